@@ -1,0 +1,43 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { Refusal, refuse } from "archive/domain/refusal";
+import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
+import { callerOf, type CallEnv } from "./http/caller";
+import { accountCalls } from "./http/accounts";
+import { itemCalls } from "./http/items";
+import { localCalls } from "./http/local";
+import { mediaCalls } from "./http/media";
+import { sentence } from "./messages/sentences";
+import type { Services } from "./services";
+
+export interface Archive {
+  /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** The archive API on given services: no sockets, no start-up. */
+export function createArchive(services: Services): Archive {
+  const api = new OpenAPIHono<CallEnv>();
+  api.use(callerOf(services));
+  accountCalls(api, services);
+  itemCalls(api, services);
+  mediaCalls(api, services);
+  if (services.outboxToken) localCalls(api, services);
+  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  api.doc31(PATHS.openapi, { openapi: "3.1.0", info: { title: `${services.config.siteName} archive`, version: "1" } });
+  api.notFound((c) => answerRefusal(c, refuse("not_found")));
+  api.onError((error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error);
+    services.log.error("call failed", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, error });
+    return c.json(
+      { status: 500, message: sentence(languageOf(c), { key: "reply.something_went_wrong" }), request_id: requestIdOf(c), data: null },
+      500,
+    );
+  });
+
+  const root = new OpenAPIHono<CallEnv>();
+  root.route(API_BASE, api);
+  if (services.config.role === "archive") root.route("/", api);
+  root.notFound((c) => c.json({ status: 404, message: "", data: null }, 404));
+  return { fetch: async (request) => root.fetch(request) };
+}

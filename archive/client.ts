@@ -1,0 +1,143 @@
+import type { z } from "zod";
+import { fromWireTokens, WireTokens, FlowReply, type Tokens } from "./contract/account";
+import { envelope, listEnvelope, Nothing, RefusalReply } from "./contract/envelope";
+import { Created, fromWireItem, WireItem, type Item, type ItemStatus } from "./contract/item";
+import type { Language } from "./contract/language";
+import { LocalMessage } from "./contract/local";
+import { API_BASE, fillPath, PATHS } from "./contract/paths";
+
+export interface ClientOptions {
+  /** `archive.fetch` in process, or the global one with the archive's origin. */
+  fetch(request: Request): Promise<Response>;
+  /** Origin of the archive; any valid one in process. */
+  origin: string;
+  language: Language;
+  requestId: string;
+  /** The person's access token, or null for a visitor. */
+  token(): Promise<string | null>;
+  /** Called once a call was answered 401: gives the refreshed token, or null where the session is over. */
+  renewToken(): Promise<string | null>;
+  signal?: AbortSignal;
+}
+
+/** A write's answer: what it gave, or why it was refused. Faults, 401 and 404 are thrown as a Response instead. */
+export type Answer<T> =
+  | { ok: true; data: T; message: string }
+  | { ok: false; status: number; reason: string | undefined; message: string; errors: Record<string, string[]>; data: unknown };
+
+export interface ItemPage {
+  items: Item[];
+  /** Cursor of the next page, or null. */
+  next: string | null;
+}
+
+export type ArchiveClient = ReturnType<typeof archiveClient>;
+
+// A refusal that a form can show; anything else ends the request with its own page.
+const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
+
+/**
+ * The archive's calls, typed. One for each request of a browser: it carries that person's token and language.
+ * Reads throw a Response with the archive's status; the route's error boundary shows it.
+ */
+export function archiveClient(options: ClientOptions) {
+  async function send(path: string, init: RequestInit & { query?: Record<string, string | undefined> } = {}): Promise<Response> {
+    const url = new URL(API_BASE + path, options.origin);
+    for (const [name, value] of Object.entries(init.query ?? {})) if (value !== undefined) url.searchParams.set(name, value);
+    const attempt = (token: string | null) => {
+      const headers = new Headers(init.headers);
+      headers.set("accept-language", options.language);
+      headers.set("x-request-id", options.requestId);
+      if (token) headers.set("authorization", `Bearer ${token}`);
+      return options.fetch(new Request(url, { ...init, headers, signal: init.signal ?? options.signal }));
+    };
+    const token = await options.token();
+    const response = await attempt(token);
+    // A streamed body is spent: an upload is never retried.
+    if (response.status !== 401 || !token || init.body instanceof ReadableStream) return response;
+    await response.body?.cancel();
+    const renewed = await options.renewToken();
+    return renewed ? attempt(renewed) : response;
+  }
+
+  async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>): Promise<z.output<Data>> {
+    const response = await send(path, { query });
+    if (response.status !== 200) throw await thrown(response);
+    return envelope(schema).parse(await response.json()).data as z.output<Data>;
+  }
+
+  async function write<Data extends z.ZodType>(schema: Data, path: string, init: RequestInit): Promise<Answer<z.output<Data>>> {
+    const response = await send(path, { method: "POST", ...init });
+    if (response.status === 200) {
+      const reply = envelope(schema).parse(await response.json());
+      return { ok: true, data: reply.data as z.output<Data>, message: reply.message };
+    }
+    if (!FORM_STATUSES.has(response.status)) throw await thrown(response);
+    const refusal = RefusalReply.parse(await response.json());
+    const { status, reason, message, errors = {}, data } = refusal;
+    return { ok: false, status, reason, message, errors, data };
+  }
+
+  function post<Data extends z.ZodType>(schema: Data, path: string, fields: Record<string, unknown>) {
+    return write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } });
+  }
+
+  /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
+  function stream<Data extends z.ZodType>(schema: Data, path: string, request: Request) {
+    const headers = new Headers();
+    for (const name of ["content-type", "content-length"]) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit);
+  }
+
+  return {
+    register: (fields: { first_name: string; last_name?: string; email: string; password: string }) => post(FlowReply, PATHS.register, fields),
+    verifyEmail: async (fields: { email: string; otp: string; flow?: string }) =>
+      mapAnswer(await post(WireTokens.nullable(), PATHS.emailVerification, fields), (wire): Tokens | null => wire && fromWireTokens(wire)),
+    sendCodeAgain: (fields: { email: string; flow?: string }) => post(FlowReply, PATHS.sendAgainOtp, fields),
+    signIn: async (fields: { email: string; password: string }) => mapAnswer(await post(WireTokens, PATHS.login, fields), fromWireTokens),
+    forgetPassword: (fields: { email: string }) => post(FlowReply, PATHS.forgetPassword, fields),
+    resetPassword: (fields: { email: string; otp: string; flow?: string; password: string }) => post(Nothing, PATHS.resetPassword, fields),
+    signOut: () => post(Nothing, PATHS.logout, {}),
+
+    item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),
+    /** The person's own items, newest first. @param limit 1 to 100 */
+    myItems: async (query: { cursor?: string; limit?: number }): Promise<ItemPage> => {
+      const response = await send(PATHS.myItems, { query: { cursor: query.cursor, limit: String(query.limit ?? 24), album_id: "1" } });
+      if (response.status !== 200) throw await thrown(response);
+      const reply = listEnvelope(WireItem).parse(await response.json());
+      return { items: reply.data.map(fromWireItem), next: reply.next };
+    },
+    createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
+    editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
+    setItemStatus: (id: number, status: ItemStatus) => post(Nothing, fillPath(PATHS.itemStatus, { id }), { status: String(status) }),
+    deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
+
+    /** Passes a media, download or event request on with the person's token; the answer streams. */
+    pass: (path: string, request: Request): Promise<Response> => {
+      const headers = new Headers();
+      for (const name of ["range", "if-none-match", "if-range", "accept"]) {
+        const value = request.headers.get(name);
+        if (value) headers.set(name, value);
+      }
+      return send(path, { method: request.method, headers });
+    },
+
+    /** Mails of this machine; only where SITE_ORIGIN is loopback. */
+    localMessages: (token: string) => read(LocalMessage.array(), PATHS.localMessages, { token }),
+  };
+}
+
+async function thrown(response: Response): Promise<Response> {
+  const body = await response.text();
+  const headers = new Headers({ "content-type": "application/json" });
+  const retryAfter = response.headers.get("retry-after");
+  if (retryAfter) headers.set("retry-after", retryAfter);
+  return new Response(body, { status: response.status, headers });
+}
+
+function mapAnswer<From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> {
+  return answer.ok ? { ...answer, data: map(answer.data) } : answer;
+}

@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const Environment = z.object({
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: optional,
+  SITE_ORIGIN: optional,
+  SITE_NAME: z.string().min(1).default("Akkhor"),
+  PORT: whole(3000),
+  HOST: z.string().default("127.0.0.1"),
+  ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  /** Newest first, comma-separated, each at least 32 characters. Made on first run in role all. */
+  SECRET_KEYS: optional,
+  TRUST_PROXY: whole(0),
+  FREE_ITEM_LIMIT: whole(20),
+  IMAGE_LIMIT_MB: whole(40),
+  VOICE_LIMIT_MB: whole(50),
+  IMAGE_LIMIT_MEGAPIXELS: whole(120),
+  IMAGE_LEAST_SIDE: whole(64),
+  DISK_RESERVE_MB: whole(512),
+  ACCESS_TOKEN_SECONDS: whole(900),
+  REFRESH_TOKEN_DAYS: whole(60),
+  CODE_MINUTES: whole(10),
+  CODE_AGAIN_SECONDS: whole(60),
+  FFMPEG_PATH: optional,
+  DATABASE_POOL: whole(10),
+  WORKERS: whole(2),
+  LOG_LEVEL: z.enum(["silent", "error", "info", "debug"]).default("info"),
+  S3_ENDPOINT: optional,
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  NODE_ENV: optional,
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+});
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Settings of the archive, read once.
+ * @throws Error that lists every fault at once and says how to mend it.
+ */
+export function readArchiveConfig(environment: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings can't be used; docs/operating.md describes each:\n${faults.join("\n")}`);
+  }
+  const env = parsed.data;
+  const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+  return {
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    siteOrigin,
+    siteName: env.SITE_NAME,
+    port: env.PORT,
+    host: env.HOST,
+    role: env.ROLE,
+    /** Outbox, sandbox and seeding exist only then (decisions.md 1). */
+    loopback: isLoopback(siteOrigin),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
+    secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
+    trustProxy: env.TRUST_PROXY,
+    freeItemLimit: env.FREE_ITEM_LIMIT,
+    imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
+    voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,
+    imageLimitPixels: env.IMAGE_LIMIT_MEGAPIXELS * 1e6,
+    imageLeastSide: env.IMAGE_LEAST_SIDE,
+    diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: env.REFRESH_TOKEN_DAYS * 24 * 3600,
+    codeSeconds: env.CODE_MINUTES * 60,
+    codeAgainSeconds: env.CODE_AGAIN_SECONDS,
+    ffmpegPath: env.FFMPEG_PATH,
+    workers: env.WORKERS,
+    logLevel: env.LOG_LEVEL,
+    s3: env.S3_BUCKET
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          bucket: env.S3_BUCKET,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    rateLimits: env.RATE_LIMITS === "on",
+  };
+}
+
+export type ArchiveConfig = ReturnType<typeof readArchiveConfig>;
+
+/** Whether an origin is this machine's own. */
+export function isLoopback(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

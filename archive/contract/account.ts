@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { asciiDigits } from "./digits";
+
+/** An e-mail address as it is kept: trimmed, lower case. */
+export const Email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
+
+/** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
+const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
+
+export const FirstName = z
+  .string()
+  .transform((text) => text.trim().normalize("NFC"))
+  .pipe(
+    z
+      .string()
+      .min(1, "account.first_name_required")
+      .refine((text) => [...text].length <= 25, "account.first_name_long")
+      .regex(NAME, "account.name_letters"),
+  );
+
+export const LastName = z
+  .string()
+  .transform((text) => text.trim().normalize("NFC"))
+  .pipe(
+    z
+      .string()
+      .refine((text) => [...text].length <= 26, "account.last_name_long")
+      .regex(NAME, "account.name_letters"),
+  );
+
+/** A new password: 8 to 30 characters, no white space (specification 9); NFC, since it is hashed so. */
+export const NewPassword = z
+  .string("ALL_MESSAGE.password_field_is_required")
+  .transform((text) => text.normalize("NFC"))
+  .pipe(
+    z
+      .string()
+      .min(1, "ALL_MESSAGE.password_field_is_required")
+      .refine((text) => text === "" || [...text].length >= 8, "ALL_MESSAGE.Password_should_be_long")
+      .refine((text) => [...text].length <= 30, "account.password_long")
+      .refine((text) => !/\s/u.test(text), "ALL_MESSAGE.Password_cant_white_space"),
+  );
+
+/** A one-time code: exactly six digits, Bengali ones too (specification 9; decisions.md 3). */
+export const Code = z
+  .string("account.code_required")
+  .transform((text) => asciiDigits(text).replace(/\s/g, ""))
+  .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
+
+export const Register = z.object({
+  first_name: FirstName,
+  last_name: LastName.optional(),
+  email: Email,
+  password: NewPassword,
+});
+export type Register = z.infer<typeof Register>;
+
+export const Login = z.object({
+  email: Email,
+  password: z.string("ALL_MESSAGE.password_field_is_required").min(1, "ALL_MESSAGE.password_field_is_required"),
+});
+export type Login = z.infer<typeof Login>;
+
+/** `flow` is the handle that registering or recovering gave to this browser; a program without one is matched by address and code. */
+export const VerifyEmail = z.object({ email: Email, otp: Code, flow: z.uuid().optional() });
+export type VerifyEmail = z.infer<typeof VerifyEmail>;
+
+export const SendAgain = z.object({ email: Email, flow: z.uuid().optional() });
+export type SendAgain = z.infer<typeof SendAgain>;
+
+export const ForgetPassword = z.object({ email: Email });
+export type ForgetPassword = z.infer<typeof ForgetPassword>;
+
+/** Recovery in two steps: `otp` alone is checked by `/auth/email-verification`; reset takes it again with the password. */
+export const ResetPassword = z.object({ email: Email, otp: Code, flow: z.uuid().optional(), password: NewPassword });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** What registering, sending again and recovering answer: the same whether the address is known or not. */
+export const FlowReply = z.object({
+  flow: z.uuid(),
+  /** Seconds until a code may be sent again. */
+  again_in: z.number().int(),
+});
+export type FlowReply = z.infer<typeof FlowReply>;
+
+/** The session user of specification 3, as it stands on the wire. */
+export const WireUser = z.object({
+  id: z.number().int(),
+  random_id: z.string(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  profile_picture: z.string().nullable(),
+  is_payment: z.literal("PAID").nullable(),
+});
+export type WireUser = z.infer<typeof WireUser>;
+
+/** Reply of log-in, verification and refresh. Access token: 15 minutes. */
+export const WireTokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds that the access token still lives. */
+  expires_in: z.number().int(),
+  user: WireUser,
+});
+
+/** A person as the screens know them. */
+export interface SessionUser {
+  id: number;
+  randomId: string;
+  name: string;
+  firstName: string;
+  lastName: string | null;
+  email: string | null;
+  mobile: string | null;
+  picture: string | null;
+  paid: boolean;
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+  user: SessionUser;
+}
+
+export function toWireUser(user: SessionUser): WireUser {
+  return {
+    id: user.id,
+    random_id: user.randomId,
+    name: user.name,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    mobile: user.mobile,
+    profile_picture: user.picture,
+    is_payment: user.paid ? "PAID" : null,
+  };
+}
+
+export function fromWireUser(user: WireUser): SessionUser {
+  return {
+    id: user.id,
+    randomId: user.random_id,
+    name: user.name,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    mobile: user.mobile,
+    picture: user.profile_picture,
+    paid: user.is_payment === "PAID",
+  };
+}
+
+export function toWireTokens(tokens: Tokens): z.infer<typeof WireTokens> {
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+    user: toWireUser(tokens.user),
+  };
+}
+
+export function fromWireTokens(wire: z.infer<typeof WireTokens>): Tokens {
+  return {
+    accessToken: wire.access_token,
+    refreshToken: wire.refresh_token,
+    expiresIn: wire.expires_in,
+    user: fromWireUser(wire.user),
+  };
+}

@@ -1,0 +1,30 @@
+/** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
+export const API_BASE = "/api/v1";
+
+export const PATHS = {
+  register: "/auth/register",
+  login: "/auth/login",
+  refreshToken: "/auth/refresh-token",
+  emailVerification: "/auth/email-verification",
+  sendAgainOtp: "/auth/send-again-otp",
+  forgetPassword: "/auth/password/forget-password",
+  resetPassword: "/auth/password/reset",
+  logout: "/auth/logout",
+  profile: "/profile",
+  itemDetails: "/hand-writing/details/{id}",
+  itemCreate: "/hand-writing/create",
+  itemUpdate: "/hand-writing/update/{id}",
+  itemStatus: "/hand-writing/status/update/{id}",
+  itemDelete: "/hand-writing/delete/{id}",
+  itemDownload: "/hand-writing/handwriting-download/{id}",
+  itemOriginal: "/hand-writing/original/{id}",
+  myItems: "/hand-writing/album/my-hand-writing",
+  media: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
+  localMessages: "/local/messages",
+  openapi: "/openapi.json",
+} as const;
+
+/** A path with its `{name}` parts filled in and escaped. */
+export function fillPath(path: string, values: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])));
+}

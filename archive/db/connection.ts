@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Database } from "./tables";
+
+/** The database, or a transaction in it. Domain functions start transactions, repositories never do. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+// int8: ids and counts stay far below 2^53, and a string count is a trap.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. @param onFault told of connections that break while idle; pg requires somebody to listen. */
+export function connect(options: pg.PoolConfig, onFault: (error: Error) => void): Connection {
+  const pool = new pg.Pool(options);
+  pool.on("error", onFault);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

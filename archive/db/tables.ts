@@ -1,0 +1,175 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+import type { FileState, ItemKind, ItemStatus } from "archive/contract/item";
+import type { Language } from "archive/contract/language";
+
+export interface Database {
+  people: PeopleTable;
+  codes: CodesTable;
+  sessions: SessionsTable;
+  items: ItemsTable;
+  files: FilesTable;
+  renditions: RenditionsTable;
+  drafts: DraftsTable;
+  one_use_answers: OneUseAnswersTable;
+  messages: MessagesTable;
+  erasures: ErasuresTable;
+}
+
+/** Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so nothing unverified matches anything. */
+interface PeopleTable {
+  id: Generated<number>;
+  /** 20 letters, for addresses of public profiles. */
+  random_id: string;
+  first_name: string;
+  last_name: string | null;
+  email: string | null;
+  mobile: string | null;
+  password_hash: string | null;
+  language: Language;
+  profile_picture: string | null;
+  paid_at: Date | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+/** A registration or recovery that waits for its code; `id` is the handle its browser keeps. */
+interface CodesTable {
+  id: string;
+  purpose: "register" | "recover";
+  address: string;
+  /** Null where the address is not to be served by this flow (taken or unknown): nothing ever matches. */
+  code_hash: string | null;
+  tries_left: number;
+  /** When the present code dies. */
+  expires_at: Date;
+  sent_at: Date;
+  person_id: number | null;
+  /** What the registering person typed; the password is hashed already. */
+  first_name: string | null;
+  last_name: string | null;
+  password_hash: string | null;
+  language: Language;
+  used_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** A refresh family: one signed-in device. */
+interface SessionsTable {
+  id: string;
+  person_id: number;
+  /** Highest generation of refresh token that was used. */
+  generation: Generated<number>;
+  user_agent: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+interface ItemsTable {
+  id: Generated<number>;
+  owner_id: number;
+  kind: ItemKind;
+  status: ItemStatus;
+  caption: string;
+  caption_translation: string;
+  version: Generated<number>;
+  /** Goes up when a file is replaced; part of media addresses. */
+  content_version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  binned_at: Date | null;
+}
+
+/** One original, immutable. */
+interface FilesTable {
+  id: Generated<number>;
+  item_id: number;
+  position: number;
+  storage_key: string;
+  /** Hex. */
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  own_name: string;
+  public_name: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  /** 200 bytes. */
+  peaks: Buffer | null;
+  state: FileState;
+  /** Set when an edit put another in its place; goes the way of the bin. */
+  replaced_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface RenditionsTable {
+  file_id: number;
+  /** As in the media address: "w400.avif", "voice.webm". */
+  name: string;
+  storage_key: string;
+  media_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** A refused form's file, kept in staging until `expires_at`. */
+interface DraftsTable {
+  id: string;
+  owner_id: number;
+  kind: ItemKind;
+  staged_key: string;
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  own_name: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  peaks: Buffer | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** Answers of creates by their one-use id. */
+interface OneUseAnswersTable {
+  person_id: number;
+  once: string;
+  answer: unknown;
+  created_at: Generated<Date>;
+}
+
+/** Mail and SMS on their way; on a machine without SMTP they stay here and the outbox page shows them. */
+interface MessagesTable {
+  id: Generated<number>;
+  channel: "mail" | "sms";
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+/** Ids that left for good, so that no back-up brings them back. */
+interface ErasuresTable {
+  kind: "item" | "file" | "person";
+  subject_id: number;
+  erased_at: Generated<Date>;
+}
+
+export type PersonRow = Selectable<PeopleTable>;
+export type CodeRow = Selectable<CodesTable>;
+export type NewCode = Insertable<CodesTable>;
+export type SessionRow = Selectable<SessionsTable>;
+export type ItemRow = Selectable<ItemsTable>;
+export type FileRow = Selectable<FilesTable>;
+export type NewFile = Insertable<FilesTable>;
+export type RenditionRow = Selectable<RenditionsTable>;
+export type DraftRow = Selectable<DraftsTable>;
+export type NewDraft = Insertable<DraftsTable>;
+export type MessageRow = Selectable<MessagesTable>;

@@ -1,0 +1,21 @@
+import { PUBLIC, type ItemStatus } from "archive/contract/item";
+import type { Actor } from "./actor";
+
+/** What the decision needs to know of an item. */
+export interface ItemFacts {
+  ownerId: number;
+  status: ItemStatus;
+  /** In the bin: shown nowhere, to nobody but its owner's bin. */
+  binned: boolean;
+}
+
+/** May this person see this item: page, API, rendition, download and search alike (decisions.md 4). */
+export function maySeeItem(actor: Actor | null, item: ItemFacts): boolean {
+  if (item.binned) return false;
+  return item.status === PUBLIC || mayManageItem(actor, item);
+}
+
+/** May this person edit, delete and share it, and take its original. */
+export function mayManageItem(actor: Actor | null, item: ItemFacts): boolean {
+  return actor !== null && actor.personId === item.ownerId && !item.binned;
+}

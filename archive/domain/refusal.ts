@@ -1,0 +1,46 @@
+/** Why a rule refused. Each has one HTTP status, given in archive/http/answer.ts. */
+export type RefusalReason =
+  | "bad_request" // 400
+  | "sign_in" // 401
+  | "session_ended" // 402
+  | "free_limit" // 201
+  | "wrong_password" // 201
+  | "not_verified" // 400
+  | "not_found" // 404
+  | "conflict" // 409
+  | "too_large" // 413
+  | "wrong_type" // 415
+  | "too_many" // 429
+  | "not_ready" // 503
+  | "disk_full"; // 503
+
+export type MessageParams = Record<string, string | number>;
+
+/** A sentence to be translated: a key of the rule messages and what is filled into it. */
+export interface MessageRef {
+  key: string;
+  params?: MessageParams;
+}
+
+/** A rule's refusal: told to the person, never logged as a fault. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: RefusalReason,
+    readonly detail: {
+      /** Whole-form sentence; the reason's own where absent. */
+      message?: MessageRef;
+      /** Sentences by field. */
+      fields?: Record<string, MessageRef[]>;
+      /** What the caller gets in `data`: typed text, the kept draft, the newer version. */
+      data?: unknown;
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(reason);
+  }
+}
+
+/** @returns the refusal to throw. */
+export function refuse(reason: RefusalReason, detail?: Refusal["detail"]): Refusal {
+  return new Refusal(reason, detail);
+}

@@ -1,0 +1,119 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+import { envelope, RefusalReply } from "archive/contract/envelope";
+import { API_BASE } from "archive/contract/paths";
+import { readFields } from "./body";
+import { caller, signedIn, type CallContext, type CallEnv } from "./caller";
+import type { Actor, Caller } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+
+export type CallApp = OpenAPIHono<CallEnv>;
+type Method = "get" | "post" | "delete";
+
+interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
+  method: Method;
+  /** As in contract/paths.ts, with `{name}` parts. */
+  path: string;
+  summary: string;
+  /** Whether a visitor gets 401 before anything else is looked at. */
+  person: Person;
+  /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out and names `streams`. */
+  body?: Body;
+  streams?: z.ZodType;
+  query?: Query;
+  /** Schema of `data` in the reply envelope, or of the whole reply where `bare`. */
+  reply: z.ZodType;
+  bare?: boolean;
+}
+
+interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
+  c: CallContext;
+  caller: Person extends true ? Caller & { actor: Actor } : Caller;
+  body: z.output<Body>;
+  query: z.output<Query>;
+  /** The number in the path under that name. @throws Refusal "not_found" where it is none. */
+  id(name?: string): number;
+}
+
+export interface CallRow {
+  method: Method;
+  path: string;
+  person: boolean;
+}
+
+/** Every call there is, for the table-driven permission test. */
+export const calls: CallRow[] = [];
+
+/** Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain function and answers. */
+export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean>(
+  app: CallApp,
+  definition: Definition<Body, Query, Person>,
+  handler: (input: Input<Body, Query, Person>) => Promise<Response>,
+): void {
+  describe(app, definition);
+  const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
+  app.on(definition.method.toUpperCase(), path, async (c) => {
+    const who = definition.person ? await signedIn(c) : await caller(c);
+    const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
+    const query = definition.query ? checked(definition.query, c.req.query()) : undefined;
+    return handler({
+      c,
+      caller: who as Input<Body, Query, Person>["caller"],
+      body: body as z.output<Body>,
+      query: query as z.output<Query>,
+      id: (name = "id") => pathNumber(c.req.param(name)),
+    });
+  });
+}
+
+function pathNumber(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw refuse("not_found");
+  return Number(text);
+}
+
+/** Parses with a contract schema. @throws Refusal "bad_request" with the schema's messages by field. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, { key: string }[]> = {};
+  for (const issue of parsed.error.issues) (fields[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
+  throw refuse("bad_request", { fields });
+}
+
+function describe<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean>(
+  app: CallApp,
+  { method, path, summary, person, body, streams, query, reply, bare }: Definition<Body, Query, Person>,
+): void {
+  if (!calls.some((row) => row.method === method && row.path === path)) calls.push({ method, path, person });
+  const taken = body ?? streams;
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name: name ?? "",
+    in: "path" as const,
+    required: true,
+    schema: { type: "string" as const },
+  }));
+  app.openAPIRegistry.registerPath({
+    method,
+    path: `${API_BASE}${path}`,
+    summary,
+    parameters: params,
+    security: person ? [{ bearer: [] }] : [],
+    request: {
+      ...(query ? { query: query as never } : {}),
+      ...(taken
+        ? {
+            body: {
+              content: {
+                ...(streams ? {} : { "application/json": { schema: taken }, "application/x-www-form-urlencoded": { schema: taken } }),
+                "multipart/form-data": { schema: taken },
+              },
+            },
+          }
+        : {}),
+    },
+    responses: {
+      200: { description: "Success", content: { "application/json": { schema: bare ? reply : envelope(reply) } } },
+      default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: RefusalReply } } },
+    },
+  });
+}

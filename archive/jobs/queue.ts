@@ -1,0 +1,18 @@
+import type { Db } from "archive/db/connection";
+
+/** What each job needs to know; the worker for each lies in its own file of this folder. */
+export interface JobPayloads {
+  "render-file": { fileId: number };
+  "send-message": { messageId: number };
+  "sweep-staging": Record<string, never>;
+  "empty-bin": Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+/**
+ * The queue's interface: a job is written in the transaction of the fact that asks for it (architecture.md).
+ * Kept narrow, so that rows may move to another engine while the queue stays.
+ */
+export interface JobQueue {
+  add<Name extends JobName>(tx: Db, name: Name, payload: JobPayloads[Name], options?: { runAt?: Date; jobKey?: string }): Promise<void>;
+}

@@ -1,0 +1,33 @@
+/** A line of JSON for operators. Never give it addresses, names, tokens or captions; what looks like one is struck out all the same. */
+export interface Logger {
+  error(event: string, facts?: Record<string, unknown>): void;
+  info(event: string, facts?: Record<string, unknown>): void;
+  debug(event: string, facts?: Record<string, unknown>): void;
+}
+
+export type LogLevel = "silent" | "error" | "info" | "debug";
+const ORDER: LogLevel[] = ["silent", "error", "info", "debug"];
+
+const SECRET_NAME = /password|secret|token|authorization|cookie|otp|code$|email|mobile|caption|description/i;
+const EMAIL = /[^\s"<>@]+@[^\s"<>@]+/g;
+const BEARER = /\b(eyJ[\w-]+\.[\w-]+\.[\w-]*|[Bb]earer\s+\S+)/g;
+
+/** A value with secrets and addresses struck out. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return value.replace(BEARER, "[token]").replace(EMAIL, "[address]");
+  if (value instanceof Error) return { name: value.name, message: redact(value.message), stack: redact(value.stack ?? "") };
+  if (value === null || typeof value !== "object") return value;
+  if (depth > 4) return "[deep]";
+  if (Array.isArray(value)) return value.map((entry) => redact(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, SECRET_NAME.test(name) ? "[redacted]" : redact(entry, depth + 1)]),
+  );
+}
+
+export function createLogger(level: LogLevel, write: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): Logger {
+  const at = (wanted: LogLevel) => (event: string, facts: Record<string, unknown> = {}) => {
+    if (ORDER.indexOf(wanted) > ORDER.indexOf(level)) return;
+    write(JSON.stringify({ time: new Date().toISOString(), level: wanted, event, ...(redact(facts) as object) }));
+  };
+  return { error: at("error"), info: at("info"), debug: at("debug") };
+}

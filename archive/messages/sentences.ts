@@ -1,0 +1,30 @@
+import i18next, { type TFunction } from "i18next";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/language";
+import { ruleMessages as bn } from "archive/contract/messages/bn";
+import { ruleMessages as en } from "archive/contract/messages/en";
+import type { MessageRef } from "archive/domain/refusal";
+import { mailTexts as mailBn } from "./texts.bn";
+import { mailTexts as mailEn } from "./texts.en";
+
+const instance = i18next.createInstance();
+void instance.init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  supportedLngs: [...LANGUAGES],
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: { bn: { translation: { ...bn, mail: mailBn } }, en: { translation: { ...en, mail: mailEn } } },
+});
+// One instance for the process: a new one a call costs fifty times as much (stack-web.md).
+const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [language, instance.getFixedT(language)]));
+
+/** The sentence of a key in a language, numbers in that language's digits. Unknown keys come back as they are. */
+export function sentence(language: Language, ref: MessageRef): string {
+  const params = Object.fromEntries(
+    Object.entries(ref.params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value,
+    ]),
+  );
+  return translators.get(language)?.(ref.key, params) ?? ref.key;
+}

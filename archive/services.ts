@@ -1,0 +1,19 @@
+import type { ArchiveConfig } from "./config";
+import type { Db } from "./db/connection";
+import type { JobQueue } from "./jobs/queue";
+import type { Logger } from "./log";
+import type { Storage } from "./storage/storage";
+
+/** What the archive's domain works with; put together in start.ts, and by the tests' world. */
+export interface Services {
+  config: ArchiveConfig;
+  db: Db;
+  storage: Storage;
+  queue: JobQueue;
+  log: Logger;
+  /** Newest first. Purposes derive their own keys from these (archive/domain/keys.ts). */
+  secretKeys: readonly string[];
+  /** Token of the outbox page; null where there is no outbox. */
+  outboxToken: string | null;
+  now(): Date;
+}
