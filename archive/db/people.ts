@@ -1,0 +1,63 @@
+import type { Language } from "archive/contract/language";
+import type { Db } from "./connection";
+
+const SESSION_USER = ["id", "random_id", "first_name", "last_name", "email", "mobile", "profile_picture", "paid_at"] as const;
+
+/** What a signed-in person's own screens need; null where there is no such person or they are leaving. */
+export async function findSessionUser(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(SESSION_USER)
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether an address belongs to somebody; a person who is leaving still holds theirs. */
+export async function findHolderOfEmail(db: Db, email: string) {
+  const row = await db
+    .selectFrom("people")
+    .select(["id", "first_name", "language", "password_hash", "deleted_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the new person's id, or null where the address was taken meanwhile. */
+export async function insertPerson(
+  db: Db,
+  person: { randomId: string; firstName: string; lastName: string | null; email: string; passwordHash: string; language: Language; now: Date },
+): Promise<number | null> {
+  const row = await db
+    .insertInto("people")
+    .values({
+      random_id: person.randomId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      password_hash: person.passwordHash,
+      language: person.language,
+      created_at: person.now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Locks the person's row, so that what hangs on their password changes one at a time. */
+export async function lockPerson(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(["id", "first_name", "email", "language", "password_hash"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
+  await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
+}

@@ -1,0 +1,47 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Actor } from "archive/domain/actor";
+import { keysFor } from "archive/domain/keys";
+import { findLiveSession } from "archive/db/sessions";
+import type { Services } from "archive/services";
+
+const TYPE = "at+jwt";
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A short-lived signed token: `sub` is the person's id, `sid` the session's. */
+export async function signAccessToken(services: Services, actor: Actor): Promise<string> {
+  const [{ id, key }] = keysFor(services, "access-token");
+  const issued = Math.floor(services.now().getTime() / 1000);
+  return new SignJWT({ sid: actor.sessionId })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: id })
+    .setSubject(String(actor.personId))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + services.config.accessTokenSeconds)
+    .sign(key);
+}
+
+/** The person an access token stands for; null where it is forged, expired, or its session has ended. */
+export async function actorOfToken(services: Services, token: string): Promise<Actor | null> {
+  const claims = await claimsOf(services, token);
+  if (!claims || typeof claims.sid !== "string" || !UUID.test(claims.sid)) return null;
+  const session = await findLiveSession(services.db, claims.sid, services.now());
+  return session && String(session.personId) === claims.sub ? { personId: session.personId, sessionId: claims.sid } : null;
+}
+
+async function claimsOf(services: Services, token: string) {
+  const keys = keysFor(services, "access-token");
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const found = keys.find((key) => key.id === kid);
+        if (!found) throw new errors.JWKSNoMatchingKey();
+        return found.key;
+      },
+      { algorithms: ["HS256"], typ: TYPE, currentDate: services.now(), requiredClaims: ["sub", "sid", "exp"] },
+    );
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Tokens } from "archive/contract/account";
+import type { Db } from "archive/db/connection";
+import { insertSession } from "archive/db/sessions";
+import type { Services } from "archive/services";
+import { signAccessToken } from "./access-token";
+import { FIRST_GENERATION, refreshTokenOf } from "./refresh-token";
+import { getSessionUser } from "./session-user";
+
+const USER_AGENT_LENGTH = 200;
+
+/** Signs a person in on one device: a new refresh family with its first tokens. */
+export async function issueTokens(services: Services, db: Db, personId: number, userAgent: string): Promise<Tokens> {
+  const now = services.now();
+  const sessionId = randomUUID();
+  await insertSession(db, { id: sessionId, personId, userAgent: plain(userAgent), now, expiresAt: refreshEnd(services, now) });
+  return tokensOf(services, db, { personId, sessionId }, FIRST_GENERATION);
+}
+
+/** The tokens of a family at a generation. The same refresh token each time, whichever process gives it. */
+export async function tokensOf(
+  services: Services,
+  db: Db,
+  actor: { personId: number; sessionId: string },
+  generation: number,
+): Promise<Tokens> {
+  return {
+    accessToken: await signAccessToken(services, actor),
+    refreshToken: refreshTokenOf(services, { family: actor.sessionId, generation }),
+    expiresIn: services.config.accessTokenSeconds,
+    user: await getSessionUser(db, actor.personId),
+  };
+}
+
+/** When a family used now would expire. */
+export function refreshEnd(services: Services, now: Date): Date {
+  return new Date(now.getTime() + services.config.refreshTokenSeconds * 1000);
+}
+
+/** A browser's own name for itself, bounded; it is shown in the list of devices. */
+function plain(userAgent: string): string {
+  return userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, USER_AGENT_LENGTH);
+}

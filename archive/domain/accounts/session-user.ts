@@ -1,0 +1,21 @@
+import type { SessionUser } from "archive/contract/account";
+import type { Db } from "archive/db/connection";
+import { findSessionUser } from "archive/db/people";
+import { refuse } from "archive/domain/refusal";
+
+/** The signed-in person as their own screens know them. @throws Refusal "sign_in" where they have left. */
+export async function getSessionUser(db: Db, personId: number): Promise<SessionUser> {
+  const row = await findSessionUser(db, personId);
+  if (!row) throw refuse("sign_in");
+  return {
+    id: row.id,
+    randomId: row.random_id,
+    name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    mobile: row.mobile,
+    picture: row.profile_picture,
+    paid: row.paid_at !== null,
+  };
+}
