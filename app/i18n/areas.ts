@@ -1,0 +1,26 @@
+import type { flash } from "./words/flash.en";
+import type { forms } from "./words/forms.en";
+import type { items } from "./words/items.en";
+import type { landing } from "./words/landing.en";
+import type { pages } from "./words/pages.en";
+import type { shell } from "./words/shell.en";
+import type { signIn } from "./words/sign-in.en";
+import type { ui } from "./words/ui.en";
+
+/** The dictionary's areas: a page carries only those that its loaders name. */
+export interface Words {
+  flash: typeof flash;
+  forms: typeof forms;
+  items: typeof items;
+  landing: typeof landing;
+  pages: typeof pages;
+  shell: typeof shell;
+  signIn: typeof signIn;
+  ui: typeof ui;
+}
+export type Area = keyof Words;
+
+/** Fills `{{name}}` parts; numbers come as text already, in the page's digits. */
+export function fill(text: string, params: Record<string, string> = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole);
+}

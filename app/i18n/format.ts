@@ -1,0 +1,46 @@
+import type { Language } from "archive/contract/language";
+
+// Formatted on the server alone: browsers' own tables differ (decisions.md 8).
+const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
+const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+
+function perLanguage<Format>(make: (tag: string) => Format): Record<Language, Format> {
+  return { bn: make("bn-BD"), en: make("en-GB") };
+}
+
+/** A number in the language's digits. */
+export function formatNumber(language: Language, value: number): string {
+  return numbers[language].format(value);
+}
+
+/** A day, written out. */
+export function formatDay(language: Language, iso: string): string {
+  return days[language].format(new Date(iso));
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** How long ago, in the coarsest unit that fits; under a minute is "now". */
+export function formatAgo(language: Language, iso: string, now: number = Date.now()): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return relative[language].format(Math.trunc(seconds / length), unit);
+  }
+  return relative[language].format(0, "second");
+}
+
+/** Length of a voice as h:mm:ss (specification 9), in the language's digits. */
+export function formatLength(language: Language, seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const text = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  return language === "bn" ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text;
+}

@@ -1,0 +1,32 @@
+import type { Language } from "archive/contract/language";
+import type { Area, Words } from "./areas";
+import { flash as flashBn } from "./words/flash.bn";
+import { flash as flashEn } from "./words/flash.en";
+import { forms as formsBn } from "./words/forms.bn";
+import { forms as formsEn } from "./words/forms.en";
+import { items as itemsBn } from "./words/items.bn";
+import { items as itemsEn } from "./words/items.en";
+import { landing as landingBn } from "./words/landing.bn";
+import { landing as landingEn } from "./words/landing.en";
+import { pages as pagesBn } from "./words/pages.bn";
+import { pages as pagesEn } from "./words/pages.en";
+import { shell as shellBn } from "./words/shell.bn";
+import { shell as shellEn } from "./words/shell.en";
+import { signIn as signInBn } from "./words/sign-in.bn";
+import { signIn as signInEn } from "./words/sign-in.en";
+import { ui as uiBn } from "./words/ui.bn";
+import { ui as uiEn } from "./words/ui.en";
+
+const en: Words = { flash: flashEn, forms: formsEn, items: itemsEn, landing: landingEn, pages: pagesEn, shell: shellEn, signIn: signInEn, ui: uiEn };
+const bn: Words = { flash: flashBn, forms: formsBn, items: itemsBn, landing: landingBn, pages: pagesBn, shell: shellBn, signIn: signInBn, ui: uiBn };
+
+/** Server side only: the words of one language. */
+export function dictionary(language: Language): Words {
+  return language === "en" ? en : bn;
+}
+
+/** The words of some areas, for a loader to hand to its page. */
+export function words<Names extends Area[]>({ language }: { language: Language }, ...areas: Names): Pick<Words, Names[number]> {
+  const all = dictionary(language);
+  return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Words, Names[number]>;
+}

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ArchiveClient } from "archive/client";
+import type { Language } from "archive/contract/language";
+import type { Session } from "./session";
+
+/** What every loader and action has at hand; made by app/server for each request. */
+export interface PageContext {
+  /** The archive's calls, with this person's token and language. */
+  archive: ArchiveClient;
+  session: Session;
+  language: Language;
+  siteName: string;
+  siteOrigin: string;
+  nonce: string;
+  requestId: string;
+  /** True for a request of an awake page for data, false for a document. */
+  awake: boolean;
+  /** The browser asked for few bytes. */
+  saveData: boolean;
+  /** To be sent with each form where the browser tells no origin; null where it does. */
+  formToken: string | null;
+  /** The flash message of the last redirect: a key of the words area "flash". */
+  flash: Flash | null;
+  /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
+  signal: AbortSignal;
+  /** Adds a header to the answer, whatever it becomes. */
+  setHeader(name: string, value: string): void;
+}
+
+export interface Flash {
+  kind: "success" | "warning" | "error";
+  /** Key of the words area "flash". */
+  key: string;
+  /** What the message offers, as an id for the screen that shows it. */
+  about?: string;
+}
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext extends PageContext {}
+}
+
+export type { AppLoadContext };

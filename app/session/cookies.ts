@@ -1,0 +1,20 @@
+/** Value of a cookie in a Cookie header, or null. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+export interface CookieOptions {
+  secure: boolean;
+  /** Seconds; 0 removes the cookie. Absent: until the browser closes. */
+  maxAge?: number;
+}
+
+/** A Set-Cookie line for a cookie that scripts can't read. */
+export function setCookie(name: string, value: string, { secure, maxAge }: CookieOptions): string {
+  const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
+}

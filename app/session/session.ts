@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { SessionUser, Tokens } from "archive/contract/account";
+import type { Sealer } from "./sealed";
+import { readCookie, setCookie } from "./cookies";
+
+export const SESSION_COOKIE = "akkhor_session";
+const SIXTY_DAYS = 60 * 24 * 3600;
+/** An access token that lives less than this is renewed before the page is made. */
+const RENEW_BEFORE_MS = 30_000;
+
+const Kept = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  /** Epoch milliseconds at which the access token dies. */
+  until: z.number(),
+  /** Random; the same for as long as this sign-in lasts. */
+  stamp: z.string(),
+  user: z.custom<SessionUser>((value) => typeof value === "object" && value !== null && "id" in value),
+});
+type Kept = z.infer<typeof Kept>;
+
+/** Gives the successor of a refresh token; null where the session is over. */
+export type Renew = (refreshToken: string) => Promise<Tokens | null>;
+
+export interface SessionDependencies {
+  sealer: Sealer;
+  renew: Renew;
+  secure: boolean;
+  now(): number;
+}
+
+/**
+ * The session of one request. However many loaders ask, it renews at most once, and `cookies()` brings at most one
+ * Set-Cookie of it to the browser (decisions.md 3).
+ */
+export class Session {
+  #kept: Kept | null;
+  #changed = false;
+  #lost = false;
+  #renewing: Promise<string | null> | undefined;
+
+  private constructor(
+    kept: Kept | null,
+    private readonly needs: SessionDependencies,
+  ) {
+    this.#kept = kept;
+  }
+
+  static async open(request: Request, needs: SessionDependencies): Promise<Session> {
+    const sealed = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
+    const parsed = sealed ? Kept.safeParse(await needs.sealer.open(sealed)) : null;
+    const session = new Session(parsed?.success ? parsed.data : null, needs);
+    // A cookie that no key opens is worth nothing to anybody: take it back.
+    if (sealed && !parsed?.success) session.#changed = true;
+    return session;
+  }
+
+  get user(): SessionUser | null {
+    return this.#kept?.user ?? null;
+  }
+
+  /** True once a session that the browser had turned out to be over. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  /** Binds a kept page to this session; changes when it ends. */
+  get stamp(): string {
+    return this.#kept?.stamp ?? "visitor";
+  }
+
+  /** The access token, renewed first where it is about to die; null for a visitor. */
+  async token(): Promise<string | null> {
+    if (!this.#kept) return null;
+    if (this.#kept.until - this.needs.now() > RENEW_BEFORE_MS) return this.#kept.access;
+    return this.renew();
+  }
+
+  /** Renews whatever the clock says, once for all who ask; null where the session is over. */
+  renew(): Promise<string | null> {
+    this.#renewing ??= this.#renewOnce();
+    return this.#renewing;
+  }
+
+  async #renewOnce(): Promise<string | null> {
+    if (!this.#kept) return null;
+    const tokens = await this.needs.renew(this.#kept.refresh);
+    if (!tokens) {
+      this.#lost = true;
+      this.signOut();
+      return null;
+    }
+    this.#keep(tokens, this.#kept.stamp);
+    return tokens.accessToken;
+  }
+
+  signIn(tokens: Tokens): void {
+    this.#keep(tokens, randomUUID());
+  }
+
+  #keep(tokens: Tokens, stamp: string): void {
+    this.#kept = {
+      stamp,
+      access: tokens.accessToken,
+      refresh: tokens.refreshToken,
+      until: this.needs.now() + tokens.expiresIn * 1000,
+      user: tokens.user,
+    };
+    this.#changed = true;
+  }
+
+  signOut(): void {
+    this.#kept = null;
+    this.#changed = true;
+  }
+
+  /** Set-Cookie lines that the answer needs: none or one. */
+  async cookies(): Promise<string[]> {
+    if (!this.#changed) return [];
+    const { secure, sealer } = this.needs;
+    if (!this.#kept) return [setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 })];
+    return [setCookie(SESSION_COOKIE, await sealer.seal(this.#kept), { secure, maxAge: SIXTY_DAYS })];
+  }
+}
