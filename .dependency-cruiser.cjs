@@ -1,0 +1,120 @@
+/**
+ * Who may import whom: architecture.md's rules, one by one. Types count as much as values.
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
+const TESTS = "\\.test\\.tsx?$|^tests/";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "screens-meet-the-archive-at-its-contract",
+      comment: "app imports of archive only client.ts and contract/.",
+      severity: "error",
+      from: { path: "^app/", pathNot: TESTS },
+      to: { path: "^archive/", pathNot: "^archive/(client\\.ts$|contract/)" },
+    },
+    {
+      name: "server-starts-the-archive",
+      comment: "server.ts imports of archive only client.ts, contract/, start.ts, and config.ts, whose settings it hands to start.",
+      severity: "error",
+      from: { path: "^server\\.ts$" },
+      to: { path: "^archive/", pathNot: "^archive/(client|start|config)\\.ts$|^archive/contract/" },
+    },
+    {
+      name: "archive-knows-no-screens",
+      severity: "error",
+      from: { path: "^archive/", pathNot: TESTS },
+      to: { path: "^(app/|server\\.ts$)" },
+    },
+    {
+      name: "contract-imports-zod-alone",
+      severity: "error",
+      from: { path: "^archive/contract/", pathNot: TESTS },
+      to: { pathNot: "^archive/contract/|^node_modules/zod/" },
+    },
+    {
+      name: "domain-knows-no-http",
+      severity: "error",
+      from: { path: "^archive/domain/", pathNot: TESTS },
+      to: { path: "^archive/http/|^node_modules/(hono|@hono)/" },
+    },
+    {
+      name: "http-calls-the-domain-alone",
+      comment: "http never imports repositories, storage or media.",
+      severity: "error",
+      from: { path: "^archive/http/", pathNot: TESTS },
+      to: { path: "^archive/(db|storage|media)/" },
+    },
+    {
+      name: "sql-stays-in-db",
+      comment: "Only db imports the query builder and the driver.",
+      severity: "error",
+      from: { path: "^(app|archive)/|^server\\.ts$", pathNot: `^archive/db/|${TESTS}` },
+      to: { path: "^node_modules/(kysely|pg|@types/pg)/" },
+    },
+    {
+      name: "migrations-import-the-query-builder-alone",
+      severity: "error",
+      from: { path: "^archive/db/migrations/", pathNot: TESTS },
+      to: { pathNot: "^node_modules/kysely/" },
+    },
+    {
+      name: "areas-are-islands",
+      comment: "One route area never imports another; what two share moves to ui, forms or layouts.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "parts-know-no-screens",
+      severity: "error",
+      from: { path: "^app/(ui|forms|i18n|session|boot|interactive|layouts)/", pathNot: TESTS },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "remix-stays-narrow",
+      comment:
+        "docs/decisions/0001: routes, layouts, entries, root, session, server.ts; and the parts of ui, forms and i18n that need Form, Link, a cookie or the matches. The lists of URLs (routes.ts) and of options are Remix's own files.",
+      severity: "error",
+      from: {
+        path: "^(app|archive)/",
+        pathNot: `^app/(routes|layouts|session|ui|forms|i18n)/|^app/(root|routes|entry\\.(client|server))\\.tsx?$|${TESTS}`,
+      },
+      to: { path: "^node_modules/@remix-run/" },
+    },
+    {
+      name: "tests-are-not-shipped",
+      severity: "error",
+      from: { path: "^(app|archive)/|^server\\.ts$", pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-barrels",
+      comment: "An index file that gathers others hides who needs whom.",
+      severity: "error",
+      from: {},
+      to: { path: "/index\\.tsx?$", pathNot: "^node_modules/" },
+    },
+    {
+      name: "names-say-something",
+      severity: "error",
+      from: {},
+      to: { path: "/(utils?|helpers?|misc|common|manager)(\\.tsx?$|/)", pathNot: "^node_modules/" },
+    },
+    {
+      name: "shipped-code-needs-shipped-packages",
+      severity: "error",
+      from: { path: "^(app|archive)/|^server\\.ts$", pathNot: TESTS },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+    { name: "everything-is-found", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|\\?(inline|url|raw)$" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|data)/|^\\.react-router/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"], extensions: [".ts", ".tsx", ".js", ".cjs", ".json"] },
+  },
+};

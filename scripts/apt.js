@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import { run } from "./run.js";
+import { note } from "./say.js";
+
+/** Installs Debian packages where that is possible: there is apt, and we are root. @returns whether it did. */
+export async function aptInstall(packages) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  note(`Installing ${packages.join(" ")} with apt.`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const install = () => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
+  if ((await install()) === 0) return true;
+  return (await run("apt-get", ["update", "-qq"], options)) === 0 && (await install()) === 0;
+}

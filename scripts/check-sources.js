@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { inProject, PROJECT } from "./project.js";
+import { note } from "./say.js";
+
+const LONGEST = 250;
+const FOLDERS = ["app", "archive", "tests", "scripts"];
+const FORBIDDEN_NAME = /^(utils?|helpers?|misc|common|.*manager)(\.[\w.]+)?$/i;
+const NAME = /^[a-z0-9$_.-]+$/;
+
+/** Rules that the other checks can't see: [what a line must not hold, where it may all the same, what to say]. */
+const LINES = [
+  [/\bprocess\.env\b/, /(^|\/)config\.ts$|^scripts\/|^tests\/|\.config\.[jt]s$|\.test\.tsx?$/, "settings are read in config.ts alone"],
+  [/^export \* from|^export \{[^}]*\} from/, /^$/, "no barrel files: import from where it lives"],
+  [/@ts-(ignore|nocheck)|(eslint|oxlint)-disable/, /^scripts\/check-sources\.js$/, "no check is switched off"],
+  [/\b(test|it|describe)\.(skip|only|todo|fails)\b/, /^scripts\/check-sources\.js$/, "no test is skipped or alone"],
+  [/\b(TODO|FIXME|XXX)\b/, /^scripts\/check-sources\.js$/, "no TODO: do it, or open an issue"],
+];
+
+const faults = [];
+for (const path of (await Promise.all(FOLDERS.map(sourcesUnder))).flat().concat("server.ts")) await check(path);
+for (const fault of faults) note(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+async function check(path) {
+  const text = await readFile(inProject(path), "utf8").catch(() => "");
+  const lines = text.split("\n");
+  if (lines.length - 1 > LONGEST) faults.push(`${path}: ${lines.length - 1} lines, at most ${LONGEST}`);
+  if (FORBIDDEN_NAME.test(basename(path))) faults.push(`${path}: a name that says nothing`);
+  if (!NAME.test(basename(path))) faults.push(`${path}: file names are kebab-case`);
+  lines.forEach((line, index) => {
+    for (const [pattern, allowed, words] of LINES) {
+      if (pattern.test(line) && !allowed.test(path)) faults.push(`${path}:${index + 1}: ${words}`);
+    }
+  });
+}
+
+async function sourcesUnder(folder) {
+  const entries = await readdir(inProject(folder), { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|js|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(PROJECT.length + 1).replaceAll("\\", "/"));
+}

@@ -1,0 +1,53 @@
+import { build } from "./build.js";
+import { isBuilt } from "./build-stamp.js";
+import { isInstalled } from "./installed.js";
+import { withLock } from "./lock.js";
+import { inProject, PROJECT } from "./project.js";
+import { runNpm } from "./run.js";
+import { note, Stop } from "./say.js";
+
+const LEAST_NODE = [20, 19];
+
+/** @throws Stop where this Node is too old. Only start, dev and test call it, before anything newer is used. */
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
+  throw new Stop(`Akkhor needs Node ${LEAST_NODE.join(".")} or newer, and this is ${process.versions.node}. https://nodejs.org has it.`);
+}
+
+/** Installs where node_modules is not what the lock asks for. Writes nothing where it is. */
+export async function ensureInstalled({ dev }) {
+  if (await isInstalled({ dev })) return;
+  await withLock(
+    inProject(".cache", "install.lock"),
+    async () => {
+      if (await isInstalled({ dev })) return;
+      note("Installing what Akkhor is made of; this takes a minute or two.");
+      if ((await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: PROJECT, env: withoutProduction() })) !== 0) {
+        throw new Stop("npm ci failed; its words are above. Is the package registry within reach?");
+      }
+    },
+    () => note("Another process is installing here; waiting for it."),
+  );
+}
+
+/** Installs and builds where needed. Writes nothing where the build is of these sources. */
+export async function ensureBuilt() {
+  if ((await isBuilt()) && (await isInstalled({ dev: false }))) return;
+  await ensureInstalled({ dev: true });
+  await withLock(
+    inProject(".cache", "build.lock"),
+    async () => {
+      if (await isBuilt()) return;
+      note("Building Akkhor.");
+      await build();
+    },
+    () => note("Another process is building here; waiting for it."),
+  );
+}
+
+/** npm leaves development packages out where NODE_ENV says production; a build needs them. */
+function withoutProduction() {
+  const { NODE_ENV: _left, ...environment } = process.env;
+  return environment;
+}

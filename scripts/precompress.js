@@ -1,0 +1,36 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const compress = promisify(brotliCompress);
+const TEXT = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".xml", ".html", ".map"]);
+const LEAST_BYTES = 1024;
+
+/** Writes a `.br` beside each text file from 1 kB on, at the quality that is too slow for pages made on request. */
+export async function precompress(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const sums = { files: 0, from: 0, to: 0 };
+  for (const entry of entries) {
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
+    const whole = await readFile(path);
+    const small = whole.byteLength < LEAST_BYTES ? null : await smaller(whole);
+    if (!small) {
+      await rm(`${path}.br`, { force: true });
+      continue;
+    }
+    await writeFile(`${path}.br`, small);
+    sums.files += 1;
+    sums.from += whole.byteLength;
+    sums.to += small.byteLength;
+  }
+  return sums;
+}
+
+async function smaller(whole) {
+  const small = await compress(whole, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.byteLength },
+  });
+  return small.byteLength < whole.byteLength ? small : null;
+}

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { note } from "./say.js";
+
+/** What a child says goes to our standard error: it is progress (see say.js). */
+const AS_PROGRESS = ["inherit", 2, "inherit"];
+
+/**
+ * Runs a program with its words shown as progress.
+ * @returns its exit code; 1 where it could not be started or a signal ended it.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: AS_PROGRESS, ...options });
+    child.on("error", (error) => {
+      note(`${command}: ${error.message}`);
+      done(1);
+    });
+    child.on("exit", (code) => done(code ?? 1));
+  });
+}
+
+/** npm by the way it was started, so that Windows and odd installations work; else the one in PATH. */
+export function runNpm(args, options = {}) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith(".js")) return run(process.execPath, [script, ...args], options);
+  const windows = process.platform === "win32";
+  return run(windows ? "npm.cmd" : "npm", args, { shell: windows, ...options });
+}

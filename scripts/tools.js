@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { aptInstall } from "./apt.js";
+import { ensureChromium, inPath } from "./browser.js";
+import { note } from "./say.js";
+
+/**
+ * What the tests need of the machine, got where it can be got.
+ * @returns settings to give to the steps: CHROMIUM_PATH
+ */
+export async function ensureTools({ browser }) {
+  await ensureFfmpeg();
+  if (!browser) return {};
+  await ensureBengaliFonts();
+  return { CHROMIUM_PATH: await ensureChromium() };
+}
+
+async function ensureFfmpeg() {
+  const given = process.env.FFMPEG_PATH;
+  if ((given && existsSync(given)) || inPath("ffmpeg")) return;
+  if (await aptInstall(["ffmpeg"])) return;
+  note("There is no ffmpeg: tests use the old one of @ffmpeg-installer. Install ffmpeg, or give its path in FFMPEG_PATH.");
+}
+
+/** Without them screenshots show boxes; nothing else depends on them. */
+async function ensureBengaliFonts() {
+  const list = spawnSync("fc-list", [":lang=bn"], { encoding: "utf8" });
+  if (list.error || list.stdout.trim() !== "") return;
+  if (await aptInstall(["fonts-noto-core"])) return;
+  note("There is no Bengali font: screenshots will show boxes. Install one, for example Debian's fonts-noto-core.");
+}
