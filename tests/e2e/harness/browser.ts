@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from "playwright";
+import { findChromium } from "../../../scripts/browser.js";
+
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+/** Every task is done in both: a page is complete without scripts, and scripts only make it finer (decisions.md 2). */
+export const modes = [
+  { name: "without scripts", javaScriptEnabled: false },
+  { name: "with scripts", javaScriptEnabled: true },
+] as const;
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** A Chromium with nothing of its own on the line. Close it at the end of the file. */
+export async function launchBrowser(extra: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...ARGUMENTS, ...extra] });
+}
+
+export interface Visit extends BrowserContextOptions {
+  /** Language of the browser, and so of the first page; Bengali where absent. */
+  language?: "bn" | "en";
+}
+
+/** A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given. */
+export function newVisitor(browser: Browser, { language = "bn", ...options }: Visit = {}): Promise<BrowserContext> {
+  return browser.newContext({ viewport: PHONE, locale: language === "bn" ? "bn-BD" : "en-GB", acceptDownloads: true, ...options });
+}

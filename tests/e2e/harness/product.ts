@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const PROJECT = join(import.meta.dirname, "../../..");
+const START_MS = 60_000;
+const STOP_MS = 30_000;
+const LOOK_MS = 50;
+
+export interface Product {
+  origin: string;
+  dataDir: string;
+  pid: number;
+  /** Address of the page that shows this machine's mails, with its token; as the start prints it. */
+  outboxAddress(): string;
+  /** Everything the process has said so far. */
+  said(): string;
+  /** Ends it as Ctrl-C does. @returns the exit code */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut does: nothing is asked. */
+  kill(): Promise<void>;
+  /** Stops it where it still runs, and removes its data where it was made here. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * The built product in a process of its own, with its own data, on a free port of loopback.
+ * Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "akkhor-e2e-")));
+  const port = settings.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(PROJECT, "build/server/akkhor.js")], {
+    cwd: PROJECT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...machine(),
+      NODE_ENV: "production",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      ...settings,
+      HOST: "127.0.0.1",
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const origin = new URL(settings.SITE_ORIGIN ?? `http://localhost:${port}`).origin;
+  const stop = () => end(child, "SIGINT");
+  async function dispose() {
+    await stop();
+    if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`, child, () => said);
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  return {
+    origin,
+    dataDir,
+    pid: child.pid ?? 0,
+    said: () => said,
+    outboxAddress: () => /https?:\/\/\S+[?&]token=\S+/.exec(said)?.[0] ?? fail(`no outbox address in:\n${said}`),
+    stop,
+    kill: async () => {
+      await end(child, "SIGKILL");
+    },
+    [Symbol.asyncDispose]: dispose,
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : fail("no port");
+}
+
+/** What a program needs of this machine; none of the product's own settings leak in from the shell. */
+function machine(): Record<string, string> {
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG", "FFMPEG_PATH", "SystemRoot"];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) fail(`the product ended at its start:\n${said()}`);
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
+    await pause(LOOK_MS);
+  }
+  fail(`the product was not ready after ${START_MS} ms:\n${said()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, "exit", { signal: AbortSignal.timeout(STOP_MS) });
+  child.kill(signal);
+  try {
+    await exit;
+  } catch {
+    child.kill("SIGKILL");
+    fail(`the product did not end within ${STOP_MS} ms of ${signal}`);
+  }
+  return child.exitCode;
+}
+
+function fail(words: string): never {
+  throw new Error(words);
+}
