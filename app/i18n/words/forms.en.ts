@@ -1,0 +1,22 @@
+/** Words of the form parts. */
+export const forms = {
+  summary: "Please look at this again",
+  optional: "optional",
+  showPassword: "Show the password",
+  hidePassword: "Hide the password",
+  codeHint: "Six digits, from the message we sent you",
+  counter: "{{count}} of {{limit}} characters",
+  counterOver: "{{over}} too many. {{count}} of {{limit}} characters",
+  whoSees: "Who may see it",
+  publicWho: "Anyone with the address, and anyone who searches here",
+  privateWho: "You, and those you share it with",
+  onlyMeWho: "You alone. It can't be shared",
+  choosePicture: "Choose a picture",
+  takePicture: "Take a picture now",
+  chooseVoice: "Choose a recording",
+  recordVoice: "Record now",
+  kept: "Kept for you: {{name}} ({{size}})",
+  keptHint: "You need not pick it again. Pick another only to replace it.",
+  save: "Save",
+  cancel: "Cancel",
+};

@@ -1,0 +1,20 @@
+/** Words of the components that any page may show. */
+export const ui = {
+  close: "Close",
+  back: "Back",
+  loading: "One moment, please",
+  public: "Public",
+  private: "Private",
+  onlyMe: "Only me",
+  handwriting: "Handwriting",
+  voice: "Voice",
+  unknownName: "Unknown Name",
+  listen: "Listen",
+  length: "Length {{length}}",
+  waveOf: "Wave of the voice",
+  larger: "See it larger",
+  olderItems: "Show more",
+  preparing: "Being prepared. It will be here in a moment.",
+  broken: "This file could not be prepared for showing. The original is kept safe.",
+  menuOf: "More choices",
+};

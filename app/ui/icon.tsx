@@ -1,0 +1,39 @@
+const PATHS = {
+  globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-7 13-7 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14c2.3.8 3.5 2.8 3.5 6",
+  home: "M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21",
+  bell: "M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4",
+  mail: "M3 6h18v13H3zM3 7l9 7 9-7",
+  person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-9 16-9 16 0",
+  dots: "M12 5v.01M12 12v.01M12 19v.01",
+  close: "M6 6l12 12M18 6L6 18",
+  play: "M8 5l11 7-11 7z",
+  download: "M12 4v11M7 11l5 5 5-5M4 20h16",
+  back: "M11 5l-7 7 7 7M4 12h16",
+  cog: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2",
+  frown: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 16.5c1.5-2.5 5.5-2.5 7 0M9 10v.01M15 10v.01",
+  pen: "M4 20l1-5L16.5 3.5l4 4L9 19zM14 6l4 4",
+  wave: "M3 11v2M7 8v8M11 4v16M15 7v10M19 10v4",
+  upload: "M12 16V5M7 9l5-5 5 5M4 20h16",
+  camera: "M3 8h4l2-3h6l2 3h4v11H3zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z",
+  mic: "M9 6a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0zM5 11a7 7 0 0 0 14 0M12 18v3",
+  bin: "M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6",
+  check: "M5 13l5 5L20 6",
+  warning: "M12 4L2.5 20h19zM12 10v5M12 17.5v.01",
+  eye: "M2 12c5-9 15-9 20 0-5 9-15 9-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  exit: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
+  plus: "M12 5v14M5 12h14",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing beside a word; the word says what it means, so it is hidden from a reader's ear. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

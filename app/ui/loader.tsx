@@ -1,0 +1,14 @@
+import { useNavigation } from "@remix-run/react";
+import { useWords } from "~/i18n/use-words";
+
+/** Shows that the next page is on its way. Only on an awake page; it fades within a second by itself and holds nothing up. */
+export function Loader() {
+  const t = useWords("ui");
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return (
+    <div className="loader" role="status">
+      <span className="unseen">{t("loading")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useWords } from "~/i18n/use-words";
+
+/** Rows that keep the place while scripts wait for a list (specification 2: five). */
+export function Skeleton({ rows = 5 }: { rows?: number }) {
+  const t = useWords("ui");
+  return (
+    <div role="status">
+      <span className="unseen">{t("loading")}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div className="skeleton" key={row} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

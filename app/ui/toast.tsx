@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useWords } from "~/i18n/use-words";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+
+export type ToastKind = "general" | "success" | "error" | "warning" | "push";
+
+/** Milliseconds that a toast stays on an awake page (decisions.md 9). */
+export const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, error: 4000, warning: 3000, push: 5000 };
+
+/** Where toasts stand: top right, or bottom right for push. At most 20 are kept by who fills it. */
+export function ToastRegion({ low, children }: { low?: boolean; children?: ReactNode }) {
+  return (
+    <div className={classes("toasts", low && "toasts-low")} role="status">
+      {children}
+    </div>
+  );
+}
+
+interface ToastProps {
+  kind?: ToastKind;
+  /** The words, and with them perhaps a form or a link. */
+  children: ReactNode;
+}
+
+/**
+ * A short message. Asleep it stays until it is closed or the page is left; awake it goes by itself,
+ * never while it has the pointer or the focus. Give it a new `key` for each new message.
+ */
+export function Toast({ kind = "general", children }: ToastProps) {
+  const t = useWords("ui");
+  const [gone, setGone] = useState(false);
+  const [held, setHeld] = useState(false);
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (held || gone) return;
+    const timer = setTimeout(() => {
+      if (ref.current?.matches(":hover, :focus-within")) setHeld(true);
+      else setGone(true);
+    }, TOAST_TIMES[kind]);
+    return () => clearTimeout(timer);
+  }, [held, gone, kind]);
+  if (gone) return null;
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+  return (
+    <details open ref={ref} className={`toast toast-${kind}`} role="group" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <summary aria-label={t("close")} title={t("close")}>
+        <Icon name="close" />
+      </summary>
+      <div className="toast-words">{children}</div>
+    </details>
+  );
+}
