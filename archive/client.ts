@@ -17,6 +17,11 @@ export interface ClientOptions {
   token(): Promise<string | null>;
   /** Called once a call was answered 401: gives the refreshed token, or null where the session is over. */
   renewToken(): Promise<string | null>;
+  /** Where a 401 stays a 401: what is thrown instead, the way to sign in. */
+  signInAgain?(): Response;
+  /** The browser's own address and name, for limits and the list of devices; believed only from a web app of ours. */
+  clientAddress?: string;
+  userAgent?: string;
   signal?: AbortSignal;
 }
 
@@ -48,6 +53,8 @@ export function archiveClient(options: ClientOptions) {
       const headers = new Headers(init.headers);
       headers.set("accept-language", options.language);
       headers.set("x-request-id", options.requestId);
+      if (options.clientAddress) headers.set("x-client-address", options.clientAddress);
+      if (options.userAgent) headers.set("user-agent", options.userAgent);
       if (token) headers.set("authorization", `Bearer ${token}`);
       return options.fetch(new Request(url, { ...init, headers, signal: init.signal ?? options.signal }));
     };
@@ -62,7 +69,7 @@ export function archiveClient(options: ClientOptions) {
 
   async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>): Promise<z.output<Data>> {
     const response = await send(path, { query });
-    if (response.status !== 200) throw await thrown(response);
+    if (response.status !== 200) throw await thrown(response, options);
     return envelope(schema).parse(await response.json()).data as z.output<Data>;
   }
 
@@ -72,7 +79,7 @@ export function archiveClient(options: ClientOptions) {
       const reply = envelope(schema).parse(await response.json());
       return { ok: true, data: reply.data as z.output<Data>, message: reply.message };
     }
-    if (!FORM_STATUSES.has(response.status)) throw await thrown(response);
+    if (!FORM_STATUSES.has(response.status)) throw await thrown(response, options);
     const refusal = RefusalReply.parse(await response.json());
     const { status, reason, message, errors = {}, data } = refusal;
     return { ok: false, status, reason, message, errors, data };
@@ -106,7 +113,7 @@ export function archiveClient(options: ClientOptions) {
     /** The person's own items, newest first. @param limit 1 to 100 */
     myItems: async (query: { cursor?: string; limit?: number }): Promise<ItemPage> => {
       const response = await send(PATHS.myItems, { query: { cursor: query.cursor, limit: String(query.limit ?? 24), album_id: "1" } });
-      if (response.status !== 200) throw await thrown(response);
+      if (response.status !== 200) throw await thrown(response, options);
       const reply = listEnvelope(WireItem).parse(await response.json());
       return { items: reply.data.map(fromWireItem), next: reply.next };
     },
@@ -130,7 +137,8 @@ export function archiveClient(options: ClientOptions) {
   };
 }
 
-async function thrown(response: Response): Promise<Response> {
+async function thrown(response: Response, options: ClientOptions): Promise<Response> {
+  if (response.status === 401 && options.signInAgain) return options.signInAgain();
   const body = await response.text();
   const headers = new Headers({ "content-type": "application/json" });
   const retryAfter = response.headers.get("retry-after");

@@ -21,6 +21,8 @@ export interface PageContext {
   formToken: string | null;
   /** The flash message of the last redirect: a key of the words area "flash". */
   flash: Flash | null;
+  /** Set by the root once the page shows the message. */
+  flashSeen: boolean;
   /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
   signal: AbortSignal;
   /** Adds a header to the answer, whatever it becomes. */

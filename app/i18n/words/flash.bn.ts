@@ -9,6 +9,7 @@ export const flash: typeof en = {
   createdVoice: "কণ্ঠ সংরক্ষণ করা হয়েছে",
   updatedHandwriting: "হাতের লেখা হালনাগাদ করা হয়েছে",
   updatedVoice: "কণ্ঠ হালনাগাদ করা হয়েছে",
+  makeOnlyMine: "শুধু আমার জন্য রাখুন",
   madeOnlyMine: "এখন শুধু আপনিই এটি দেখতে পাবেন",
   deleted: "ঝুড়িতে সরানো হয়েছে। ৩০ দিন সেখানে থাকবে",
   changed: "সংরক্ষণ করা হয়েছে",

@@ -8,6 +8,7 @@ export const flash = {
   createdVoice: "Voice created successfully",
   updatedHandwriting: "Handwriting updated successfully",
   updatedVoice: "Voice updated successfully",
+  makeOnlyMine: "Make it only mine",
   madeOnlyMine: "Now only you can see it",
   deleted: "Moved to the bin. It stays there for 30 days",
   changed: "Saved",

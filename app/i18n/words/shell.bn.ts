@@ -1,6 +1,9 @@
 import type { shell as en } from "./shell.en";
 
 export const shell: typeof en = {
+  siteName: "{{site}}",
+  addHandwriting: "হাতের লেখা",
+  addVoice: "কণ্ঠ",
   home: "হোম",
   search: "খুঁজুন",
   invitation: "আমন্ত্রণ",

@@ -1,5 +1,8 @@
 /** What stands around every page. */
 export const shell = {
+  siteName: "{{site}}",
+  addHandwriting: "Handwriting",
+  addVoice: "Voice",
   home: "Home",
   search: "Search",
   invitation: "Invitation",

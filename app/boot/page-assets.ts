@@ -1,0 +1,9 @@
+import { createContext } from "react";
+
+/** What only the server has: the nonce of this answer and the styles. Awake, the elements keep what they came with. */
+export interface PageAssets {
+  nonce: string | undefined;
+  styles: string;
+}
+
+export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "" });

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === "1" || value === "true");
+
+const Environment = z.object({
+  ARCHIVE_API_URL: z.url().optional().or(z.literal("").transform(() => undefined)),
+  SITE_ORIGIN: z.url().optional().or(z.literal("").transform(() => undefined)),
+  SITE_NAME: z.string().min(1).default("Akkhor"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
+  SECRET_KEYS: z.string().optional(),
+  MAINTENANCE: flag,
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
+  BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
+});
+
+/**
+ * Settings of the web app, read once.
+ * @throws Error that lists every fault at once and says how to mend it.
+ */
+export function readWebConfig(environment: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings can't be used; docs/operating.md describes each:\n${faults.join("\n")}`);
+  }
+  const env = parsed.data;
+  const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+  return {
+    archiveUrl: env.ARCHIVE_API_URL ? new URL(env.ARCHIVE_API_URL).origin : undefined,
+    siteOrigin,
+    siteName: env.SITE_NAME,
+    port: env.PORT,
+    host: env.HOST,
+    role: env.ROLE,
+    secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
+    /** Set at start or baked in at build (specification 2). */
+    maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
+    secureCookies: siteOrigin.startsWith("https:"),
+    trustProxy: env.TRUST_PROXY,
+    bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,
+    development: import.meta.env.DEV,
+  };
+}
+
+export type WebConfig = ReturnType<typeof readWebConfig>;

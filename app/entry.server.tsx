@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { Writable } from "node:stream";
+import { RemixServer } from "@remix-run/react";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { asleep } from "~/boot/wake";
+import { PageAssets } from "~/boot/page-assets";
+import { contentSecurityPolicy } from "~/server/security-headers";
+import { pageContext } from "~/session/page-context";
+import styles from "~/styles/index.css?inline";
+
+const RENDER_TIMEOUT_MS = 15_000;
+
+/** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const page = await pageContext({ context, request });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.append("Vary", "Cookie, Accept-Language, Save-Data");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  const tag = status === 200 && request.method === "GET" && !page.flash ? entityTag(remix, page.session.stamp) : null;
+  if (tag) headers.set("ETag", tag);
+  // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another (stack-web.md).
+  if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
+
+  const { nonce } = page;
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, [], import.meta.env.DEV));
+  const html = await renderWhole(
+    <PageAssets.Provider value={{ nonce, styles }}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
+    </PageAssets.Provider>,
+    nonce,
+  );
+  return new Response(asleep(html), { status, headers });
+}
+
+/** Decided before rendering, from what the page would be made of; bound to the session and the build. */
+function entityTag(remix: EntryContext, sessionStamp: string): string {
+  const { loaderData } = remix.staticHandlerContext;
+  const facts = JSON.stringify([remix.manifest.version, sessionStamp, loaderData, remix.staticHandlerContext.location.search]);
+  return `"${createHash("sha256").update(facts).digest("base64url").slice(0, 22)}"`;
+}
+
+function renderWhole(element: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(Buffer.from(part));
+              done();
+            },
+            final(done) {
+              clearTimeout(patience);
+              resolve(Buffer.concat(parts).toString("utf8"));
+              done();
+            },
+          }),
+        );
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const patience = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
+    patience.unref();
+  });
+}
+
+/** Faults of loaders and actions; what the browser broke off is none. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const requestId = "requestId" in context ? context.requestId : "";
+  console.error(JSON.stringify({ event: "page failed", requestId, error: error instanceof Error ? error.stack : String(error) }));
+}

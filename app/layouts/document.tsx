@@ -1,0 +1,41 @@
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+import { PageAssets } from "~/boot/page-assets";
+import { wakeScript, type Waking } from "~/boot/wake";
+import { useShell } from "./use-shell";
+
+/** What a route may say of itself in its `handle`. */
+export interface RouteHandle {
+  /** When this page's scripts wake; "idle" where absent (stack-web.md). */
+  scripts?: Waking;
+}
+
+/** The document around every page. Scripts lie asleep in it, or are left out where the route or Save-Data says so. */
+export function Document({ children }: { children: ReactNode }) {
+  const { nonce, styles } = useContext(PageAssets);
+  const { language, saveData } = useShell();
+  const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
+  const scripted = waking === "now" || (waking === "idle" && !saveData);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        {children}
+        {scripted ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wakeScript(waking) }} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useWords } from "~/i18n/use-words";
+import { PostForm } from "~/forms/post-form";
+import { Avatar } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { LanguageSwitch } from "./language-switch";
+import { useShell } from "./use-shell";
+
+/** Top bar: logo, ways, language, and the account or the way in. */
+export function Header() {
+  const t = useWords("shell");
+  const { person, siteName } = useShell();
+  return (
+    <header className="top">
+      <a className="skip button" href="#content">
+        {t("skip")}
+      </a>
+      <Link className="logo" to="/" aria-label={siteName}>
+        <Logo />
+        <span aria-hidden="true">{t("siteName", { site: siteName })}</span>
+      </Link>
+      <div className="top-end">
+        {person ? (
+          <nav className="wide-only" aria-label={t("menu")}>
+            <NavLink className="bar-link" to="/my-collections" end>
+              <Icon name="home" />
+              {t("home")}
+            </NavLink>
+          </nav>
+        ) : null}
+        <LanguageSwitch />
+        {person ? <AccountMenu /> : <LoginLink />}
+      </div>
+    </header>
+  );
+}
+
+function LoginLink() {
+  const t = useWords("shell");
+  const { pathname } = useLocation();
+  if (pathname === "/login") return null;
+  return (
+    <Link className="bar-link" to="/login">
+      {t("login")}
+    </Link>
+  );
+}
+
+function AccountMenu() {
+  const t = useWords("shell");
+  const { person } = useShell();
+  if (!person) return null;
+  return (
+    <Menu summary={<Avatar name={person.name} picture={person.picture} />} label={t("account")}>
+      <p className="menu-person">
+        <strong>{person.name}</strong>
+        <br />
+        <span className="soft small">{person.email ?? `+${person.mobile}`}</span>
+      </p>
+      <PostForm action="/log-out">
+        <button className={menuItem()} type="submit">
+          <MenuWords icon="exit">{t("logOut")}</MenuWords>
+        </button>
+      </PostForm>
+    </Menu>
+  );
+}

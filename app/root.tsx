@@ -1,0 +1,52 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { Document } from "~/layouts/document";
+import { ErrorPage } from "~/layouts/error-page";
+import { FlashToast } from "~/layouts/flash-toast";
+import { titleMeta } from "~/i18n/title";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { language, siteName, session, formToken, saveData } = page;
+  page.flashSeen = true;
+  return {
+    language,
+    siteName,
+    person: session.user,
+    formToken,
+    saveData,
+    // Only where an error shows it: an id in every page would make no two of them the same, and no 304.
+    requestId: "",
+    flash: page.flash && { ...page.flash, id: page.requestId },
+    words: words(page, "shell", "ui", ...(page.flash ? (["flash"] as const) : [])),
+  };
+}
+
+/** The shell changes only by what a person did: sign-in, a name, a message. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate && formMethod !== undefined;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return <Document>{children}</Document>;
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <FlashToast />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,38 @@
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+
+/** The whole URL map, grouped as the specification groups it (product.md 2). */
+export default [
+  layout("layouts/default.tsx", [
+    // Open to everyone
+    route("privacy-policy", "routes/pages/privacy-policy.tsx"),
+    route("delete-account", "routes/pages/delete-account.tsx"),
+    route("handwritings-details", "routes/item/details.tsx"),
+    route("pages/errors/error400", "routes/pages/error400.tsx"),
+    route("outbox", "routes/pages/outbox.tsx"),
+    ...(process.env.NODE_ENV === "production" ? [] : [route("styleguide", "routes/pages/styleguide.tsx")]),
+
+    // Private
+    route("dashboard", "routes/dashboard/dashboard.tsx"),
+    route("my-collections", "routes/collection/list.tsx", [
+      route("new", "routes/collection/new.tsx"),
+      route("new/handwriting", "routes/collection/new-handwriting.tsx"),
+      route("new/voice", "routes/collection/new-voice.tsx"),
+      route("item/:itemId", "routes/item/item.tsx"),
+      route("item/:itemId/edit", "routes/item/edit.tsx"),
+      route("item/:itemId/delete", "routes/item/delete.tsx"),
+      route("item/:itemId/status", "routes/item/status.tsx"),
+    ]),
+    route("log-out", "routes/sign-in/log-out.tsx"),
+
+    // Public only
+    index("routes/landing/landing.tsx"),
+    route("*", "routes/pages/not-found.tsx"),
+  ]),
+  layout("layouts/auth.tsx", [
+    route("login", "routes/sign-in/login.tsx"),
+    route("registration", "routes/sign-in/registration.tsx"),
+    route("auth/security-code", "routes/sign-in/security-code.tsx"),
+    route("auth/forget-password", "routes/sign-in/forget-password.tsx"),
+    route("auth/new-password", "routes/sign-in/new-password.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,33 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const TEXT = /^text\/(html|plain|x-script)|^application\/(json|manifest\+json)/;
+const LEAST_BYTES = 600;
+
+/**
+ * A page's bytes, compressed for the browser: brotli 5 costs 0.2 ms for 16 KB and wins over faster ones (stack-web.md).
+ * Pages are whole when they come here; media and downloads pass untouched.
+ */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.body || !TEXT.test(type) || response.headers.has("content-encoding") || request.method === "HEAD") return response;
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  const small = bytes.length < LEAST_BYTES;
+  const body = !encoding || small ? bytes : encoding === "br" ? brotli(bytes) : gzipSync(bytes);
+  if (encoding && !small) headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers });
+}
+
+function brotli(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID, randomBytes } from "node:crypto";
+import { archiveClient } from "archive/client";
+import { languageOf } from "~/i18n/language";
+import { Session, type Renew } from "~/session/session";
+import type { Sealer } from "~/session/sealed";
+import type { Flash, PageContext } from "~/session/context";
+import type { WebConfig } from "~/config";
+import { loginRedirect } from "~/session/person";
+
+/** What the web app is put together from. */
+export interface Web {
+  config: WebConfig;
+  /** In process, or over HTTP to the archive's origin. */
+  fetchArchive(request: Request): Promise<Response>;
+  archiveOrigin: string;
+  sealer: Sealer;
+  renew: Renew;
+}
+
+export interface RequestFacts {
+  requestId?: string;
+  clientAddress?: string;
+  formToken: string | null;
+  flash: Flash | null;
+  setHeader(name: string, value: string): void;
+}
+
+/** Makes a request's context: session, language, and a client that speaks with this person's token. */
+export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
+  const requestId = facts.requestId ?? randomUUID();
+  const language = await languageOf(request);
+  const session = await Session.open(request, { sealer: web.sealer, renew: web.renew, secure: web.config.secureCookies, now: Date.now });
+  const archive = archiveClient({
+    fetch: web.fetchArchive,
+    origin: web.archiveOrigin,
+    language,
+    requestId,
+    clientAddress: facts.clientAddress,
+    userAgent: request.headers.get("user-agent") ?? "",
+    signal: request.signal,
+    token: () => session.token(),
+    renewToken: () => session.renew(),
+    signInAgain: () => loginRedirect(request),
+  });
+  const url = new URL(request.url);
+  return {
+    archive,
+    session,
+    language,
+    requestId,
+    siteName: web.config.siteName,
+    siteOrigin: web.config.siteOrigin,
+    nonce: randomBytes(16).toString("base64"),
+    awake: url.pathname.endsWith(".data"),
+    saveData: request.headers.get("save-data") === "on",
+    formToken: facts.formToken,
+    flash: facts.flash,
+    flashSeen: false,
+    signal: request.signal,
+    setHeader: facts.setHeader,
+  };
+}

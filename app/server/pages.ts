@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Context } from "hono";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { languageCookie } from "~/i18n/language";
+import { flashShown, readFlash } from "~/session/flash";
+import type { PageContext } from "~/session/context";
+import { compressed } from "./compress";
+import type { FormTokens } from "./form-token";
+import { makePageContext, type Web } from "./page-context";
+
+type HeaderLines = [name: string, value: string][];
+
+export interface Pages {
+  /** Renders a screen, or runs its action. */
+  page(c: Context): Promise<Response>;
+  /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
+  pass(c: Context, archivePath: string): Promise<Response>;
+}
+
+/** @param build Remix's server build, or how to load the newest one in development. */
+export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
+  const handle = createRequestHandler(build, web.config.development ? "development" : "production");
+
+  async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
+    const request = c.req.raw;
+    const token = tokens.issue(request);
+    if (token?.cookie && c.req.method === "GET") extra.push(["Set-Cookie", token.cookie]);
+    return makePageContext(web, request, {
+      requestId: requestIdOf(c),
+      clientAddress: clientAddress(c, web.config.trustProxy),
+      formToken: token?.token ?? null,
+      flash: readFlash(request),
+      setHeader: (name, value) => extra.push([name, value]),
+    });
+  }
+
+  return {
+    async page(c) {
+      const extra: HeaderLines = [];
+      const context = await contextOf(c, extra);
+      const response = await handle(c.req.raw, context);
+      const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
+      if (context.session.lost) extra.push(["Set-Cookie", languageCookie("bn", web.config.secureCookies)]);
+      else if (context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
+      return compressed(c.req.raw, await finished(response, context, extra));
+    },
+    async pass(c, archivePath) {
+      const extra: HeaderLines = [];
+      const context = await contextOf(c, extra);
+      const response = await context.archive.pass(archivePath, c.req.raw);
+      return finished(response, context, extra.filter(([name]) => name !== "Set-Cookie"));
+    },
+  };
+}
+
+/** Adds what the request asked for on its way: headers and at most one session cookie. */
+async function finished(response: Response, context: PageContext, extra: HeaderLines): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of extra) headers.append(name, value);
+  for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** The request's id, made once; also in the answer's header. */
+export function requestIdOf(c: Context): string {
+  const known = c.get("requestId") as string | undefined;
+  if (known) return known;
+  const made = randomUUID();
+  c.set("requestId", made);
+  return made;
+}
+
+/** The browser's address: the socket's, or behind `hops` proxies of ours what the outermost of them saw. */
+export function clientAddress(c: Context, hops: number): string {
+  const socket = getConnInfo(c).remote.address ?? "";
+  if (hops === 0) return socket;
+  const chain = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  return chain.at(-hops) ?? socket;
+}

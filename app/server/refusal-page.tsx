@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { dictionary } from "~/i18n/words";
+import { fill } from "~/i18n/areas";
+import { languageOf } from "~/i18n/language";
+import styles from "~/styles/index.css?inline";
+import { MaintenanceView } from "~/routes/pages/maintenance-view";
+import { contentSecurityPolicy } from "./security-headers";
+
+type RefusalStatus = 403 | 413 | 500 | 503;
+
+/** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */
+export async function renderRefusal(request: Request, status: RefusalStatus, requestId?: string): Promise<Response> {
+  const language = await languageOf(request);
+  const { shell, pages } = dictionary(language);
+  const nonce = randomBytes(16).toString("base64");
+  const texts = {
+    403: [shell.refusedTitle, shell.refusedText],
+    413: [shell.tooLargeTitle, shell.tooLargeTitle],
+    500: [shell.somethingWrong, shell.somethingWrongText],
+    503: [pages.maintenanceTitle, pages.maintenanceText],
+  }[status];
+  const markup = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{texts[0]}</title>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <main className="page page-text">
+          {status === 503 ? (
+            <MaintenanceView title={texts[0] ?? ""} text={texts[1] ?? ""} />
+          ) : (
+            <>
+              <h1>{texts[0]}</h1>
+              <p>{texts[1]}</p>
+              {requestId ? <p>{fill(shell.requestId, { id: requestId })}</p> : null}
+              <p>
+                <a className="button" href="/">
+                  {shell.backHome}
+                </a>
+              </p>
+            </>
+          )}
+        </main>
+      </body>
+    </html>,
+  );
+  return new Response(`<!doctype html>${markup}`, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": contentSecurityPolicy(nonce),
+      "Cache-Control": "no-store",
+      ...(status === 503 ? { "Retry-After": "300" } : {}),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+/** Headers that every answer carries, whatever made it. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/**
+ * Content security policy of a page. @param nonce of this answer's own script and style elements.
+ * @param formHosts origins that a post may be redirected to (sign-in and payment hosts), since form-action rules those too.
+ */
+export function contentSecurityPolicy(nonce: string, formHosts: readonly string[] = [], development = false): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Vite's development client puts its own style elements in.
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["form-action 'self'", ...formHosts].join(" "),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

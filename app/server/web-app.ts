@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import type { ServerBuild } from "@remix-run/node";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { isLanguage } from "archive/contract/language";
+import { languageCookie } from "~/i18n/language";
+import { renderRefusal } from "./refusal-page";
+import { createPages, requestIdOf } from "./pages";
+import { FormTokens } from "./form-token";
+import { isOwnWrite } from "./same-origin";
+import { maintenance } from "./maintenance";
+import { securityHeaders } from "./security-headers";
+import { staticFiles } from "./static-files";
+import type { Web } from "./page-context";
+
+export interface WebAppOptions {
+  web: Web;
+  secret: string;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the client build; null in development, where Vite serves it. */
+  clientFolder: string | null;
+  /** The archive that answers at API_BASE too; null where it is another host's. */
+  api: ((request: Request) => Promise<Response>) | null;
+  ready(): Promise<boolean>;
+  onFault(error: unknown, requestId: string): void;
+}
+
+/** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
+export function createWebApp({ web, secret, build, clientFolder, api, ready, onFault }: WebAppOptions): Hono {
+  const app = new Hono();
+  const tokens = new FormTokens(secret, web.config.secureCookies);
+  const pages = createPages(web, tokens, build);
+  const always = Object.entries(securityHeaders(web.config.secureCookies));
+
+  app.use(async (c, next) => {
+    requestIdOf(c);
+    await next();
+    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    c.res.headers.set("X-Request-Id", requestIdOf(c));
+  });
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await ready()) ? c.text("ready") : c.text("not ready", 503, { "Retry-After": "5" })));
+  if (api) app.all(`${API_BASE}/*`, (c) => api(c.req.raw));
+  if (clientFolder) app.use(staticFiles(clientFolder));
+  app.use(maintenance(web.config));
+  app.use(async (c, next) => {
+    if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, 403);
+    if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, 413);
+    return next();
+  });
+  app.get("*", async (c, next) => {
+    // `?lng=` is kept in the cookie and leaves the address, so that links without it stay in that language.
+    const asked = c.req.query("lng");
+    if (!isLanguage(asked)) return next();
+    const url = new URL(c.req.url);
+    url.searchParams.delete("lng");
+    return c.body(null, 302, {
+      Location: `${url.pathname.replace(/^\/{2,}/, "/")}${url.search}`,
+      "Set-Cookie": languageCookie(asked, web.config.secureCookies),
+      "Cache-Control": "no-store",
+    });
+  });
+  app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
+  app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param())));
+  app.get("/download/:id/original", (c) => pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param())));
+  app.all("*", (c) => pages.page(c));
+  app.onError((error, c) => {
+    onFault(error, requestIdOf(c));
+    return renderRefusal(c.req.raw, 500, requestIdOf(c));
+  });
+  return app;
+}

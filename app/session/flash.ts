@@ -1,0 +1,37 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { readCookie, setCookie } from "./cookies";
+import type { Flash, PageContext } from "./context";
+
+const COOKIE = "akkhor_flash";
+
+const Kept = z.object({
+  kind: z.enum(["success", "warning", "error"]),
+  // A key of the dictionary, never a text: a planted cookie can at most show one of our own sentences.
+  key: z.string().regex(/^[a-zA-Z]{1,40}$/),
+  about: z.string().regex(/^\w{1,40}$/).optional(),
+});
+
+/** A redirect (303) whose next page shows a message once. */
+export function flashRedirect(page: PageContext, to: string, flash: Flash): Response {
+  const secure = page.siteOrigin.startsWith("https:");
+  const value = encodeURIComponent(JSON.stringify(flash));
+  return redirect(to, { status: 303, headers: { "Set-Cookie": setCookie(COOKIE, value, { secure, maxAge: 60 }) } });
+}
+
+/** The message that waits in this browser. */
+export function readFlash(request: Request): Flash | null {
+  const raw = readCookie(request.headers.get("cookie"), COOKIE);
+  if (!raw) return null;
+  try {
+    const parsed = Kept.safeParse(JSON.parse(decodeURIComponent(raw)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Set-Cookie that says the message was shown. */
+export function flashShown(secure: boolean): string {
+  return setCookie(COOKIE, "", { secure, maxAge: 0 });
+}

@@ -1,0 +1,30 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { readWebConfig } from "~/config";
+import { makePageContext } from "~/server/page-context";
+import { createRenew } from "./renew";
+import { createSealer } from "./sealed";
+import type { PageContext } from "./context";
+
+/**
+ * The context of a loader or action. Our own server hands it in; a plain Remix server (remix-serve) hands in nothing,
+ * and visitors' pages then get one made from the settings alone, with a remote archive.
+ */
+export async function pageContext({ context, request }: { context: AppLoadContext; request: Request }): Promise<PageContext> {
+  if ("archive" in context) return context;
+  return bareContext(request);
+}
+
+async function bareContext(request: Request): Promise<PageContext> {
+  const config = readWebConfig();
+  if (!config.archiveUrl) throw new Error("ARCHIVE_API_URL must name the archive where the build is served by another program");
+  const send = (outgoing: Request) => fetch(outgoing);
+  const web = {
+    config,
+    fetchArchive: send,
+    archiveOrigin: config.archiveUrl,
+    // Nobody can sign in here: a key that no other request knows opens no cookie.
+    sealer: createSealer(config.secretKeys ?? [crypto.randomUUID()], "session"),
+    renew: createRenew(send, config.archiveUrl),
+  };
+  return makePageContext(web, request, { formToken: null, flash: null, setHeader: () => undefined });
+}

@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import { resolve } from "node:path";
+import { serve } from "@hono/node-server";
+import { readArchiveConfig, startArchive, listenArchive, type RunningArchive } from "archive/start";
+import { readWebConfig } from "~/config";
+import { createWebApp } from "~/server/web-app";
+import { createRenew } from "~/session/renew";
+import { createSealer } from "~/session/sealed";
+import type { Hono } from "hono";
+import type { ServerBuild } from "@remix-run/node";
+
+export interface Product {
+  app: Hono;
+  archive: RunningArchive | null;
+  /** Where this machine's mails are shown; null where they really leave. */
+  outbox: string | null;
+  stop(): Promise<void>;
+}
+
+/** Puts the product together: the archive in this process, or a remote one; then the web app on top. */
+export async function createProduct(build: ServerBuild | (() => Promise<ServerBuild>), clientFolder: string | null): Promise<Product> {
+  const config = readWebConfig();
+  const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
+  const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
+  if (!secretKeys?.length) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
+  const send = archive ? archive.fetch : (request: Request) => fetch(request);
+  const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
+  const [newest = ""] = secretKeys;
+  const app = createWebApp({
+    web: { config, fetchArchive: send, archiveOrigin, sealer: createSealer(secretKeys, "session"), renew: createRenew(send, archiveOrigin) },
+    secret: createHmac("sha256", newest).update("form-token").digest("base64url"),
+    build,
+    clientFolder,
+    api: archive ? archive.fetch : null,
+    ready: async () => (archive ? archive.ready() : remoteReady(archiveOrigin)),
+    onFault: (error, requestId) => archive?.services.log.error("page failed", { requestId, error }) ?? console.error(requestId, error),
+  });
+  const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
+  return { app, archive, outbox, stop: async () => archive?.stop() };
+}
+
+async function remoteReady(origin: string): Promise<boolean> {
+  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => reply.ok, () => false);
+}
+
+/** Runs the role that the settings name until a signal ends it. */
+async function main(): Promise<void> {
+  const config = readWebConfig();
+  if (config.role === "archive" || config.role === "worker") return listenArchive(readArchiveConfig());
+  if (config.role === "web" && !config.archiveUrl) throw new Error("ROLE=web needs ARCHIVE_API_URL");
+  const build = await import("virtual:remix/server-build");
+  const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
+  const server = serve({ fetch: product.app.fetch, hostname: config.host, port: config.port, overrideGlobalObjects: false }, () => {
+    console.log(`${config.siteName} is at ${config.siteOrigin}`);
+    if (product.outbox) console.log(`Mails of this machine are shown at ${product.outbox}`);
+    if (!config.secureCookies) console.warn("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
+  });
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    server.close();
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    await product.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+if (import.meta.env.PROD) {
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
