@@ -19,6 +19,8 @@ export interface Connection {
 export function connect(options: pg.PoolConfig, onFault: (error: Error) => void): Connection {
   const pool = new pg.Pool(options);
   pool.on("error", onFault);
+  // A connection may break while it is checked out, too; the query under way fails, and the event must not end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

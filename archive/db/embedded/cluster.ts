@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DATABASE_USER } from "./connection";
+import { ENVIRONMENT, type Launcher } from "./launcher";
+import { isRunning } from "./pid-file";
+
+const OPTIONS = [
+  `--username=${DATABASE_USER}`,
+  "--auth-local=trust",
+  "--auth-host=scram-sha-256",
+  "--encoding=UTF8",
+  // With lc_ctype C the trigram index would take nothing from Bengali.
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--locale=C.UTF-8",
+  "--data-checksums",
+];
+const INIT_LIMIT_MS = 180_000;
+
+/** Makes the cluster where there is none: under a temporary name, then renamed, so that a kill never leaves half a one. */
+export async function ensureCluster(cluster: string, initdb: string, launcher: Launcher): Promise<void> {
+  if (existsSync(join(cluster, "PG_VERSION"))) return;
+  removeAbandoned(cluster);
+  const making = `${cluster}.init-${process.pid}-${randomBytes(3).toString("hex")}`;
+  try {
+    await runInitdb([...launcher.prefix, initdb, "-D", making, ...OPTIONS], launcher);
+    renameSync(making, cluster);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    // Another start, just now, was first.
+    if (!existsSync(join(cluster, "PG_VERSION"))) throw error;
+  }
+  syncFolder(dirname(cluster));
+}
+
+function removeAbandoned(cluster: string): void {
+  const folder = dirname(cluster);
+  for (const name of readdirSync(folder)) {
+    const maker = /\.init-(\d+)-/.exec(name)?.[1];
+    if (maker && !isRunning(Number(maker))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function runInitdb([command = "", ...rest]: string[], { owner }: Launcher): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, rest, { ...owner, env: ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"], timeout: INIT_LIMIT_MS });
+    let said = "";
+    child.stderr.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
+    child.on("error", fail);
+    child.on("close", (code) => (code === 0 ? done() : fail(new Error(`The built-in database couldn't be made (initdb: ${code}): ${said}`))));
+  });
+}
+
+function syncFolder(path: string): void {
+  // Windows can't open a folder.
+  if (process.platform === "win32") return;
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

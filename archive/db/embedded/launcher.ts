@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** How the server's programs are to be run here. */
+export interface Launcher {
+  /** Put before the program and its arguments. */
+  prefix: string[];
+  /** Where root must become somebody else. */
+  owner?: { uid: number; gid: number };
+}
+
+// Fixed, so that the server's environment holds none of our secrets. On Windows programs need more of it than we can name.
+export const ENVIRONMENT =
+  process.platform === "win32"
+    ? undefined
+    : {
+        PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin",
+        LC_ALL: "C.UTF-8",
+        NODE_ENV: "production" as const,
+      };
+
+const MAP_USER = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
+const DIE_WITH_US = ["setpriv", "--pdeathsig", "INT"];
+
+/**
+ * PostgreSQL refuses to run as root: a user namespace lets it see another number without a user or a chown; where the
+ * kernel denies that, it runs as `postgres` or `nobody`.
+ * `setpriv` has the kernel send it SIGINT, a clean shutdown, when the thread that started it dies, even by kill -9; so start it
+ * from a process's main thread. Where there is none, the next start adopts the orphan.
+ */
+export function findLauncher(): Launcher {
+  const prefix = works([...DIE_WITH_US, "true"]) ? DIE_WITH_US : [];
+  if (process.getuid?.() !== 0) return { prefix };
+  if (works([...MAP_USER, "true"])) return { prefix: [...MAP_USER, ...prefix] };
+  const owner = findUser("postgres") ?? findUser("nobody");
+  if (!owner) throw new Error("The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.");
+  return { prefix, owner };
+}
+
+/** Gives a folder to the user that the server runs as, and lets that user pass through the folder around it. */
+export function handOver(folder: string, { owner }: Launcher): void {
+  if (!owner) return;
+  chownSync(folder, owner.uid, owner.gid);
+  chmodSync(dirname(folder), 0o711);
+}
+
+function works([command = "", ...rest]: string[]): boolean {
+  return process.platform === "linux" && spawnSync(command, rest, { env: ENVIRONMENT }).status === 0;
+}
+
+function findUser(name: string): { uid: number; gid: number } | undefined {
+  const [uid, gid] = ["-u", "-g"].map((flag) => spawnSync("id", [flag, name], { env: ENVIRONMENT, encoding: "utf8" }));
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
+}

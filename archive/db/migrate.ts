@@ -1,0 +1,35 @@
+import { runMigrations } from "graphile-worker";
+import { Migrator, sql, type Migration } from "kysely";
+import type { Connection, Db } from "./connection";
+import * as frame from "./migrations/0001-frame";
+
+/** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-frame": frame,
+};
+
+/**
+ * Brings the schema, and the queue's, up to date. Two processes may do so at once: the second waits and finds it done.
+ * @throws Error where the schema is newer than this program
+ */
+export async function migrate({ db, pool }: Connection): Promise<void> {
+  await refuseNewer(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === "Error")?.migrationName;
+    throw new Error(`The database couldn't be brought up to date${failed ? ` (${failed})` : ""}; nothing of that step was kept.`, { cause: error });
+  }
+  await runMigrations({ pgPool: pool, logger: undefined });
+}
+
+async function refuseNewer(db: Db): Promise<void> {
+  const { rows: there } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!there[0]?.there) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `This database was written by a newer Akkhor (it knows ${unknown.join(", ")}, this version doesn't). Start that version, or restore the back-up made before its first start.`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tx } from "archive/db/connection";
+import { deleteFiles, deleteItems, fileIdsOfItems, lockBinnedItems, lockReplacedFiles } from "archive/db/erasing";
+import type { Services } from "archive/services";
+
+const KEPT_FOR = 30 * 24 * 3600_000;
+const BATCH = 100;
+
+/**
+ * Erases what lay in the bin for 30 days, items and replaced files. The rows go, the ledger remembers the ids and a job to
+ * erase the bytes is written, all in one transaction: a kill at any point leaves neither rows without bytes nor bytes forgotten.
+ */
+export async function emptyBin(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - KEPT_FOR);
+  await untilNone(services, async (tx) => {
+    const ids = await lockReplacedFiles(tx, before, BATCH);
+    await eraseFiles(services, tx, ids);
+    return ids.length;
+  });
+  await untilNone(services, async (tx) => {
+    const ids = await lockBinnedItems(tx, before, BATCH);
+    if (ids.length === 0) return 0;
+    await eraseFiles(services, tx, await fileIdsOfItems(tx, ids));
+    await deleteItems(tx, ids);
+    services.log.info("bin emptied", { items: ids.length });
+    return ids.length;
+  });
+}
+
+async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
+  const keys = await deleteFiles(tx, fileIds);
+  if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+}
+
+async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await db.transaction().execute(batch)) > 0);
+}
+
+/** Erases bytes whose rows are gone. Run twice it does no harm. */
+export async function eraseKeys({ storage }: Services, { keys }: { keys: string[] }): Promise<void> {
+  for (const key of keys) await storage.erase(key);
+}

@@ -1,0 +1,21 @@
+import { insertJob } from "archive/db/job-rows";
+import type { JobName, JobQueue } from "./queue";
+
+/**
+ * How often a job is tried before it is given up; the pause grows from 3 s by a factor of 2.7 each time.
+ * A mail is tried for about a day, since the mail server may be down for the night.
+ */
+const ATTEMPTS: Record<JobName, number> = {
+  "render-file": 6,
+  "send-message": 12,
+  "sweep-staging": 3,
+  "empty-bin": 3,
+  "erase-keys": 12,
+};
+
+/** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */
+export function graphileQueue(): JobQueue {
+  return {
+    add: (tx, name, payload, { runAt, jobKey } = {}) => insertJob(tx, { name, payload, maxAttempts: ATTEMPTS[name], runAt, jobKey }),
+  };
+}

@@ -1,0 +1,31 @@
+import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
+import type { Services } from "archive/services";
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+/** Longer than any upload may take. */
+const STAGED_FOR = 6 * HOUR;
+
+/** Clears what nobody comes back for: files received and never kept, drafts, old answers and codes. Kept files are never looked at. */
+export async function sweepStaging(services: Services): Promise<void> {
+  const now = services.now();
+  const ago = (age: number) => new Date(now.getTime() - age);
+  await deleteExpiredDrafts(services.db, now);
+  await deleteOldAnswers(services.db, ago(7 * DAY));
+  await deleteOldCodes(services.db, ago(2 * DAY));
+  await sweepOlderThan(services, ago(STAGED_FOR));
+}
+
+/**
+ * Clears everything staged before this process, drafts apart.
+ * Only where no other process can be receiving: with the lock on the data folder held.
+ */
+export async function sweepLeftovers(services: Services): Promise<void> {
+  await deleteExpiredDrafts(services.db, services.now());
+  await sweepOlderThan(services, new Date());
+}
+
+async function sweepOlderThan(services: Services, before: Date): Promise<void> {
+  const swept = await services.storage.sweepStaging(before, await draftKeys(services.db, services.now()));
+  if (swept > 0) services.log.info("staging swept", { files: swept });
+}

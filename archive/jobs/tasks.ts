@@ -1,0 +1,23 @@
+import type { TaskList } from "graphile-worker";
+import type { Services } from "archive/services";
+import { emptyBin, eraseKeys } from "./empty-bin";
+import type { JobName, JobPayloads } from "./queue";
+import { renderFile } from "./render-file";
+import { sendMessage } from "./send-message";
+import { sweepStaging } from "./sweep-staging";
+
+type Tasks = { [Name in JobName]: (services: Services, payload: JobPayloads[Name]) => Promise<void> };
+
+const TASKS: Tasks = {
+  "render-file": renderFile,
+  "send-message": sendMessage,
+  "sweep-staging": sweepStaging,
+  "empty-bin": emptyBin,
+  "erase-keys": eraseKeys,
+};
+
+/** Every job's function, as the queue calls it. A payload is what `queue.add` wrote, so its type holds. */
+export function tasksOf(services: Services): TaskList {
+  const entries = Object.entries(TASKS) as [JobName, (services: Services, payload: unknown) => Promise<void>][];
+  return Object.fromEntries(entries.map(([name, task]) => [name, (payload: unknown) => task(services, payload)]));
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
+
+// A plain configuration of its own: the product's vite.config.ts brings the Remix plugin, which tests don't want.
+export default defineConfig({
+  resolve: { alias: { "~/": folder("app"), "archive/": folder("archive"), "tests/": folder("tests") } },
+  test: {
+    // Processes, not threads: the fault tests start servers that die with the thread that started them.
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "tests/budget/**", "**/node_modules/**"],
+          globalSetup: ["tests/world/global-setup.ts"],
+          setupFiles: ["tests/world/matchers.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          // One browser, one product: tests of a file share them, and two at once would measure each other.
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
