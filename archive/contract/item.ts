@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caption } from "./caption";
+import { picturePath, voicePath } from "./media";
 
 /** Item status (specification 4): 1 anyone, 0 owner and those it is shared with, 2 owner alone. */
 export const PRIVATE = 0;
@@ -117,22 +118,7 @@ export interface Item {
   files: ItemFile[];
 }
 
-export const PICTURE_WIDTHS = [200, 400, 720, 1080] as const;
-export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-/** Sound renditions: the small stream and its fallback. */
-export const VOICE_FORMATS = ["webm", "mp3"] as const;
-export type VoiceFormat = (typeof VOICE_FORMATS)[number];
-
-/** Path of a picture rendition on the browser's origin and, under `/api/v1`, on the archive. Carries the content's version, nothing secret. */
-export function picturePath(item: Pick<Item, "id" | "contentVersion">, file: Pick<ItemFile, "id">, width: number, format: PictureFormat): string {
-  return `/media/${item.id}/${item.contentVersion}/${file.id}/w${width}.${format}`;
-}
-
-/** Path of a voice rendition, likewise. */
-export function voicePath(item: Pick<Item, "id" | "contentVersion">, file: Pick<ItemFile, "id">, format: VoiceFormat): string {
-  return `/media/${item.id}/${item.contentVersion}/${file.id}/voice.${format}`;
-}
+export { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS, picturePath, voicePath, type PictureFormat, type VoiceFormat } from "./media";
 
 export function toWireItem(item: Item): WireItem {
   const first = item.files[0];

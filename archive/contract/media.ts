@@ -1,0 +1,27 @@
+// Apart from item.ts, so that a page's scripts can name media without carrying the schemas with them.
+
+export const PICTURE_WIDTHS = [200, 400, 720, 1080] as const;
+export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+/** Sound renditions: the small stream and its fallback. */
+export const VOICE_FORMATS = ["webm", "mp3"] as const;
+export type VoiceFormat = (typeof VOICE_FORMATS)[number];
+
+interface ItemRef {
+  id: number;
+  contentVersion: number;
+}
+
+interface FileRef {
+  id: number;
+}
+
+/** Path of a picture rendition on the browser's origin and, under `/api/v1`, on the archive. Carries the content's version, nothing secret. */
+export function picturePath(item: ItemRef, file: FileRef, width: number, format: PictureFormat): string {
+  return `/media/${item.id}/${item.contentVersion}/${file.id}/w${width}.${format}`;
+}
+
+/** Path of a voice rendition, likewise. */
+export function voicePath(item: ItemRef, file: FileRef, format: VoiceFormat): string {
+  return `/media/${item.id}/${item.contentVersion}/${file.id}/voice.${format}`;
+}
