@@ -3,7 +3,7 @@ import { asciiDigits } from "./digits";
 
 /** An e-mail address as it is kept: trimmed, lower case. */
 export const Email = z
-  .string()
+  .string("account.email_invalid")
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
 
@@ -11,7 +11,7 @@ export const Email = z
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
 
 export const FirstName = z
-  .string()
+  .string("account.first_name_required")
   .transform((text) => text.trim().normalize("NFC"))
   .pipe(
     z
@@ -22,7 +22,7 @@ export const FirstName = z
   );
 
 export const LastName = z
-  .string()
+  .string("account.name_letters")
   .transform((text) => text.trim().normalize("NFC"))
   .pipe(
     z
@@ -50,6 +50,9 @@ export const Code = z
   .transform((text) => asciiDigits(text).replace(/\s/g, ""))
   .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
 
+/** Handle of a registration or recovery, kept by the browser that began it. */
+const Flow = z.uuid("account.flow_over");
+
 export const Register = z.object({
   first_name: FirstName,
   last_name: LastName.optional(),
@@ -65,17 +68,17 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>;
 
 /** `flow` is the handle that registering or recovering gave to this browser; a program without one is matched by address and code. */
-export const VerifyEmail = z.object({ email: Email, otp: Code, flow: z.uuid().optional() });
+export const VerifyEmail = z.object({ email: Email, otp: Code, flow: Flow.optional() });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 
-export const SendAgain = z.object({ email: Email, flow: z.uuid().optional() });
+export const SendAgain = z.object({ email: Email, flow: Flow.optional() });
 export type SendAgain = z.infer<typeof SendAgain>;
 
 export const ForgetPassword = z.object({ email: Email });
 export type ForgetPassword = z.infer<typeof ForgetPassword>;
 
 /** Recovery in two steps: `otp` alone is checked by `/auth/email-verification`; reset takes it again with the password. */
-export const ResetPassword = z.object({ email: Email, otp: Code, flow: z.uuid().optional(), password: NewPassword });
+export const ResetPassword = z.object({ email: Email, otp: Code, flow: Flow.optional(), password: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** What registering, sending again and recovering answer: the same whether the address is known or not. */
@@ -99,6 +102,9 @@ export const WireUser = z.object({
   is_payment: z.literal("PAID").nullable(),
 });
 export type WireUser = z.infer<typeof WireUser>;
+
+/** Reply of the profile call. */
+export const ProfileReply = z.object({ user: WireUser });
 
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */
 export const WireTokens = z.object({

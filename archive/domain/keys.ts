@@ -30,13 +30,13 @@ export function seal(secrets: Secrets, purpose: KeyPurpose, text: string): strin
 
 /** Whether `sealed` is the keyed hash of `text` under any of the purpose's keys; takes as long whatever it is. */
 export function isSealed(secrets: Secrets, purpose: KeyPurpose, text: string, sealed: string): boolean {
-  const given = Buffer.from(sealed);
-  let holds = false;
-  for (const key of keysFor(secrets, purpose)) {
-    const right = Buffer.from(hashOf(key, text));
-    if (right.length === given.length && timingSafeEqual(right, given)) holds = true;
-  }
-  return holds;
+  return keysFor(secrets, purpose).filter((key) => isSameText(hashOf(key, text), sealed)).length > 0;
+}
+
+/** Whether two texts are the same; takes as long wherever they differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function hashOf({ key }: DerivedKey, text: string): string {

@@ -17,6 +17,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   summary: string;
   /** Whether a visitor gets 401 before anything else is looked at. */
   person: Person;
+  /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
+  ownBearer?: boolean;
   /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out and names `streams`. */
   body?: Body;
   streams?: z.ZodType;
@@ -53,7 +55,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   describe(app, definition);
   const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(definition.method.toUpperCase(), path, async (c) => {
-    const who = definition.person ? await signedIn(c) : await caller(c);
+    const who = definition.person ? await signedIn(c) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
     const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
     const query = definition.query ? checked(definition.query, c.req.query()) : undefined;
     return handler({
@@ -82,7 +84,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
 
 function describe<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean>(
   app: CallApp,
-  { method, path, summary, person, body, streams, query, reply, bare }: Definition<Body, Query, Person>,
+  { method, path, summary, person, ownBearer, body, streams, query, reply, bare }: Definition<Body, Query, Person>,
 ): void {
   if (!calls.some((row) => row.method === method && row.path === path)) calls.push({ method, path, person });
   const taken = body ?? streams;
@@ -97,7 +99,7 @@ function describe<Body extends z.ZodType, Query extends z.ZodType, Person extend
     path: `${API_BASE}${path}`,
     summary,
     parameters: params,
-    security: person ? [{ bearer: [] }] : [],
+    security: person || ownBearer ? [{ bearer: [] }] : [],
     request: {
       ...(query ? { query: query as never } : {}),
       ...(taken

@@ -11,7 +11,7 @@ void instance.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: [...LANGUAGES],
-  initAsync: false,
+  initImmediate: false,
   interpolation: { escapeValue: false },
   resources: { bn: { translation: { ...bn, mail: mailBn } }, en: { translation: { ...en, mail: mailEn } } },
 });

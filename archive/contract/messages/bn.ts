@@ -29,6 +29,7 @@ export const ruleMessages: RuleMessages = {
     invalid_credentials: "ই-মেইল বা পাসওয়ার্ড ঠিক নয়",
     not_verified: "ঠিকানাটি এখনো যাচাই করা হয়নি",
     invalid_otp: "কোডটি ঠিক নয়",
+    flow_over: "অনেক সময় পেরিয়ে গেছে, অথবা কাজটি হয়ে গেছে। আবার শুরু করুন",
   },
   item: {
     status_unknown: "কে দেখতে পাবেন তা বেছে নিন",

@@ -27,6 +27,7 @@ export const ruleMessages = {
     invalid_credentials: "Invalid Credentials",
     not_verified: "User not verified",
     invalid_otp: "Invalid OTP",
+    flow_over: "This took too long, or was done already. Please begin again",
   },
   item: {
     status_unknown: "Please choose who may see it",

@@ -1,0 +1,110 @@
+import type { Db } from "./connection";
+import type { CodeRow, NewCode } from "./tables";
+
+const CODE = [
+  "id",
+  "purpose",
+  "address",
+  "code_hash",
+  "tries_left",
+  "expires_at",
+  "sent_at",
+  "person_id",
+  "first_name",
+  "last_name",
+  "password_hash",
+  "language",
+  "used_at",
+  "created_at",
+] as const;
+
+export async function insertCode(db: Db, code: NewCode): Promise<void> {
+  await db.insertInto("codes").values(code).execute();
+}
+
+/** One flow, locked; null where the handle belongs to no flow of that address. */
+export async function lockFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
+  const row = await db
+    .selectFrom("codes")
+    .select(CODE)
+    .where("id", "=", id)
+    .where("address", "=", address)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One flow as it stands; null where the handle belongs to no flow of that address. */
+export async function findFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
+  const row = await db.selectFrom("codes").select(CODE).where("id", "=", id).where("address", "=", address).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every code of an address that could still be typed, locked in one order. */
+export async function lockLiveCodes(db: Db, address: string, now: Date): Promise<CodeRow[]> {
+  return db
+    .selectFrom("codes")
+    .select(CODE)
+    .where("address", "=", address)
+    .where("used_at", "is", null)
+    .where("tries_left", ">", 0)
+    .where("expires_at", ">", now)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The newest flow of an address that still waits, of either purpose or one. */
+export async function findNewestFlow(db: Db, address: string, since: Date, purpose?: CodeRow["purpose"]): Promise<CodeRow | null> {
+  const row = await db
+    .selectFrom("codes")
+    .select(CODE)
+    .where("address", "=", address)
+    .where("used_at", "is", null)
+    .where("created_at", ">", since)
+    .$if(purpose !== undefined, (query) => query.where("purpose", "=", purpose ?? "register"))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Counts a wrong try against each of these codes. */
+export async function countWrongTry(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("codes")
+    .set((row) => ({ tries_left: row("tries_left", "-", 1) }))
+    .where("id", "in", ids)
+    .where("tries_left", ">", 0)
+    .execute();
+}
+
+/** Puts a fresh code in place of a flow's former one. */
+export async function renewCode(
+  db: Db,
+  id: string,
+  code: Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "expires_at" | "sent_at">,
+): Promise<void> {
+  await db.updateTable("codes").set(code).where("id", "=", id).execute();
+}
+
+/** Ends a flow; what the registering person typed goes with it. */
+export async function endFlow(db: Db, id: string, personId: number | null, now: Date): Promise<void> {
+  await db
+    .updateTable("codes")
+    .set({ used_at: now, person_id: personId, first_name: null, last_name: null, password_hash: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends the other recoveries of a person, whose password has just changed. */
+export async function endRecoveriesOf(db: Db, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("codes")
+    .set({ used_at: now, code_hash: null })
+    .where("person_id", "=", personId)
+    .where("purpose", "=", "recover")
+    .where("used_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { MessageRow } from "./tables";
+import type { Db } from "./connection";
+
+export async function insertMessage(
+  db: Db,
+  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & { now: Date },
+): Promise<number> {
+  const { channel, recipient, subject, text, html, now } = message;
+  const row = await db
+    .insertInto("messages")
+    .values({ channel, recipient, subject, text, html, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A message that was not sent yet. */
+export async function findUnsentMessage(db: Db, id: number) {
+  const row = await db
+    .selectFrom("messages")
+    .select(["id", "channel", "recipient", "subject", "text", "html", "created_at"])
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks a message as done with and blanks its text, so that no code lies about. */
+export async function blankMessage(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("messages").set({ sent_at: now, text: "", html: null }).where("id", "=", id).execute();
+}
+
+export async function listNewestMessages(db: Db, limit: number) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "channel", "recipient", "subject", "text", "html", "created_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import { countWrongTry, lockFlow, lockLiveCodes } from "archive/db/codes";
+import type { Tx } from "archive/db/connection";
+import type { CodeRow } from "archive/db/tables";
+import { isSealed, seal, type Secrets } from "archive/domain/keys";
+import { refuse, type Refusal } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+export const TRIES = 5;
+/** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
+const SECOND_TAP_MS = 60_000;
+
+/** Six random digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
+/** A code as it is kept: tied to its flow, so that one flow's code completes no other. */
+export function hashOfCode(secrets: Secrets, flow: string, code: string): string {
+  return seal(secrets, "one-time-code", `${flow} ${code}`);
+}
+
+/** 'Invalid OTP': the same for a wrong, a dead and an unknown code. */
+export function invalidCode(): Refusal {
+  const message = { key: "account.invalid_otp" };
+  return refuse("bad_request", { message, fields: { otp: [message] } });
+}
+
+/**
+ * The flow that a typed code belongs to, locked; null where it belongs to none, which costs a try of each that it was
+ * meant for. So the transaction must commit either way: refuse after it, not within.
+ */
+export async function findFlowOfCode(
+  services: Services,
+  tx: Tx,
+  typed: { email: string; otp: string; flow?: string },
+  purposes: readonly CodeRow["purpose"][],
+): Promise<CodeRow | null> {
+  const now = services.now();
+  const found = typed.flow ? [await lockFlow(tx, typed.flow, typed.email)] : await lockLiveCodes(tx, typed.email, now);
+  const live = found.filter((row): row is CodeRow => row !== null && purposes.includes(row.purpose) && isLive(row, now));
+  const right = live.find((row) => isSealed(services, "one-time-code", `${row.id} ${typed.otp}`, row.code_hash ?? ""));
+  if (right) return right;
+  await countWrongTry(tx, live.map((row) => row.id));
+  return null;
+}
+
+function isLive(row: CodeRow, now: Date): boolean {
+  if (row.tries_left <= 0) return false;
+  return row.used_at ? now.getTime() - row.used_at.getTime() < SECOND_TAP_MS : row.expires_at > now;
+}

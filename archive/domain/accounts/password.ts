@@ -1,0 +1,40 @@
+import { hash, verify } from "@node-rs/argon2";
+import { refuse } from "archive/domain/refusal";
+
+/** Argon2id takes 19 MB and a core each time: so many at once, so many waiting, and no more. */
+const AT_ONCE = 2;
+const MOST_WAITING = 60;
+const AGAIN_SECONDS = 2;
+
+/** A hash nobody has the password of: with it, an unknown address takes as long as a known one. */
+const NOBODYS = "$argon2id$v=19$m=19456,t=2,p=1$PxZfOBB1ph6229ulYVltMQ$8JChRA8qfGVoZdiE7arj0ByBRzNHLFixYbhQc0fQLjU";
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Argon2id hash of a password in NFC. @throws Refusal "not_ready" where too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize("NFC")));
+}
+
+/** Whether a password is the one of a hash; takes as long where there is no hash. @throws Refusal "not_ready" where too many wait. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const right = await inTurn(() => verify(passwordHash ?? NOBODYS, password.normalize("NFC")));
+  return passwordHash !== null && right;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running++;
+  else {
+    if (waiting.length >= MOST_WAITING) throw refuse("not_ready", { retryAfterSeconds: AGAIN_SECONDS });
+    // Whoever finishes hands its place on, so the count stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,8 @@
+import { endSession } from "archive/db/sessions";
+import type { Actor } from "archive/domain/actor";
+import type { Services } from "archive/services";
+
+/** Ends the refresh family of this device; its access tokens end with it. */
+export async function signOut(services: Services, actor: Actor): Promise<void> {
+  await endSession(services.db, actor.sessionId, services.now());
+}

@@ -1,0 +1,9 @@
+import type { Language } from "archive/contract/language";
+
+/** What a call of somebody who is not signed in tells beside its fields. */
+export interface Visit {
+  language: Language;
+  /** IP address, for limits alone; never logged or kept. */
+  address: string;
+  userAgent: string;
+}

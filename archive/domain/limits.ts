@@ -1,0 +1,97 @@
+import { isIPv6 } from "node:net";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "archive/db/connection";
+import { limitStore } from "archive/db/limit-store";
+import type { Services } from "archive/services";
+import { seal } from "./keys";
+import { refuse } from "./refusal";
+
+/**
+ * How often, and within how many seconds. Generous by address, since a whole neighbourhood may stand behind one of a
+ * mobile carrier; narrow by account and address together, so that nobody locks anybody else out cheaply.
+ */
+const LIMITS = {
+  /** Sign-ins to one account from one address. */
+  "sign-in-pair": { points: 10, duration: 15 * 60 },
+  "sign-in-account": { points: 100, duration: 3600 },
+  "sign-in-address": { points: 300, duration: 15 * 60 },
+  /** Codes typed. */
+  "code-account": { points: 40, duration: 3600 },
+  "code-address": { points: 300, duration: 15 * 60 },
+  /** Mails that somebody who is not signed in may cause. */
+  "mail-recipient": { points: 10, duration: 3600 },
+  "mail-address": { points: 200, duration: 3600 },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+// Counters hang on the database they count in: one process may hold several (tests do).
+const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
+
+/** Counts one use of each limit. @throws Refusal "too_many" with Retry-After where one of them is used up. */
+export async function spend(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
+  if (!services.config.rateLimits) return;
+  for (const [name, subject] of Object.entries(uses)) {
+    const { points, duration } = LIMITS[name as LimitName];
+    await consume(services, name, subject, points, duration);
+  }
+}
+
+/** Takes uses back that turned out rightful: a right password counts against nobody. */
+export async function giveBack(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
+  if (!services.config.rateLimits) return;
+  for (const [name, subject] of Object.entries(uses)) {
+    const { points, duration } = LIMITS[name as LimitName];
+    await limiter(services, name, points, duration).reward(keyOf(services, subject), 1);
+  }
+}
+
+/** Lets one through within so many seconds. Part of what the product promises, so no setting turns it off. */
+export async function countdown(services: Services, subject: string, seconds: number): Promise<void> {
+  await consume(services, "countdown", subject, 1, seconds);
+}
+
+async function consume(services: Services, name: string, subject: string, points: number, duration: number): Promise<void> {
+  try {
+    await limiter(services, name, points, duration).consume(keyOf(services, subject));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw refuse("too_many", { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+  }
+}
+
+function limiter({ db }: Services, name: string, points: number, duration: number): RateLimiterPostgres {
+  const known = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(db, known);
+  const found = known.get(name);
+  if (found) return found;
+  const made = new RateLimiterPostgres({
+    storeClient: limitStore(db),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // One counter sweeps the table for all of them; its timer holds no process open.
+    clearExpiredByTimeout: known.size === 0,
+  });
+  known.set(name, made);
+  return made;
+}
+
+/** The table learns no addresses; of IPv6 a household has a /64. */
+function keyOf(services: Services, subject: string): string {
+  const counted = isIPv6(subject) ? network(subject) : subject;
+  return seal(services, "rate-limit", counted).slice(0, 24);
+}
+
+function network(address: string): string {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}

@@ -1,0 +1,95 @@
+import type { Language } from "archive/contract/language";
+import type { ArchiveConfig } from "archive/config";
+import { sentence } from "./sentences";
+import type { MailTemplate } from "./texts.en";
+
+/** What a letter is filled with. */
+export interface LetterParams {
+  /** First name of the person, where it is theirs: never what a stranger typed, or the letter would carry it to others. */
+  name?: string;
+  /** One-time code, six ASCII digits. */
+  code?: string;
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where a letter's link leads on the site. */
+const LINKS: Record<MailTemplate, string | null> = {
+  registration_code: null,
+  recovery_code: null,
+  address_taken: "/login",
+  no_account: "/registration",
+  password_changed: "/auth/forget-password",
+};
+
+/** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
+export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
+  const facts = { site: config.siteName, name: params.name ?? "", minutes: Math.round(config.codeSeconds / 60) };
+  const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
+  const part = (name: string) => say(`letters.${template}.${name}`);
+  const link = LINKS[template];
+  const parts = {
+    greeting: say(params.name ? "greeting" : "hello"),
+    before: part("before"),
+    code: params.code ? writtenCode(language, params.code) : [],
+    link: link === null ? null : { label: part("link"), address: config.siteOrigin + link },
+    after: part("after"),
+    closing: say("closing"),
+  };
+  const subject = part("subject");
+  return { subject, text: plainText(parts), html: page(language, subject, parts) };
+}
+
+/** In Bengali the code stands in Bengali digits, and once more in the digits of most phones' number pads. */
+function writtenCode(language: Language, code: string): string[] {
+  if (language === "en") return [code];
+  return [code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))), code];
+}
+
+interface Parts {
+  greeting: string;
+  before: string;
+  code: string[];
+  link: { label: string; address: string } | null;
+  after: string;
+  closing: string;
+}
+
+function plainText({ greeting, before, code: [first, second], link, after, closing }: Parts): string {
+  const code = first && (second ? `    ${first}  (${second})` : `    ${first}`);
+  return [greeting, before, code, link && `${link.label}: ${link.address}`, after, closing].filter(Boolean).join("\n\n") + "\n";
+}
+
+const PARAGRAPH = "margin:0 0 16px";
+const CODE = "margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:6px";
+const BUTTON = "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4d4f;color:#ffffff;text-decoration:none";
+
+function page(language: Language, subject: string, { greeting, before, code: [first, second], link, after, closing }: Parts): string {
+  const paragraph = (text: string) => (text ? `<p style="${PARAGRAPH}">${escaped(text)}</p>` : "");
+  const rows = [
+    paragraph(greeting),
+    paragraph(before),
+    first ? `<p style="${CODE}">${escaped(first)}</p>` : "",
+    second ? `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>` : "",
+    link ? `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>` : "",
+    paragraph(after),
+    paragraph(closing),
+  ];
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#faf6ee;color:#2b2620;font:17px/1.6 sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${rows.filter(Boolean).join("\n")}
+</div></body></html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,14 @@
+import type { LocalMessage } from "archive/contract/local";
+import { listNewestMessages } from "archive/db/messages";
+import { isSameText } from "archive/domain/keys";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+const NEWEST = 50;
+
+/** The newest mails and SMS of this machine. @throws Refusal "not_found" without the token that the start printed. */
+export async function listLocalMessages(services: Services, token: string): Promise<LocalMessage[]> {
+  if (!services.outboxToken || !isSameText(token, services.outboxToken)) throw refuse("not_found");
+  const rows = await listNewestMessages(services.db, NEWEST);
+  return rows.map(({ created_at, ...row }) => ({ ...row, date: created_at.toISOString() }));
+}
