@@ -31,7 +31,7 @@ export default async function handleRequest(
   const { nonce } = page;
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, [], import.meta.env.DEV));
   const html = await renderWhole(
-    <PageAssets.Provider value={{ nonce, styles }}>
+    <PageAssets.Provider value={{ nonce, styles, requestId: status >= 500 ? page.requestId : "" }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
     </PageAssets.Provider>,
     nonce,

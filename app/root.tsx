@@ -24,8 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
     person: session.user,
     formToken,
     saveData,
-    // Only where an error shows it: an id in every page would make no two of them the same, and no 304.
-    requestId: "",
     flash: page.flash && { ...page.flash, id: page.requestId },
     words: words(page, "shell", "ui", ...(page.flash ? (["flash"] as const) : [])),
   };

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { fromWireTokens, WireTokens, FlowReply, type Tokens } from "./contract/account";
 import { envelope, listEnvelope, Nothing, RefusalReply } from "./contract/envelope";
 import { Created, fromWireItem, WireItem, type Item, type ItemStatus } from "./contract/item";
@@ -70,14 +70,14 @@ export function archiveClient(options: ClientOptions) {
   async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>): Promise<z.output<Data>> {
     const response = await send(path, { query });
     if (response.status !== 200) throw await thrown(response, options);
-    return envelope(schema).parse(await response.json()).data as z.output<Data>;
+    return schema.parse(envelope(z.unknown()).parse(await response.json()).data);
   }
 
   async function write<Data extends z.ZodType>(schema: Data, path: string, init: RequestInit): Promise<Answer<z.output<Data>>> {
     const response = await send(path, { method: "POST", ...init });
     if (response.status === 200) {
-      const reply = envelope(schema).parse(await response.json());
-      return { ok: true, data: reply.data as z.output<Data>, message: reply.message };
+      const reply = envelope(z.unknown()).parse(await response.json());
+      return { ok: true, data: schema.parse(reply.data), message: reply.message };
     }
     if (!FORM_STATUSES.has(response.status)) throw await thrown(response, options);
     const refusal = RefusalReply.parse(await response.json());

@@ -4,6 +4,8 @@ import { createContext } from "react";
 export interface PageAssets {
   nonce: string | undefined;
   styles: string;
+  /** Told to the person on a page about a fault; empty elsewhere. */
+  requestId: string;
 }
 
-export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "" });
+export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", requestId: "" });

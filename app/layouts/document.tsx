@@ -1,4 +1,4 @@
-import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { wakeScript, type Waking } from "~/boot/wake";
@@ -15,7 +15,9 @@ export function Document({ children }: { children: ReactNode }) {
   const { nonce, styles } = useContext(PageAssets);
   const { language, saveData } = useShell();
   const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
-  const scripted = waking === "now" || (waking === "idle" && !saveData);
+  // An error page stays as it came: what it says of the request is known to the server alone.
+  const failed = useRouteError() !== undefined;
+  const scripted = !failed && (waking === "now" || (waking === "idle" && !saveData));
   return (
     <html lang={language}>
       <head>

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { useContext } from "react";
+import { PageAssets } from "~/boot/page-assets";
 import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -29,7 +31,8 @@ function TranslatedErrorPage() {
 export function ErrorMessage() {
   const error = useRouteError();
   const t = useWords("shell");
-  const { person, requestId } = useShell();
+  const { person } = useShell();
+  const { requestId } = useContext(PageAssets);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404 || status === 405 || status === 400) {
     return (

@@ -10,11 +10,10 @@ export interface Shell {
   /** See PageContext. */
   formToken: string | null;
   saveData: boolean;
-  requestId: string;
 }
 
 /** The root's loader data; on an error page before the root could load, a visitor's. */
 export function useShell(): Shell {
   const shell = useRouteLoaderData("root") as Shell | undefined;
-  return shell ?? { language: "bn", siteName: "", person: null, formToken: null, saveData: false, requestId: "" };
+  return shell ?? { language: "bn", siteName: "", person: null, formToken: null, saveData: false };
 }

@@ -3,8 +3,8 @@ import type { ArchiveClient } from "archive/client";
 import type { Language } from "archive/contract/language";
 import type { Session } from "./session";
 
-/** What every loader and action has at hand; made by app/server for each request. */
-export interface PageContext {
+/** What every loader and action has at hand; made by app/server for each request. A type alias, since Remix wants an index signature. */
+export type PageContext = {
   /** The archive's calls, with this person's token and language. */
   archive: ArchiveClient;
   session: Session;
@@ -27,7 +27,7 @@ export interface PageContext {
   signal: AbortSignal;
   /** Adds a header to the answer, whatever it becomes. */
   setHeader(name: string, value: string): void;
-}
+};
 
 export interface Flash {
   kind: "success" | "warning" | "error";

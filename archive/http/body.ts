@@ -29,10 +29,11 @@ async function readAll(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > FIELDS_LIMIT_BYTES) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
     if (length > FIELDS_LIMIT_BYTES) throw tooLarge();
-    parts.push(part);
+    parts.push(part.value);
   }
   const whole = new Uint8Array(length);
   let at = 0;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { formatAgo, formatDay, formatLength, formatNumber } from "./format";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+test("numbers, lengths and times come in the page's digits", () => {
+  expect(formatNumber("bn", 2026)).toBe("২,০২৬");
+  expect(formatLength("bn", 65.4)).toBe("০:০১:০৫");
+  expect(formatLength("en", 3661)).toBe("1:01:01");
+  expect(formatDay("bn", "2026-02-21T00:00:00Z")).toBe("২১ ফেব্রুয়ারি, ২০২৬");
+});
+
+test("how long ago is said in the coarsest unit that fits", () => {
+  expect(formatAgo("en", "2026-11-21T11:59:40Z", now)).toBe("now");
+  expect(formatAgo("en", "2026-11-21T11:00:00Z", now)).toBe("1 hour ago");
+  expect(formatAgo("bn", "2026-11-19T12:00:00Z", now)).toBe("গত পরশু");
+  expect(formatAgo("en", "2024-11-20T12:00:00Z", now)).toBe("2 years ago");
+});
