@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { CAPTION_LIMIT, captionLength } from "archive/contract/caption";
+import type { Language } from "archive/contract/language";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { classes } from "~/ui/classes";
+import { digits } from "./digits";
+import { Field, tied, type FieldProps } from "./field";
+
+interface CaptionFieldProps extends FieldProps {
+  defaultValue?: string;
+  rows?: number;
+  /** Language that the text is in, where it is not the page's. */
+  lang?: Language;
+}
+
+/**
+ * A caption, description or bio with its count: right as the page comes, live once awake.
+ * Counted as the archive counts; nothing is cut. Needs the words area "forms".
+ */
+export function CaptionField({ name, id = name, label, hint, errors, defaultValue = "", rows = 4, lang }: CaptionFieldProps) {
+  const t = useWords("forms");
+  const { language } = useShell();
+  const [count, setCount] = useState(captionLength(defaultValue));
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the page woke, or brought back by the browser, counts too.
+  useEffect(() => setCount(captionLength(textarea.current?.value ?? "")), []);
+  const over = count - CAPTION_LIMIT;
+  const number = (value: number) => digits(language, value);
+  return (
+    <Field name={name} id={id} label={label} hint={hint} errors={errors}>
+      <textarea
+        {...tied({ name, id, hint, errors })}
+        ref={textarea}
+        className="input"
+        rows={rows}
+        lang={lang}
+        dir="auto"
+        defaultValue={defaultValue}
+        onInput={(event) => setCount(captionLength(event.currentTarget.value))}
+      />
+      <output className={classes("counter", over > 0 && "counter-over")} htmlFor={id} aria-live="off">
+        {over > 0
+          ? t("counterOver", { over: number(over), count: number(count), limit: number(CAPTION_LIMIT) })
+          : t("counter", { count: number(count), limit: number(CAPTION_LIMIT) })}
+      </output>
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { useActionData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useWords } from "~/i18n/use-words";
+
+interface ErrorSummaryProps {
+  /** What concerns no one field. */
+  errors?: readonly string[];
+  /** By field, in the order of the form; the keys are the fields' ids. */
+  fields?: Record<string, readonly string[] | null | undefined>;
+}
+
+/** All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the words area "forms". */
+export function ErrorSummary({ errors = [], fields = {} }: ErrorSummaryProps) {
+  const t = useWords("forms");
+  const ref = useRef<HTMLDivElement>(null);
+  const lines = Object.entries(fields).flatMap(([id, texts]) => (texts ?? []).map((text) => ({ id, text })));
+  // Once for each answer to the form, and not for what else draws the page anew while somebody types.
+  const answer = useActionData();
+  useEffect(() => ref.current?.focus(), [answer]);
+  if (errors.length + lines.length === 0) return null;
+  return (
+    <div className="summary stack" ref={ref} role="alert" tabIndex={-1} autoFocus>
+      {lines.length > 0 && <h2>{t("summary")}</h2>}
+      {errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ id, text }) => (
+            <li key={id + text}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useWords } from "~/i18n/use-words";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+import { useAwake } from "./use-awake";
+
+/** What a link that opens a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
+export const OVER_LIST = { overList: true } as const;
+
+interface DialogProps {
+  title: string;
+  /** Address of what lies under it: where Close leads. */
+  under: string;
+  small?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal with an address of its own (a nested route). Opened as a document it is a page with a Close link;
+ * opened from an awake list it is a native modal dialog over it: focus stays inside, Escape and the back button close it.
+ */
+export function Dialog({ title, under, small, children }: DialogProps) {
+  const t = useWords("ui");
+  const titleId = useId();
+  // Decided once: taking over a page from the server must not turn it into something else under the reader's eyes.
+  const awake = useAwake();
+  const [over] = useState(awake);
+  const close = useClose(under);
+  const head = (
+    <div className="dialog-head">
+      <h1 id={titleId}>{title}</h1>
+      <Link className="button button-quiet button-round" to={under} replace preventScrollReset aria-label={t("close")} title={t("close")} onClick={close}>
+        <Icon name="close" />
+      </Link>
+    </div>
+  );
+  if (!over) {
+    return (
+      <section className={classes("dialog-page", small && "dialog-small")} aria-labelledby={titleId}>
+        {head}
+        {children}
+      </section>
+    );
+  }
+  return (
+    <Modal titleId={titleId} small={small} onCancel={close}>
+      {head}
+      <div className="dialog-body">{children}</div>
+    </Modal>
+  );
+}
+
+interface ModalProps {
+  titleId: string;
+  small?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+function Modal({ titleId, small, onCancel, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const asked = (event: Event) => {
+      // A file picker's own cancel bubbles up to here.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      cancel.current();
+    };
+    // A browser lets a second Escape through without asking: the address must follow all the same.
+    const closed = (event: Event) => event.target === dialog && cancel.current();
+    dialog.addEventListener("cancel", asked);
+    dialog.addEventListener("close", closed);
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.removeEventListener("cancel", asked);
+      dialog.removeEventListener("close", closed);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog ref={ref} className={classes("dialog", small && "dialog-small")} aria-labelledby={titleId}>
+      {children}
+    </dialog>
+  );
+}
+
+/** Closes by going back where the list opened it, else by putting the list in its place. */
+function useClose(under: string): (event?: MouseEvent) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const fromList = (state as Partial<typeof OVER_LIST> | null)?.overList === true;
+  return (event) => {
+    if (event && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)) return;
+    event?.preventDefault();
+    if (fromList) navigate(-1);
+    else navigate(under, { replace: true, preventScrollReset: true });
+  };
+}
