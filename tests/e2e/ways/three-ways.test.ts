@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { API_BASE } from "archive/contract/paths";
+import { picture } from "tests/builders/picture";
+import { codeFor } from "../harness/outbox";
+import { startProduct, type Product } from "../harness/product";
+import { PlainBrowser } from "./plain-browser";
+
+const SECRET_KEYS = "a-key-that-both-programs-know-0123456789";
+
+/** The journey through the screens: register, confirm, sign in, put a letter in, see it, download it, sign out. */
+async function journeyThroughScreens(site: Product, mails: Product): Promise<void> {
+  const browser = new PlainBrowser(site.origin);
+  const email = `amina-${process.pid}-${Date.now()}@example.test`;
+  const password = "akkhor-pass-1";
+  const code = await browser.send(await browser.open("/registration"), "/registration", {
+    first_name: "আমিনা",
+    last_name: "",
+    email,
+    password,
+  });
+  expect(code.url.pathname).toBe("/auth/security-code");
+  const confirmed = await browser.send(code, "/auth/security-code", { otp: await codeFor(mails, email) });
+  expect(confirmed.status).toBe(200);
+  await browser.send(await browser.open("/my-collections"), "/log-out", {});
+  const signedIn = await browser.send(await browser.open("/login"), "/login", { email, password });
+  expect(signedIn.url.pathname).toBe("/my-collections");
+
+  const image = await picture({ width: 900, height: 1200, format: "jpeg" });
+  const listed = await browser.send(
+    await browser.open("/my-collections/new/handwriting"),
+    "/my-collections/new/handwriting",
+    { description: "মায়ের চিঠি", status: "0", image: new Blob([new Uint8Array(image)], { type: "image/jpeg" }) },
+    { image: "letter.jpg" },
+  );
+  expect(listed.bytes.toString()).toContain("মায়ের চিঠি".normalize("NFC"));
+  const id = /\/my-collections\/item\/(\d+)/.exec(listed.bytes.toString())?.[1];
+  expect((await browser.open(`/my-collections/item/${id}`)).status).toBe(200);
+  const original = await browser.open(`/download/${id}/original`);
+  expect(sha256(original.bytes)).toBe(sha256(image));
+  await expect.poll(async () => (await browser.open(`/download/${id}`)).status, { timeout: 20_000 }).toBe(200);
+  const taken = await browser.open(`/download/${id}`);
+  expect(taken.headers.get("content-disposition")).toContain("selected_handwritings.jpg");
+  expect(taken.bytes.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+
+  const out = await browser.send(await browser.open("/my-collections"), "/log-out", {});
+  expect(out.url.pathname).toBe("/login");
+  expect((await browser.open(`/my-collections/item/${id}`)).url.pathname).toBe("/login");
+}
+
+/** The same journey as a mobile app makes it, at the archive's own paths. */
+async function journeyThroughCalls(archive: Product, base: string): Promise<void> {
+  const email = `bela-${process.pid}-${Date.now()}@example.test`;
+  const password = "akkhor-pass-1";
+  const call = async (path: string, init: RequestInit = {}) => fetch(archive.origin + base + path, init);
+  const post = async (path: string, fields: object, token?: string) =>
+    call(path, {
+      method: "POST",
+      body: JSON.stringify(fields),
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    }).then(async (reply) => ({ status: reply.status, data: ((await reply.json()) as { data: never }).data as Record<string, never> }));
+
+  expect((await post("/auth/register", { first_name: "Bela", email, password })).status).toBe(200);
+  expect((await post("/auth/email-verification", { email, otp: await codeFor(archive, email) })).status).toBe(200);
+  const signedIn = await post("/auth/login", { email, password });
+  const token = String(signedIn.data.access_token);
+  const authorization = `Bearer ${token}`;
+
+  const image = await picture({ width: 900, height: 1200, format: "jpeg" });
+  const body = new FormData();
+  body.set("album_id", "1");
+  body.set("description", "A letter");
+  body.set("status", "0");
+  body.set("image[0]", new Blob([new Uint8Array(image)]), "letter.jpg");
+  const created = (await (await call("/hand-writing/create", { method: "POST", body, headers: { authorization } })).json()) as { data: { id: number } };
+  const { id } = created.data;
+  const details = (await (await call(`/hand-writing/details/${id}`, { headers: { authorization } })).json()) as { data: { description: string; audio: null } };
+  expect(details.data).toMatchObject({ description: "A letter", audio: null });
+  expect((await call(`/hand-writing/details/${id}`)).status).toBe(404);
+  const download = () => call(`/hand-writing/handwriting-download/${id}`, { headers: { authorization } });
+  await expect.poll(async () => (await download()).status, { timeout: 20_000 }).toBe(200);
+  const taken = await download();
+  expect(Number(taken.headers.get("content-length"))).toBe((await taken.arrayBuffer()).byteLength);
+  const original = await call(`/hand-writing/original/${id}`, { headers: { authorization } });
+  expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(image));
+  expect((await post("/auth/logout", {}, token)).status).toBe(200);
+  expect((await call(`/hand-writing/details/${id}`, { headers: { authorization } })).status).toBe(401);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+test("the journey holds with the archive in the web app's process", async () => {
+  await using product = await startProduct();
+  await journeyThroughScreens(product, product);
+  await journeyThroughCalls(product, API_BASE);
+});
+
+test("the journey holds with the archive in another process, over HTTP", async () => {
+  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
+  await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
+  await journeyThroughScreens(site, archive);
+  expect((await fetch(`${site.origin}${API_BASE}/openapi.json`)).status).toBe(404);
+});
+
+test("the journey holds with the archive alone, at the bare paths", async () => {
+  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
+  await journeyThroughCalls(archive, "");
+  await journeyThroughCalls(archive, API_BASE);
+});
