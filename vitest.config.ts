@@ -5,7 +5,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 
 // A plain configuration of its own: the product's vite.config.ts brings the Remix plugin, which tests don't want.
 export default defineConfig({
-  resolve: { alias: { "~/": folder("app"), "archive/": folder("archive"), "tests/": folder("tests") } },
+  resolve: { alias: { "~/": folder("app"), "archive/": folder("archive") } },
   test: {
     // Processes, not threads: the fault tests start servers that die with the thread that started them.
     pool: "forks",

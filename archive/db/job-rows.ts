@@ -20,3 +20,10 @@ export async function insertJob(db: Db, { name, payload, maxAttempts, runAt, job
       job_key => ${jobKey ?? null}::text
     )`.execute(db);
 }
+
+/** Ids of workers that have jobs under way. */
+export async function workersWithJobs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct locked_by as id from graphile_worker.jobs where locked_by is not null`.execute(db);
+  return rows.map((row) => row.id);
+}

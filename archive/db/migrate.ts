@@ -1,5 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
+import { CannotStart } from "archive/cannot-start";
 import type { Connection, Db } from "./connection";
 import * as frame from "./migrations/0001-frame";
 
@@ -29,7 +30,7 @@ async function refuseNewer(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS));
   if (unknown.length === 0) return;
-  throw new Error(
+  throw new CannotStart(
     `This database was written by a newer Akkhor (it knows ${unknown.join(", ")}, this version doesn't). Start that version, or restore the back-up made before its first start.`,
   );
 }

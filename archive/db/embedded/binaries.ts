@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
+import { CannotStart } from "archive/cannot-start";
 
 export interface Binaries {
   initdb: string;
@@ -28,7 +29,7 @@ function packageRoot(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(PACKAGE)), "..");
   } catch (cause) {
-    throw new Error(
+    throw new CannotStart(
       `No built-in database for this machine (${PACKAGE} isn't installed). Run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );

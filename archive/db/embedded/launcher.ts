@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync } from "node:fs";
 import { dirname } from "node:path";
+import { CannotStart } from "archive/cannot-start";
 
 /** How the server's programs are to be run here. */
 export interface Launcher {
@@ -34,7 +35,7 @@ export function findLauncher(): Launcher {
   if (process.getuid?.() !== 0) return { prefix };
   if (works([...MAP_USER, "true"])) return { prefix: [...MAP_USER, ...prefix] };
   const owner = findUser("postgres") ?? findUser("nobody");
-  if (!owner) throw new Error("The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.");
+  if (!owner) throw new CannotStart("The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.");
   return { prefix, owner };
 }
 

@@ -8,8 +8,7 @@ const LONGEST = 100;
 const TEMPORARY = "akkhor-pg-";
 
 /** The folder for the server's socket, open to our user alone: under its own, or a temporary one where the path would be too long. */
-export function makeSocketFolder(base: string, launcher: Launcher): string {
-  const wanted = join(base, "run");
+export function makeSocketFolder(base: string, launcher: Launcher, wanted = join(base, "run")): string {
   if (Buffer.byteLength(join(wanted, ".s.PGSQL.5432")) <= LONGEST) {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
     chmodSync(wanted, 0o700);

@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string | number>;
   /** False: only a server that somebody else starts is used. */
   mayStart?: boolean;
+  /** Where the socket is to lie; one of our own choice where absent. */
+  socketFolder?: string;
   limitMs?: number;
 }
 
@@ -114,8 +116,8 @@ function occupied(pid: number): boolean {
   }
 }
 
-function start(binaries: Binaries, launcher: Launcher, { folder, settings }: EmbeddedOptions, cluster: string): Server {
-  const socketFolder = makeSocketFolder(folder, launcher);
+function start(binaries: Binaries, launcher: Launcher, { folder, settings, socketFolder: wanted }: EmbeddedOptions, cluster: string): Server {
+  const socketFolder = makeSocketFolder(folder, launcher, wanted);
   const all = { ...SETTINGS, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command = "", ...rest] = [...launcher.prefix, binaries.postgres, "-D", cluster, ...flags];

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { link, open, readFile, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { CannotStart } from "./cannot-start";
+import type { ArchiveConfig } from "./config";
+import { hasCode } from "./storage/fault";
+import { ensureFolder, syncFolder } from "./storage/folders";
+
+const SHORTEST = 32;
+
+/**
+ * The keys that sign and seal, newest first: those of SECRET_KEYS, else those kept under the data folder, which role all makes
+ * on its first run.
+ * @throws CannotStart where another role has none, or one is too short to be safe
+ */
+export async function secretKeys(config: Pick<ArchiveConfig, "secretKeys" | "role" | "dataDir">): Promise<readonly string[]> {
+  if (config.secretKeys?.length) return checked(config.secretKeys, "SECRET_KEYS");
+  if (config.role !== "all") {
+    throw new CannotStart(
+      `ROLE=${config.role} needs SECRET_KEYS: the same in each process of this site. Make one with: openssl rand -hex 32`,
+    );
+  }
+  const folder = join(config.dataDir, "secrets");
+  const path = join(folder, "keys");
+  await ensureFolder(folder);
+  return checked((await readKeys(path)) ?? (await makeKeys(folder, path)), path);
+}
+
+function checked(keys: string[], from: string): string[] {
+  if (keys.length > 0 && keys.every((key) => key.length >= SHORTEST)) return keys;
+  throw new CannotStart(`${from} must hold keys of at least ${SHORTEST} characters each, newest first. Make one with: openssl rand -hex 32`);
+}
+
+/** One key a line, newest first. */
+async function readKeys(path: string): Promise<string[] | null> {
+  try {
+    return (await readFile(path, "utf8")).split("\n").map((line) => line.trim()).filter(Boolean);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/** Written whole beside its place and linked there, which fails where another process was first; then that one's keys hold. */
+async function makeKeys(folder: string, path: string): Promise<string[]> {
+  const temporary = join(folder, `keys.${randomBytes(6).toString("hex")}`);
+  const handle = await open(temporary, "wx", 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(32).toString("hex")}\n`);
+    await handle.sync();
+    await link(temporary, path).catch((error: unknown) => {
+      if (!hasCode(error, "EEXIST")) throw error;
+    });
+  } finally {
+    await handle.close();
+    await unlink(temporary);
+  }
+  await syncFolder(folder);
+  return (await readKeys(path)) ?? [];
+}
