@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { cleanCaption } from "archive/contract/caption";
+import { Created, WireItem } from "archive/contract/item";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { accepted, type Send } from "./calls";
+import type { SeedItem, SeedPerson } from "./family";
+
+const READY_MS = 180_000;
+const LOOK_MS = 200;
+
+/**
+ * Puts a person's items in, those that are there already left alone: by caption, and by one-use ids while the archive
+ * keeps those (7 days). The bin is not listed, so a binned one counts as done when all the others are there.
+ * @returns how many were put in
+ */
+export async function putItems(send: Send, person: SeedPerson, folder: string): Promise<number> {
+  const there = new Set((await ownItems(send)).map((item) => item.description));
+  const missing = person.items.filter((item) => !item.binned && !there.has(cleanCaption(item.caption)));
+  if (missing.length === 0) return 0;
+  let put = 0;
+  for (const item of person.items) {
+    if (!item.binned && !missing.includes(item)) continue;
+    const id = await putItem(send, person, item, folder);
+    const path = fillPath(PATHS.itemDelete, { id });
+    // A second run gets the first one's id, and finds it gone: that is what was wanted.
+    if (item.binned) await send(path, {});
+    put += 1;
+  }
+  return put;
+}
+
+/** Waits until the renditions are there, or have failed for good. @throws Error after three minutes */
+export async function untilRendered(send: Send): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while ((await ownItems(send)).some((item) => item.files.some((file) => file.state === "waiting"))) {
+    if (Date.now() > end) throw new Error("the pictures and voices are in, but were not made ready within three minutes");
+    await pause(LOOK_MS);
+  }
+}
+
+async function putItem(send: Send, person: SeedPerson, item: SeedItem, folder: string): Promise<number> {
+  const isVoice = item.file.endsWith(".mp3");
+  const body = new FormData();
+  body.set("once", `seed-${person.email.split("@")[0]}-${item.file}`);
+  body.set("description", item.caption);
+  if (item.translation) body.set("description_translation", item.translation);
+  body.set("status", String(item.status));
+  body.set("album_id", "1");
+  const file = new File([await readFile(join(folder, item.file))], item.file, { type: isVoice ? "audio/mpeg" : "image/jpeg" });
+  body.set(isVoice ? "audio" : "image", file);
+  return Created.parse(accepted(`${PATHS.itemCreate} (${item.file})`, await send(PATHS.itemCreate, body))).id;
+}
+
+async function ownItems(send: Send): Promise<WireItem[]> {
+  const path = `${PATHS.myItems}?album_id=1&limit=100`;
+  return WireItem.array().parse(accepted(path, await send(path)));
+}
