@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "archive/db/connection";
 import { limitStore } from "archive/db/limit-store";
@@ -79,19 +78,7 @@ function limiter({ db }: Services, name: string, points: number, duration: numbe
   return made;
 }
 
-/** The table learns no addresses; of IPv6 a household has a /64. */
+/** The table learns no addresses. */
 function keyOf(services: Services, subject: string): string {
-  const counted = isIPv6(subject) ? network(subject) : subject;
-  return seal(services, "rate-limit", counted).slice(0, 24);
-}
-
-function network(address: string): string {
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head ? head.split(":") : [];
-  const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+  return seal(services, "rate-limit", subject).slice(0, 24);
 }

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { Services } from "archive/services";
 import type { CallContext } from "./caller";
 
@@ -7,10 +7,15 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * IP address of whoever calls, for limits. The web app's word holds in process and from this machine; from elsewhere
+ * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. The web app's word holds in process and from this machine; from elsewhere
  * the connection's own, or with TRUST_PROXY the address that so many proxies back was seen.
  */
 export function clientAddress(c: CallContext, services: Services): string {
+  const address = addressOf(c, services);
+  return isIPv6(address) ? network(address) : address;
+}
+
+function addressOf(c: CallContext, services: Services): string {
   const peer = peerOf(c.env);
   const told = c.req.header(CLIENT_ADDRESS_HEADER) ?? "";
   if ((peer === null || LOOPBACK.test(peer)) && isIP(told)) return told;
@@ -28,4 +33,15 @@ function peerOf(env: unknown): string | null {
 
 function valueAt(holder: unknown, name: string): unknown {
   return holder !== null && typeof holder === "object" ? Reflect.get(holder, name) : undefined;
+}
+
+/** The first four groups of an IPv6 address, written in one way. */
+function network(address: string): string {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = (text: string | undefined) => (text ? text.split(":") : []);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length);
+  return [...groups(head), ...Array<string>(zeros).fill("0"), ...groups(tail)]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

@@ -21,10 +21,11 @@ const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [la
 /** The sentence of a key in a language, numbers in that language's digits. Unknown keys come back as they are. */
 export function sentence(language: Language, ref: MessageRef): string {
   const params = Object.fromEntries(
-    Object.entries(ref.params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value,
-    ]),
+    Object.entries(ref.params ?? {}).map(([name, value]) => {
+      if (typeof value === "number") return [name, new Intl.NumberFormat(language).format(value)];
+      if (typeof value === "string") return [name, value];
+      return [name, new Intl.NumberFormat(language, { style: "unit", unit: "megabyte" }).format(value.megabytes)];
+    }),
   );
   return translators.get(language)?.(ref.key, params) ?? ref.key;
 }

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { newWorld } from "../../world/world";
+import { AMINA, flowOf, refusal } from "./entrance";
+import { codeFor, lettersTo, wrong } from "./letters";
+
+const email = AMINA.email;
+
+test("the fifth wrong try kills a code, whatever is typed later", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const otp = await codeFor(world, email);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const refused = await refusal(await visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow }));
+    expect(refused).toMatchObject({ status: 400, errors: { otp: ["Invalid OTP"] } });
+  }
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(400);
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp })).toHaveStatus(400);
+});
+
+test("four wrong tries, and the right one still holds", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const otp = await codeFor(world, email);
+  for (let attempt = 0; attempt < 4; attempt++) await visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow });
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(200);
+});
+
+test("wrong tries sent at once are counted one by one", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const otp = await codeFor(world, email);
+  await Promise.all(Array.from({ length: 5 }, () => visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow })));
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(400);
+});
+
+test("tries without a handle count as well", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const otp = await codeFor(world, email);
+  for (let attempt = 0; attempt < 5; attempt++) await visitor.post(PATHS.emailVerification, { email, otp: wrong(otp) });
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(400);
+});
+
+test("a code lives ten minutes", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const otp = await codeFor(world, email);
+  world.later({ minutes: 10, seconds: 1 });
+  expect(await refusal(await visitor.post(PATHS.emailVerification, { email, otp, flow }))).toMatchObject({ message: "Invalid OTP" });
+});
+
+test("a code may be sent again after 60 seconds, and the former one is dead then", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const former = await codeFor(world, email);
+  world.later({ seconds: 20 });
+  const early = await visitor.post(PATHS.sendAgainOtp, { email, flow });
+  await expect(early).toHaveStatus(429);
+  const wait = Number(early.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(30);
+  expect(wait).toBeLessThanOrEqual(40);
+  expect(await refusal(early)).toMatchObject({ data: { flow, again_in: wait } });
+
+  world.later({ seconds: 41 });
+  expect(await flowOf(await visitor.post(PATHS.sendAgainOtp, { email, flow }))).toEqual({ flow, again_in: 60 });
+  const fresh = await codeFor(world, email);
+  if (fresh !== former) await expect(await visitor.post(PATHS.emailVerification, { email, otp: former, flow })).toHaveStatus(400);
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp: fresh, flow })).toHaveStatus(200);
+});
+
+test("two presses of 'send again' at once send one code", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  world.later({ seconds: 61 });
+  const presses = await Promise.all([1, 2].map(() => visitor.post(PATHS.sendAgainOtp, { email, flow })));
+  expect(presses.map((reply) => reply.status).sort()).toEqual([200, 429]);
+  expect(await lettersTo(world, email)).toHaveLength(2);
+});
+
+test("a handle that is over says to begin again", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
+  world.later({ hours: 25 });
+  const over = await refusal(await visitor.post(PATHS.sendAgainOtp, { email, flow }));
+  expect(over).toMatchObject({ status: 400, message: "This took too long, or was done already. Please begin again" });
+});
+
+test("without a handle, sending again carries the registration on under a new handle", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const first = await flowOf(await visitor.post(PATHS.register, AMINA));
+  const again = await flowOf(await visitor.post(PATHS.sendAgainOtp, { email }));
+  expect(again.flow).not.toBe(first.flow);
+  await expect(await visitor.post(PATHS.sendAgainOtp, { email })).toHaveStatus(429);
+  const otp = await codeFor(world, email);
+  await expect(await visitor.post(PATHS.emailVerification, { email, otp })).toHaveStatus(200);
+  await expect(await visitor.post(PATHS.login, AMINA)).toHaveStatus(200);
+});
+
+test("without a handle, an address where nothing waits is answered alike", async () => {
+  await using world = await newWorld();
+  const visitor = world.as(null);
+  const unknown = await visitor.post(PATHS.sendAgainOtp, { email: "nobody@example.test" });
+  expect(await flowOf(unknown)).toMatchObject({ again_in: 60 });
+  await expect(await visitor.post(PATHS.sendAgainOtp, { email: "nobody@example.test" })).toHaveStatus(429);
+  expect((await lettersTo(world, "nobody@example.test"))[0]?.subject).toContain("no account");
+});
