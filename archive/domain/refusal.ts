@@ -14,7 +14,8 @@ export type RefusalReason =
   | "not_ready" // 503
   | "disk_full"; // 503
 
-export type MessageParams = Record<string, string | number>;
+/** Numbers are written in the reader's digits, sizes in megabytes with their unit. */
+export type MessageParams = Record<string, string | number | { megabytes: number }>;
 
 /** A sentence to be translated: a key of the rule messages and what is filled into it. */
 export interface MessageRef {

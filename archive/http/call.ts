@@ -26,6 +26,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** Schema of `data` in the reply envelope, or of the whole reply where `bare`. */
   reply: z.ZodType;
   bare?: boolean;
+  /** Media type of a reply that is bytes, not an envelope. */
+  mediaType?: string;
 }
 
 interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
@@ -84,7 +86,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
 
 function describe<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean>(
   app: CallApp,
-  { method, path, summary, person, ownBearer, body, streams, query, reply, bare }: Definition<Body, Query, Person>,
+  { method, path, summary, person, ownBearer, body, streams, query, reply, bare, mediaType }: Definition<Body, Query, Person>,
 ): void {
   if (!calls.some((row) => row.method === method && row.path === path)) calls.push({ method, path, person });
   const taken = body ?? streams;
@@ -114,7 +116,7 @@ function describe<Body extends z.ZodType, Query extends z.ZodType, Person extend
         : {}),
     },
     responses: {
-      200: { description: "Success", content: { "application/json": { schema: bare ? reply : envelope(reply) } } },
+      200: { description: "Success", content: { [mediaType ?? "application/json"]: { schema: bare || mediaType ? reply : envelope(reply) } } },
       default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: RefusalReply } } },
     },
   });

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { FileState, ItemStatus } from "archive/contract/item";
+import type { Db } from "./connection";
+import type { NewFile } from "./tables";
+
+export interface FileRecord {
+  id: number;
+  itemId: number;
+  bytes: number;
+  ownName: string;
+  publicName: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  peaks: Buffer | null;
+  state: FileState;
+  /** Names of the renditions that are there. */
+  renditions: string[];
+}
+
+/** Present files of several items in their order, in one question. */
+export function listFilesOf(db: Db, itemIds: number[]): Promise<FileRecord[]> {
+  if (itemIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("files")
+    .select([
+      "files.id",
+      "files.item_id as itemId",
+      "files.bytes",
+      "files.own_name as ownName",
+      "files.public_name as publicName",
+      "files.width",
+      "files.height",
+      "files.seconds",
+      "files.placeholder",
+      "files.peaks",
+      "files.state",
+      sql<string[]>`array(select renditions.name from renditions where renditions.file_id = files.id)`.as("renditions"),
+    ])
+    .where("files.item_id", "in", itemIds)
+    .where("files.replaced_at", "is", null)
+    .orderBy("files.item_id")
+    .orderBy("files.position")
+    .execute();
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<number> {
+  const row = await db.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Puts an item's present files aside; they go the way of the bin. */
+export async function replaceFilesOf(db: Db, itemId: number, now: Date): Promise<void> {
+  await db.updateTable("files").set({ replaced_at: now }).where("item_id", "=", itemId).where("replaced_at", "is", null).execute();
+}
+
+/** A present rendition beside what decides who may see it. */
+export interface RenditionRecord {
+  ownerId: number;
+  status: ItemStatus;
+  binnedAt: Date | null;
+  contentVersion: number;
+  state: FileState;
+  /** Null where there is no rendition of that name, nor a smaller one. */
+  storageKey: string | null;
+  mediaType: string | null;
+  bytes: number | null;
+}
+
+/**
+ * The rendition of a name, or, where the picture was too small for it, the widest there is in the same format:
+ * old clients ask for 1080 whatever the picture's size.
+ * @param name as in the media address, checked already: it holds no wildcard
+ */
+export async function findRendition(
+  db: Db,
+  { itemId, fileId, name }: { itemId: number; fileId: number; name: string },
+): Promise<RenditionRecord | null> {
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("renditions")
+          .select(["renditions.storage_key", "renditions.media_type", "renditions.bytes"])
+          .whereRef("renditions.file_id", "=", "files.id")
+          .where("renditions.name", "like", name.replace(/^w\d+/, "w%"))
+          .orderBy((order) => order("renditions.name", "=", name), "desc")
+          .orderBy("renditions.width", (order) => order.desc().nullsLast())
+          .limit(1)
+          .as("found"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "items.owner_id as ownerId",
+      "items.status",
+      "items.binned_at as binnedAt",
+      "items.content_version as contentVersion",
+      "files.state",
+      "found.storage_key as storageKey",
+      "found.media_type as mediaType",
+      "found.bytes",
+    ])
+    .where("files.id", "=", fileId)
+    .where("files.item_id", "=", itemId)
+    .where("files.replaced_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The first present file of an item: its face, or its sound. */
+export async function findFirstFile(db: Db, itemId: number) {
+  const row = await db
+    .selectFrom("files")
+    .select(["id", "storage_key as storageKey", "sha256", "bytes", "media_type as mediaType", "own_name as ownName", "state"])
+    .where("item_id", "=", itemId)
+    .where("replaced_at", "is", null)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A file as its rendering needs it. */
+export async function findFileToRender(db: Db, fileId: number) {
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .select(["files.id", "files.storage_key as storageKey", "files.state", "files.replaced_at as replacedAt", "items.kind"])
+    .where("files.id", "=", fileId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewRendition {
+  name: string;
+  storageKey: string;
+  mediaType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** A second run of the same job changes nothing. */
+export async function insertRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<void> {
+  if (renditions.length === 0) return;
+  await db
+    .insertInto("renditions")
+    .values(
+      renditions.map((each) => ({
+        file_id: fileId,
+        name: each.name,
+        storage_key: each.storageKey,
+        media_type: each.mediaType,
+        bytes: each.bytes,
+        width: each.width,
+        height: each.height,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["file_id", "name"]).doNothing())
+    .execute();
+}
+
+export async function setFileState(db: Db, fileId: number, state: FileState): Promise<void> {
+  await db.updateTable("files").set({ state }).where("id", "=", fileId).execute();
+}

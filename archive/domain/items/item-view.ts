@@ -1,0 +1,73 @@
+import type { Item, ItemFile } from "archive/contract/item";
+import { findItem, type ItemRecord } from "archive/db/items";
+import { listFilesOf, type FileRecord } from "archive/db/files";
+import type { Db } from "archive/db/connection";
+import type { Actor } from "archive/domain/actor";
+import { mayManageItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+
+export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null }): ItemFacts {
+  return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null };
+}
+
+/** An item that the caller may see. @throws Refusal "not_found" */
+export async function getVisibleItem(db: Db, actor: Actor | null, itemId: number): Promise<ItemRecord> {
+  const item = await findItem(db, itemId);
+  if (!item || !maySeeItem(actor, factsOf(item))) throw refuse("not_found");
+  return item;
+}
+
+/** An item that the caller may edit and delete. @throws Refusal "not_found" */
+export async function getManagedItem(db: Db, actor: Actor, itemId: number): Promise<ItemRecord> {
+  const item = await findItem(db, itemId);
+  if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
+  return item;
+}
+
+/** Items as their caller sees them: the files of all of them are fetched at once. */
+export async function viewItems(db: Db, actor: Actor | null, items: ItemRecord[]): Promise<Item[]> {
+  const files = new Map<number, FileRecord[]>();
+  for (const file of await listFilesOf(db, items.map((item) => item.id))) {
+    const before = files.get(file.itemId);
+    if (before) before.push(file);
+    else files.set(file.itemId, [file]);
+  }
+  return items.map((item) => viewItem(item, files.get(item.id) ?? [], actor));
+}
+
+function viewItem(item: ItemRecord, files: FileRecord[], actor: Actor | null): Item {
+  const mine = mayManageItem(actor, factsOf(item));
+  return {
+    id: item.id,
+    kind: item.kind,
+    caption: item.caption,
+    captionTranslation: item.captionTranslation,
+    status: item.status,
+    ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
+    ownerPicture: item.ownerPicture,
+    createdAt: item.createdAt.toISOString(),
+    version: item.version,
+    contentVersion: item.contentVersion,
+    mine,
+    files: files.map((file) => viewFile(file, mine)),
+  };
+}
+
+function viewFile(file: FileRecord, mine: boolean): ItemFile {
+  return {
+    id: file.id,
+    width: file.width,
+    height: file.height,
+    seconds: file.seconds,
+    placeholder: file.placeholder,
+    peaks: file.peaks && [...file.peaks],
+    state: file.state,
+    widths: file.renditions
+      .flatMap((name) => /^w(\d+)\.jpg$/.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b),
+    publicName: file.publicName,
+    ownName: mine ? file.ownName : null,
+    bytes: mine ? file.bytes : null,
+  };
+}

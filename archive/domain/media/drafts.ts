@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { access } from "node:fs/promises";
+import type { Draft } from "archive/contract/item";
+import { findDraft, insertDraft, takeDraft } from "archive/db/drafts";
+import type { DraftRow } from "archive/db/tables";
+import type { Actor } from "archive/domain/actor";
+import type { Services } from "archive/services";
+import type { ContentFile } from "./examine-file";
+
+const DRAFT_LIVES_MS = 24 * 3600_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The person's own draft whose file is still there; null for anybody else's, an old one, or no id at all. */
+export async function findOwnDraft(services: Services, actor: Actor, draftId: string | undefined): Promise<DraftRow | null> {
+  if (!draftId || !UUID.test(draftId)) return null;
+  const draft = await findDraft(services.db, draftId, actor.personId, services.now());
+  if (!draft) return null;
+  const there = await access(services.storage.stagedPath(draft.staged_key)).then(
+    () => true,
+    () => false,
+  );
+  return there ? draft : null;
+}
+
+/** Keeps the file of a refused form for 24 hours, so that the person need not choose it again. */
+export async function keepDraft(services: Services, actor: Actor, file: ContentFile): Promise<Draft> {
+  const id = randomUUID();
+  const now = services.now();
+  await insertDraft(services.db, {
+    id,
+    owner_id: actor.personId,
+    kind: file.kind,
+    staged_key: file.stagedKey,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    media_type: file.mediaType,
+    own_name: file.ownName,
+    width: file.width,
+    height: file.height,
+    seconds: file.seconds,
+    placeholder: file.placeholder,
+    peaks: file.peaks,
+    created_at: now,
+    expires_at: new Date(now.getTime() + DRAFT_LIVES_MS),
+  });
+  return { id, kind: file.kind, name: file.ownName, bytes: file.bytes, placeholder: file.placeholder, seconds: file.seconds };
+}
+
+/** Lets a draft go that another file has replaced. */
+export async function dropDraft(services: Services, actor: Actor, draftId: string): Promise<void> {
+  const stagedKey = await takeDraft(services.db, draftId, actor.personId);
+  if (stagedKey) await services.storage.discardStaged(stagedKey);
+}
+
+export function draftOf(row: DraftRow): Draft {
+  return { id: row.id, kind: row.kind, name: row.own_name, bytes: row.bytes, placeholder: row.placeholder, seconds: row.seconds };
+}
+
+export function contentOfDraft(row: DraftRow): ContentFile {
+  return {
+    kind: row.kind,
+    stagedKey: row.staged_key,
+    sha256: row.sha256,
+    bytes: row.bytes,
+    mediaType: row.media_type,
+    ownName: row.own_name,
+    width: row.width,
+    height: row.height,
+    seconds: row.seconds,
+    placeholder: row.placeholder,
+    peaks: row.peaks,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ItemKind } from "archive/contract/item";
+import { refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
+import { examineVoice } from "archive/media/audio";
+import { examinePicture } from "archive/media/image";
+import { sniff } from "archive/media/sniff";
+import { Unreadable, broken } from "archive/media/unreadable";
+import type { Services } from "archive/services";
+import { namelessName } from "./names";
+import { limitBytes, type OversizedFile, type ReceivedFile } from "./receive-file";
+
+/** A staged file that was read whole: what it is, and what lists and pages show of it before its renditions are there. */
+export interface ContentFile {
+  kind: ItemKind;
+  stagedKey: string;
+  sha256: string;
+  bytes: number;
+  mediaType: string;
+  ownName: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  peaks: Buffer | null;
+}
+
+/** Why a file is not taken, for the field it came in. */
+export interface FileFault {
+  reason: RefusalReason;
+  field: string;
+  sentence: MessageRef;
+}
+
+/** Name of the field that files of a kind come in. */
+export function fileField(kind: ItemKind): string {
+  return kind === "voice" ? "audio" : "image";
+}
+
+/** Tells a file's type by its bytes and reads it whole. Voices are heard in a child process. */
+export async function examineFile(
+  services: Services,
+  file: ReceivedFile | OversizedFile,
+  signal: AbortSignal | undefined,
+): Promise<ContentFile | FileFault> {
+  const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({ reason, field: fileField(file.kind), sentence });
+  const isVoice = file.kind === "voice";
+  if ("oversized" in file) {
+    const limit = { megabytes: limitBytes(services, file.kind) / (1024 * 1024) };
+    return fault("too_large", { key: isVoice ? "item.voice_too_large" : "item.image_too_large", params: { limit } });
+  }
+  if (file.bytes === 0) return fault("bad_request", broken().sentence);
+  const path = services.storage.stagedPath(file.stagedKey);
+  const type = await sniff(path);
+  if (type?.kind !== file.kind) return fault("wrong_type", { key: isVoice ? "item.only_audio" : "item.only_image" });
+  const { kind, stagedKey, sha256, bytes } = file;
+  const known = { kind, stagedKey, sha256, bytes, mediaType: type.mediaType, ownName: file.ownName ?? namelessName(kind, type.mediaType) };
+  try {
+    if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture(path, type, services.config)) };
+    const facts = await examineVoice(path, type, { ffmpegPath: services.config.ffmpegPath, signal });
+    return { ...known, width: null, height: null, placeholder: null, ...facts };
+  } catch (error) {
+    if (error instanceof Unreadable) return fault("bad_request", error.sentence);
+    if (signal?.aborted) throw refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+    throw error;
+  }
+}

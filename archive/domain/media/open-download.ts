@@ -1,0 +1,34 @@
+import type { Actor } from "archive/domain/actor";
+import { findFirstFile, findRendition } from "archive/db/files";
+import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { AGAIN_SECONDS } from "./open-rendition";
+import { DOWNLOAD_NAME } from "./rendition-names";
+import { etagOfKey, servedFile, type ServedFile } from "./served-file";
+
+const SAVED_AS = { handwriting: "selected_handwritings.jpg", voice: "selected_handwritings.mp3" };
+
+/**
+ * What everyone who may see an item may save: a real JPEG or MP3 under the specification's name, without EXIF or GPS.
+ * @throws Refusal "not_found"; "not_ready" while it is made
+ */
+export async function openDownload(services: Services, actor: Actor | null, itemId: number): Promise<ServedFile> {
+  const item = await getVisibleItem(services.db, actor, itemId);
+  const file = await findFirstFile(services.db, itemId);
+  if (!file || file.state === "failed") throw refuse("not_found");
+  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name: DOWNLOAD_NAME[item.kind] }) : null;
+  if (!made) throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+  const { storageKey, mediaType, bytes } = made;
+  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
+  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: SAVED_AS[item.kind] });
+}
+
+/** The original as it was sent, byte for byte, for its owner alone. @throws Refusal "not_found" */
+export async function openOriginal(services: Services, actor: Actor, itemId: number): Promise<ServedFile> {
+  await getManagedItem(services.db, actor, itemId);
+  const file = await findFirstFile(services.db, itemId);
+  if (!file) throw refuse("not_found");
+  const { storageKey, mediaType, bytes, sha256, ownName } = file;
+  return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });
+}

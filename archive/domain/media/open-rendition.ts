@@ -1,0 +1,33 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS } from "archive/contract/item";
+import { findRendition } from "archive/db/files";
+import type { Actor } from "archive/domain/actor";
+import { factsOf } from "archive/domain/items/item-view";
+import { maySeeItem } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { etagOfKey, servedFile, type ServedFile } from "./served-file";
+
+const NAMES: ReadonlySet<string> = new Set([
+  ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `w${width}.${format}`)),
+  ...VOICE_FORMATS.map((format) => `voice.${format}`),
+]);
+
+/** Seconds after which a rendition that is being made may be asked for again. */
+export const AGAIN_SECONDS = 3;
+
+/**
+ * A rendition of what a page shows, decided anew at each request, by one question to the database.
+ * @throws Refusal "not_found" for what the caller may not see, and for an older content version; "not_ready" while it is made
+ */
+export async function openRendition(
+  services: Services,
+  actor: Actor | null,
+  { itemId, contentVersion, fileId, name }: { itemId: number; contentVersion: number; fileId: number; name: string },
+): Promise<ServedFile> {
+  const found = NAMES.has(name) ? await findRendition(services.db, { itemId, fileId, name }) : null;
+  if (!found || !maySeeItem(actor, factsOf(found)) || found.contentVersion !== contentVersion) throw refuse("not_found");
+  if (found.state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+  const { storageKey, mediaType, bytes } = found;
+  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
+  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: null });
+}

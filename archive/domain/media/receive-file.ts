@@ -1,0 +1,79 @@
+import { Transform, type Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import type { ItemKind } from "archive/contract/item";
+import type { Services } from "archive/services";
+import { ownName } from "./names";
+
+/** A file of a body that lies in staging; what it is was not looked at yet. */
+export interface ReceivedFile {
+  kind: ItemKind;
+  /** As its owner calls it; null where the browser told none. */
+  ownName: string | null;
+  stagedKey: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** Stands for a file that went over its limit: nothing of it is there. */
+export interface OversizedFile {
+  kind: ItemKind;
+  oversized: true;
+}
+
+/** What a body brought: its text fields, and its files in their order. */
+export interface Submission {
+  fields: Record<string, string>;
+  files: (ReceivedFile | OversizedFile)[];
+  /** The kind that its (maybe empty) file fields are for. */
+  kind: ItemKind | null;
+  /** Of the request; heavy work on a file stops with it. */
+  signal?: AbortSignal;
+}
+
+/** Most bytes of one file of a kind. */
+export function limitBytes(services: Services, kind: ItemKind): number {
+  return kind === "voice" ? services.config.voiceLimitBytes : services.config.imageLimitBytes;
+}
+
+/**
+ * Streams one file of a body into staging. Over its limit the rest is read and thrown away, so that the sender
+ * hears the answer; where receiving fails, likewise.
+ * @throws what storage throws, or the stream's own error; nothing is left behind then
+ */
+export async function receiveFile(
+  services: Services,
+  body: Readable,
+  about: { kind: ItemKind; fileName: string | undefined; signal?: AbortSignal },
+): Promise<ReceivedFile | OversizedFile> {
+  const limit = limitBytes(services, about.kind);
+  let length = 0;
+  const gate = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.byteLength;
+      done(null, length > limit ? undefined : chunk);
+    },
+  });
+  // pipe() tells of the end, not of a break.
+  finished(body).catch((error: unknown) => gate.destroy(error instanceof Error ? error : new Error(String(error))));
+  body.pipe(gate);
+  try {
+    const staged = await services.storage.stage(gate, { signal: about.signal, limitBytes: limit });
+    if (length > limit) {
+      await services.storage.discardStaged(staged.key);
+      return { kind: about.kind, oversized: true };
+    }
+    return { kind: about.kind, ownName: ownName(about.fileName), stagedKey: staged.key, sha256: staged.sha256, bytes: staged.bytes };
+  } catch (error) {
+    body.unpipe(gate);
+    gate.destroy();
+    body.resume();
+    throw error;
+  }
+}
+
+/** Removes what a body left in staging, drafts apart; what was kept meanwhile is no longer there. */
+export async function discardFiles(services: Services, files: Submission["files"], drafted: ReadonlySet<string> = new Set()): Promise<void> {
+  for (const file of files) {
+    if ("stagedKey" in file && !drafted.has(file.stagedKey)) await services.storage.discardStaged(file.stagedKey);
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes, createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/item";
+import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
+import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
+import { renderPicture } from "archive/media/image";
+import { sniff } from "archive/media/sniff";
+import { broken, Unreadable } from "archive/media/unreadable";
+import type { Services } from "archive/services";
+
+/** Far above any rendition; there so that a fault can't fill the disk. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Makes the renditions of a file, and then says that it is ready. May be killed anywhere and run again, or run twice:
+ * the same content goes under the same key, and rows come last, all at once.
+ * A file that can't be read is marked as failed; any other fault is thrown, and tried again by the queue.
+ */
+export async function renderFile(services: Services, fileId: number, signal?: AbortSignal): Promise<void> {
+  const file = await findFileToRender(services.db, fileId);
+  if (!file || file.state !== "waiting" || file.replacedAt) return;
+  try {
+    const renditions = await services.storage.withLocalCopy(file.storageKey, (path) =>
+      file.kind === "voice" ? voiceRenditions(services, fileId, path, signal) : pictureRenditions(services, fileId, path, signal),
+    );
+    await services.db.transaction().execute(async (tx) => {
+      await insertRenditions(tx, fileId, renditions);
+      await setFileState(tx, fileId, "ready");
+    });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    services.log.error("file can't be rendered", { fileId, error });
+    await setFileState(services.db, fileId, "failed");
+  }
+}
+
+async function pictureRenditions(services: Services, fileId: number, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+  const made: NewRendition[] = [];
+  for await (const { name, mediaType, content, width, height } of renderPicture(path, services.config)) {
+    signal?.throwIfAborted();
+    const storageKey = renditionKey(fileId, name, createHash("sha256").update(content).digest("hex"));
+    await services.storage.put(storageKey, content);
+    made.push({ name, storageKey, mediaType, bytes: content.byteLength, width, height });
+  }
+  return made;
+}
+
+async function voiceRenditions(services: Services, fileId: number, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+  const type = await sniff(path);
+  if (!type) throw broken();
+  // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
+  const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
+  const paths = { webm: services.storage.stagedPath(keys.webm), mp3: services.storage.stagedPath(keys.mp3) };
+  try {
+    await renderVoice(path, type, paths, { ffmpegPath: services.config.ffmpegPath, signal });
+    const made: NewRendition[] = [];
+    for (const format of VOICE_FORMATS) made.push(await keepVoice(services, fileId, format, paths[format]));
+    return made;
+  } finally {
+    for (const format of VOICE_FORMATS) await services.storage.discardStaged(keys[format]);
+  }
+}
+
+/** Streamed, since an hour of voice should not lie in memory. */
+async function keepVoice(services: Services, fileId: number, format: VoiceFormat, path: string): Promise<NewRendition> {
+  const { storage } = services;
+  const name = `voice.${format}`;
+  const staged = await storage.stage(createReadStream(path), { limitBytes: MOST_BYTES });
+  const storageKey = renditionKey(fileId, name, staged.sha256);
+  const there = await storage.open(storageKey, { start: 0, end: 0 });
+  there?.body.destroy();
+  if (there) await storage.discardStaged(staged.key);
+  else await storage.keep(staged.key, storageKey);
+  return { name, storageKey, mediaType: VOICE_MEDIA_TYPES[format], bytes: staged.bytes, width: null, height: null };
+}
+
+/** Begins with the content's hash, so that storage spreads keys and a second run finds its own. */
+function renditionKey(fileId: number, name: string, sha256: string): string {
+  return `${sha256.slice(0, 32)}-${fileId}-${name}`;
+}
+
+function temporaryKey(): string {
+  return randomBytes(16).toString("hex");
+}

@@ -1,0 +1,118 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import busboy, { type Busboy } from "busboy";
+import type { ItemKind } from "archive/contract/item";
+import { discardFiles, limitBytes, receiveFile, type OversizedFile, type ReceivedFile, type Submission } from "archive/domain/media/receive-file";
+import { Refusal, refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { FIELDS_LIMIT_BYTES, readFields } from "./body";
+import type { CallContext } from "./caller";
+
+const MOST_FILES = 10;
+const LIMITS = { fieldNameSize: 100, fieldSize: FIELDS_LIMIT_BYTES, fields: 50, files: 2 * MOST_FILES, parts: 100, headerPairs: 20 };
+
+type Received = ReceivedFile | OversizedFile;
+interface Part {
+  order: number;
+  file: Promise<Received>;
+}
+
+/**
+ * The body of a create or edit. A multipart body streams into staging file by file and is never held in memory;
+ * JSON and url-encoded ones bring fields alone.
+ * @throws Refusal; of a body that broke off or was refused nothing is left in staging
+ */
+export async function readUpload(c: CallContext, services: Services): Promise<Submission> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
+  const body = c.req.raw.body;
+  if (!body) throw refuse("bad_request");
+  const most = MOST_FILES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
+  if (Number(c.req.header("content-length") ?? 0) > most) throw tooLong(most);
+  const signal = c.req.raw.signal;
+  const parts: Part[] = [];
+  const submission: Submission = { fields: {}, files: [], kind: null, signal };
+  const parser = parserOf(type);
+  listen(parser, services, submission, parts);
+  try {
+    await pipeline(Readable.fromWeb(body as NodeReadableStream), atMost(most), parser, { signal });
+  } catch (error) {
+    const settled = await Promise.allSettled(parts.map((part) => part.file));
+    await discardFiles(services, settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
+    throw error instanceof Refusal ? error : refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+  }
+  submission.files = await filesOf(services, parts);
+  return submission;
+}
+
+function parserOf(type: string): Busboy {
+  try {
+    return busboy({ headers: { "content-type": type }, limits: LIMITS, defParamCharset: "utf8" });
+  } catch {
+    throw refuse("bad_request");
+  }
+}
+
+function listen(parser: Busboy, services: Services, submission: Submission, parts: Part[]): void {
+  parser.on("field", (name, value, { valueTruncated }) => {
+    if (valueTruncated) parser.destroy(tooLong(FIELDS_LIMIT_BYTES));
+    else if (name) submission.fields[name] = value;
+  });
+  parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
+    const field = fileFieldOf(name);
+    if (field) submission.kind ??= field.kind;
+    // An empty file field of a plain form has no name and no bytes; its kind still tells what the form is for.
+    if (!field || !filename) {
+      stream.resume();
+      return;
+    }
+    const file = receiveFile(services, stream, { kind: field.kind, fileName: filename, signal: submission.signal });
+    // Looked at when the body is through; a rejection must not go unheard until then.
+    file.catch(() => undefined);
+    parts.push({ order: field.position ?? parts.length, file });
+  });
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(limit, () => parser.destroy(refuse("bad_request")));
+}
+
+/** `image`, `image[]`, `image[2]` and `audio`. */
+function fileFieldOf(name: string | undefined): { kind: ItemKind; position: number | null } | null {
+  if (name === "audio") return { kind: "voice", position: null };
+  const found = /^image(?:\[(\d{0,2})\])?$/.exec(name ?? "");
+  return found && { kind: "handwriting", position: found[1] ? Number(found[1]) : null };
+}
+
+/** Every file in its order. Where one could not be received, none is left. */
+async function filesOf(services: Services, parts: Part[]): Promise<Received[]> {
+  const settled = await Promise.allSettled(parts.toSorted((a, b) => a.order - b.order).map((part) => part.file));
+  const files = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const failed = settled.find((each) => each.status === "rejected");
+  if (!failed) return files;
+  await discardFiles(services, files);
+  throw failed.reason;
+}
+
+/** Cuts a body that goes on and on: what is too long by itself is answered before. */
+function atMost(bytes: number) {
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    let length = 0;
+    for await (const chunk of chunks) {
+      length += chunk.byteLength;
+      if (length > bytes) throw tooLong(bytes);
+      yield chunk;
+    }
+  };
+}
+
+function tooLong(bytes: number): Refusal {
+  return refuse("too_large", { message: { key: "reply.too_large", params: { limit: { megabytes: Math.ceil(bytes / (1024 * 1024)) } } } });
+}
+
+/** Text of a body without files; the name of a file field tells the kind all the same. */
+function fieldsAlone(all: Record<string, unknown>): Submission {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(all)) {
+    if (typeof value === "string" || typeof value === "number") fields[name] = String(value);
+  }
+  return { fields, files: [], kind: "audio" in all ? "voice" : null };
+}

@@ -1,0 +1,74 @@
+import type { VoiceFormat } from "archive/contract/item";
+import { FfmpegFailed, runFfmpeg } from "./ffmpeg";
+import { PeakMeter } from "./peaks";
+import { slots } from "./slots";
+import type { MediaType } from "./sniff";
+import { broken } from "./unreadable";
+
+export interface VoiceFacts {
+  /** Measured by decoding: a live recording has none in its header. */
+  seconds: number;
+  /** 200 bytes, 0 to 255. */
+  peaks: Buffer;
+}
+
+interface Options {
+  ffmpegPath: string | undefined;
+  signal?: AbortSignal;
+}
+
+export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/webm", mp3: "audio/mpeg" };
+
+const LONGEST_SECONDS = 12 * 3600;
+const SHORTEST_SECONDS = 0.05;
+const PEAK_RATE = 8000;
+const EXAMINE_TIMEOUT_MS = 3 * 60_000;
+const RENDER_TIMEOUT_MS = 30 * 60_000;
+const hearing = slots(2);
+
+// Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound (stack-media.md).
+function source(path: string, type: Pick<MediaType, "reader">): string[] {
+  return ["-threads", "1", "-protocol_whitelist", "file", "-t", String(LONGEST_SECONDS), "-f", type.reader, "-i", `file:${path}`];
+}
+const SOUND_ALONE = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"];
+// Without the random ids and dates of a muxer the same voice gives the same bytes again.
+const SAME_BYTES = ["-fflags", "+bitexact", "-flags:a", "+bitexact"];
+const WEBM = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", "-ac", "1", "-ar", "48000", "-f", "webm"];
+const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-id3v2_version", "0", "-f", "mp3"];
+
+/**
+ * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
+ * @throws Unreadable; FfmpegFailed where it was stopped by the signal or took too long
+ */
+export function examineVoice(path: string, type: MediaType, options: Options): Promise<VoiceFacts> {
+  return hearing(async () => {
+    const meter = new PeakMeter();
+    const args = [...source(path, type), ...SOUND_ALONE, "-ac", "1", "-ar", String(PEAK_RATE), "-f", "s16le", "pipe:1"];
+    await decode(options, args, {
+      timeoutMs: EXAMINE_TIMEOUT_MS,
+      read: async (output) => {
+        for await (const chunk of output) meter.add(chunk as Buffer);
+      },
+    });
+    const seconds = meter.samples / PEAK_RATE;
+    if (seconds < SHORTEST_SECONDS) throw broken();
+    return { seconds, peaks: meter.peaks() };
+  });
+}
+
+/** Writes the small stream and its fallback, in one decode. @throws Unreadable; FfmpegFailed as above */
+export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options): Promise<void> {
+  const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
+  return hearing(() =>
+    decode(options, [...source(path, type), ...out(WEBM, to.webm), ...out(MP3, to.mp3)], { timeoutMs: RENDER_TIMEOUT_MS }),
+  );
+}
+
+async function decode({ ffmpegPath, signal }: Options, args: string[], run: Omit<Parameters<typeof runFfmpeg>[2], "signal">): Promise<void> {
+  try {
+    await runFfmpeg(ffmpegPath, args, { ...run, signal });
+  } catch (error) {
+    if (error instanceof FfmpegFailed && !error.killed) throw broken(error);
+    throw error;
+  }
+}
