@@ -53,7 +53,11 @@ export function archiveClient(options: ClientOptions) {
       const headers = new Headers(init.headers);
       headers.set("accept-language", options.language);
       headers.set("x-request-id", options.requestId);
-      if (options.clientAddress) headers.set("x-client-address", options.clientAddress);
+      if (options.clientAddress) {
+        headers.set("x-client-address", options.clientAddress);
+        // For an archive on another host, which believes it where its TRUST_PROXY counts this web app.
+        headers.set("x-forwarded-for", options.clientAddress);
+      }
       if (options.userAgent) headers.set("user-agent", options.userAgent);
       if (token) headers.set("authorization", `Bearer ${token}`);
       return options.fetch(new Request(url, { ...init, headers, signal: init.signal ?? options.signal }));

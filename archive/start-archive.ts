@@ -21,7 +21,7 @@ export interface StartOptions {
    * only where nobody has it. True, as by default: refuses to start where somebody has it.
    */
   lock?: boolean;
-  /** Whether jobs are worked at; as by default in roles all and worker. */
+  /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       await releaseDeadWorkers(connection);
       await sweepLeftovers(services);
     }
-    if (options.workers ?? (config.role === "all" || config.role === "worker")) {
+    if (options.workers ?? (config.role !== "web" && config.workers > 0)) {
       const workers = await startWorkers(services, connection);
       ends.push(workers.stop);
     }

@@ -4,7 +4,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal } from "./refusal-page";
-import { createPages, requestIdOf } from "./pages";
+import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
 import { isOwnWrite } from "./same-origin";
 import { maintenance } from "./maintenance";
@@ -19,7 +19,7 @@ export interface WebAppOptions {
   /** Folder of the client build; null in development, where Vite serves it. */
   clientFolder: string | null;
   /** The archive that answers at API_BASE too; null where it is another host's. */
-  api: ((request: Request) => Promise<Response>) | null;
+  api: ((request: Request, env: unknown) => Promise<Response>) | null;
   ready(): Promise<boolean>;
   onFault(error: unknown, requestId: string): void;
 }
@@ -39,7 +39,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, onF
   });
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await ready()) ? c.text("ready") : c.text("not ready", 503, { "Retry-After": "5" })));
-  if (api) app.all(`${API_BASE}/*`, (c) => api(c.req.raw));
+  if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, clientAddress(c, web.config.trustProxy)), {}));
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(maintenance(web.config));
   app.use(async (c, next) => {
@@ -68,4 +68,11 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, onF
     return renderRefusal(c.req.raw, 500, requestIdOf(c));
   });
   return app;
+}
+
+/** A caller's own word on where it is counts for nothing: the door says it. */
+function withAddress(request: Request, address: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set("x-client-address", address);
+  return new Request(request.url, { method: request.method, headers, body: request.body, signal: request.signal, duplex: "half" } as RequestInit);
 }
