@@ -5,7 +5,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 
 // A plain configuration of its own: the product's vite.config.ts brings the Remix plugin, which tests don't want.
 export default defineConfig({
-  resolve: { alias: { "~/": folder("app"), "archive/": folder("archive") } },
+  resolve: { alias: { "~/": folder("app"), "archive/": folder("archive"), "tests/": folder("tests") } },
   test: {
     // Processes, not threads: the fault tests start servers that die with the thread that started them.
     pool: "forks",
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/budget/**", "**/node_modules/**"],
+          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts"],
           testTimeout: 20_000,
@@ -34,6 +34,15 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
+      },
+      {
+        extends: true,
+        // A browser on a throttled line: nothing else may run beside it.
+        test: { name: "budget", include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, testTimeout: 60_000, hookTimeout: 300_000 },
+      },
+      {
+        extends: true,
+        test: { name: "image", include: ["tests/image/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 60_000 },
       },
     ],
   },

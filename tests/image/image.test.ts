@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "tests/e2e/harness/product";
+import { readSteps, type Step } from "./dockerfile";
+import { asSomebody, NOBODY, runAsSomebody } from "./somebody";
+
+const PROJECT = join(import.meta.dirname, "../..");
+const execute = promisify(execFile);
+let ground: string;
+let steps: Step[];
+
+beforeAll(async () => {
+  ground = await mkdtemp(join(tmpdir(), "akkhor-image-"));
+  await chmod(ground, 0o755);
+  for (const name of ["tree", "home", "data"]) await ownFolder(join(ground, name));
+  await lendPackages();
+  steps = await readSteps(join(PROJECT, "Dockerfile"));
+});
+
+afterAll(async () => {
+  await execute("chmod", ["-R", "u+w", ground]);
+  await rm(ground, { recursive: true, force: true });
+});
+
+test("the image's steps build the product in a clean folder, without root", { timeout: 240_000 }, async () => {
+  const build = steps.filter((step) => step.stage === 0 && (step.name === "COPY" || step.name === "RUN"));
+  expect(build.filter((step) => step.name === "RUN").map((step) => step.rest)).toEqual(["npm ci", "npm run build", "npm prune --omit=dev"]);
+  for (const step of build) {
+    if (step.name === "COPY") await copyIn(step.rest);
+    else await runAsSomebody(step.rest.split(" "), { cwd: join(ground, "tree"), env: environment() });
+  }
+  expect(await readdir(join(ground, "tree", "build", "server"))).toContain("akkhor.js");
+  await expect(readdir(join(ground, "tree", "node_modules", "vitest"))).rejects.toThrow("ENOENT");
+});
+
+test("what was built serves from a tree that it cannot write to, and ends cleanly", { timeout: 90_000 }, async () => {
+  await lockTree();
+  const command = JSON.parse(steps.findLast((step) => step.name === "CMD")?.rest ?? "[]") as string[];
+  const scripts = JSON.parse(await readFile(join(PROJECT, "package.json"), "utf8")).scripts as Record<string, string>;
+  expect(command.join(" ")).toBe(scripts.start);
+
+  const port = String(await freePort());
+  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(ground, "data") };
+  const child = asSomebody(command, { cwd: join(ground, "tree"), env: { ...environment(), ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) {
+    if (child.exitCode !== null) throw new Error(`it ended at its start:\n${said}`);
+    await pause(100);
+  }
+  const landing = await fetch(`http://127.0.0.1:${port}/`, { headers: { host: `localhost:${port}` } });
+  expect(landing.status).toBe(200);
+  expect(await landing.text()).toContain('lang="bn"');
+  child.kill("SIGINT");
+  const [code] = (await once(child, "exit")) as [number | null];
+  expect(code, said).toBe(0);
+});
+
+/** What a COPY of the build stage names, put into the tree as the image's builder would: `.dockerignore` keeps out what git does too. */
+async function copyIn(rest: string): Promise<void> {
+  const names = rest.split(" ").slice(0, -1);
+  const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard", "--", ...names], { cwd: PROJECT, maxBuffer: 1e7 });
+  for (const path of new Set(stdout.split("\n").filter(Boolean))) {
+    const to = join(ground, "tree", path);
+    await mkdir(dirname(to), { recursive: true });
+    // Somebody else may be editing here: a file that git knows of may just be gone.
+    await copyFile(join(PROJECT, path), to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+  await owned(join(ground, "tree"));
+}
+
+/** Nobody may write to it from here on, its owner neither. */
+async function lockTree(): Promise<void> {
+  const tree = join(ground, "tree");
+  if (process.getuid?.() === 0) await execute("chown", ["-R", "0:0", tree]);
+  await execute("chmod", ["-R", "a-w", tree]);
+  await expect(runAsSomebody(["touch", join(tree, "mark")], { cwd: ground, env: environment() })).rejects.toThrow("touch");
+}
+
+/** What npm has fetched on this machine before, so that the registry is asked for little: `npm ci` itself runs as it stands. */
+async function lendPackages(): Promise<void> {
+  const { stdout } = await execute("npm", ["config", "get", "cache"], { cwd: PROJECT });
+  const kept = join(stdout.trim(), "_cacache");
+  await mkdir(join(ground, "home", ".npm"));
+  await cp(kept, join(ground, "home", ".npm", "_cacache"), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await owned(join(ground, "home"));
+}
+
+async function ownFolder(path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 });
+  if (process.getuid?.() === 0) await chown(path, NOBODY, NOBODY);
+}
+
+async function owned(path: string): Promise<void> {
+  if (process.getuid?.() === 0) await execute("chown", ["-R", `${NOBODY}:${NOBODY}`, path]);
+}
+
+function environment(): Record<string, string> {
+  const { PATH = "", FFMPEG_PATH } = process.env;
+  const home = join(ground, "home");
+  return { PATH, ...(FFMPEG_PATH ? { FFMPEG_PATH } : {}), HOME: home, TMPDIR: home, npm_config_prefer_offline: "true" };
+}
