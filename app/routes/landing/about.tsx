@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+
+/** About us, and the way in. */
+export function About() {
+  const t = useWords("landing");
+  return (
+    <>
+      <section className="stack" aria-labelledby="about">
+        <h2 id="about">{t("aboutTitle")}</h2>
+        <div className="stack prose-line">
+          <p>{t("about1")}</p>
+          <p>{t("about2")}</p>
+          <p>{t("about3")}</p>
+          <p>{t("about4")}</p>
+        </div>
+        <p>
+          <ButtonLink to="/registration">{t("create")}</ButtonLink>
+        </p>
+      </section>
+      <p className="row prompt">
+        <span>
+          {t("promptStart")} {t("promptHave")}
+        </span>
+        <Link className="bar-link" to="/login">
+          {t("signIn")}
+        </Link>
+        <span>{t("or")}</span>
+        <Link className="bar-link" to="/registration">
+          {t("createAccount")}
+        </Link>
+      </p>
+    </>
+  );
+}

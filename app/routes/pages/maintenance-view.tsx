@@ -1,0 +1,13 @@
+import { Icon } from "~/ui/icon";
+
+/** What stands in place of the whole product while it is being worked on (specification 2): cogs and two sentences. */
+export function MaintenanceView({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="message">
+      <Icon name="cog" />
+      <Icon name="cog" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </div>
+  );
+}
