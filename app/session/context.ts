@@ -39,6 +39,10 @@ export interface Flash {
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends PageContext {}
+  // Types of loader and action data as single fetch carries them: dates and undefined survive.
+  interface Future {
+    v3_singleFetch: true;
+  }
 }
 
 export type { AppLoadContext };

@@ -18,7 +18,7 @@ export const signIn = {
   registerButton: "Create the account",
   haveAccount: "Have an account already?",
   codeTitle: "Security code",
-  codeSent: "A message with a six-digit code is on its way to {{email}}. The code is good for {{minutes}} minutes.",
+  codeSent: "A message with a six-digit code is on its way to {{email}}. It is good for a few minutes.",
   codeSpam: "Not there? Please look among the unwanted mails too.",
   code: "Six-digit code",
   codeButton: "Continue",

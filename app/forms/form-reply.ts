@@ -1,0 +1,15 @@
+/** What a refused form comes back with: what was typed, and what is wrong with it, in words. Passwords never come back. */
+export interface FormReply {
+  values: Record<string, string>;
+  /** By field. */
+  errors: Record<string, string[]>;
+  /** What concerns no one field. */
+  message: string | null;
+}
+
+const NOTHING: FormReply = { values: {}, errors: {}, message: null };
+
+/** The reply of a form that was sent, or an empty one for a form just opened. */
+export function orEmpty<Reply extends FormReply>(reply: Reply | undefined): Reply | FormReply {
+  return reply ?? NOTHING;
+}

@@ -1,0 +1,70 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Answer } from "archive/client";
+import type { z } from "zod";
+import type { PageContext } from "~/session/context";
+import type { FormReply } from "./form-reply";
+import { ruleSentence } from "./translate";
+
+/** Most bytes of a form without files. */
+const LIMIT_BYTES = 64 * 1024;
+
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; reply: FormReply };
+
+/**
+ * The fields of a small form, texts alone.
+ * @throws Response 413 above 64 KB, 400 for what is no form.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = await new Response(await boundedBytes(request), {
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+  })
+    .formData()
+    .catch(() => {
+      throw new Response(null, { status: 400 });
+    });
+  const texts = new FormData();
+  // Names in double underscores are conform's own, whose text it reads as JSON without asking.
+  for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
+  return texts;
+}
+
+async function boundedBytes(request: Request): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > LIMIT_BYTES) throw new Response(null, { status: 413 });
+    parts.push(part.value);
+  }
+  return new Blob(parts);
+}
+
+/** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
+export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema): Parsed<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  if (submission.status === "success") return { ok: true, value: submission.value };
+  const errors: Record<string, string[]> = {};
+  for (const [field, keys] of Object.entries(submission.error ?? {})) {
+    errors[field] = [...new Set((keys ?? []).map((key) => ruleSentence(language, key)))];
+  }
+  const { "": whole, ...byField } = errors;
+  return { ok: false, reply: { values: typed(form), errors: byField, message: whole?.[0] ?? null } };
+}
+
+/** A form that the archive refused, as it comes back to the screen. */
+export function refusedForm(form: FormData, { message, errors }: Answer<unknown> & { ok: false }): FormReply {
+  // Said once: at the field where it belongs to one.
+  return { values: typed(form), errors, message: Object.keys(errors).length > 0 ? null : message };
+}
+
+/** HTTP status of a screen whose form was refused. */
+export function refusedStatus({ status }: Answer<unknown> & { ok: false }): number {
+  return status === 413 || status === 429 ? status : 422;
+}
+
+function typed(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string" && !name.includes("password")) values[name] = value;
+  return values;
+}

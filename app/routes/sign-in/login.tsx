@@ -1,0 +1,77 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { FlowReply, Login } from "archive/contract/account";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { EmailField } from "~/forms/text-field";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { localPath, requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { flowOf, keepFlow } from "./flow-cookie";
+import { nextQuery } from "./next-query";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page);
+  const needed = words(page, "signIn", "forms");
+  return { title: needed.signIn.loginTitle, words: needed, next: nextQuery(args.request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const form = await readForm(args.request);
+  const next = new URL(args.request.url).searchParams.get("next");
+  const parsed = parseForm(page, form, Login);
+  if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
+  const answer = await page.archive.signIn(parsed.value);
+  if (answer.ok) {
+    page.session.signIn(answer.data);
+    return flashRedirect(page, localPath(next), { kind: "success", key: "signedIn" });
+  }
+  const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
+  if (unverified?.success) keepFlow(page, flowOf(unverified.data, { email: parsed.value.email, for: "register", next: next ?? undefined }));
+  return data({ ...refusedForm(form, answer), unverified: unverified?.success === true }, { status: refusedStatus(answer) });
+}
+
+export default function LoginPage() {
+  const t = useWords("signIn");
+  const { next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { values, errors, message } = orEmpty(reply);
+  return (
+    <div className="stack">
+      <h1>{t("loginTitle")}</h1>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      {reply?.unverified ? <Unverified /> : null}
+      <PostForm className="form sheet">
+        <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} autoComplete="username" />
+        <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="current-password" />
+        <Button look="main">{t("loginButton")}</Button>
+        <p>
+          <Link to="/auth/forget-password">{t("forgot")}</Link>
+        </p>
+      </PostForm>
+      <p>
+        {t("loginNew")} <Link to={`/registration${next}`}>{t("loginRegister")}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Unverified() {
+  const t = useWords("signIn");
+  return (
+    <p className="sheet">
+      {t("notVerifiedText")} <Link to="/auth/security-code?for=register">{t("notVerifiedWay")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Register } from "archive/contract/account";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { EmailField, TextField } from "~/forms/text-field";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { flowOf, keepFlow } from "./flow-cookie";
+import { nextQuery } from "./next-query";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page);
+  const needed = words(page, "signIn", "forms");
+  return { title: needed.signIn.registerTitle, words: needed, next: nextQuery(args.request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, Register);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.register(parsed.value);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const next = new URL(args.request.url).searchParams.get("next") ?? undefined;
+  keepFlow(page, flowOf(answer.data, { email: parsed.value.email, for: "register", next }));
+  return redirect("/auth/security-code?for=register", 303);
+}
+
+export default function RegistrationPage() {
+  const t = useWords("signIn");
+  const forms = useWords("forms");
+  const { next } = useLoaderData<typeof loader>();
+  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  return (
+    <div className="stack">
+      <h1>{t("registerTitle")}</h1>
+      <p>{t("registerLead")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <PostForm className="form sheet">
+        <TextField name="first_name" label={t("firstName")} defaultValue={values.first_name} errors={errors.first_name} autoComplete="given-name" required />
+        <TextField
+          name="last_name"
+          label={`${t("lastName")} (${forms("optional")})`}
+          defaultValue={values.last_name}
+          errors={errors.last_name}
+          autoComplete="family-name"
+        />
+        <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
+        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" minLength={8} />
+        <Button look="main">{t("registerButton")}</Button>
+      </PostForm>
+      <p>
+        {t("haveAccount")} <Link to={`/login${next}`}>{t("loginTitle")}</Link>
+      </p>
+    </div>
+  );
+}
