@@ -35,4 +35,8 @@ export const signIn: typeof en = {
   newPasswordLead: "{{email}}-এর অ্যাকাউন্টের জন্য। যত যন্ত্রে সাইন ইন করা আছে, সবখান থেকে সাইন আউট হবে।",
   repeatPassword: "একই পাসওয়ার্ড আবার",
   newPasswordButton: "নতুন পাসওয়ার্ড সংরক্ষণ করুন",
+  outboxTitle: "এই যন্ত্রের চিঠি",
+  outboxText: "এগুলো বাইরে যায়নি। সবচেয়ে নতুনটি আগে।",
+  outboxEmpty: "এখনো কোনো চিঠি নেই। অ্যাকাউন্ট খুলুন বা কোড চান, তারপর আবার দেখুন।",
+  outboxTo: "প্রাপক {{address}}",
 };

@@ -34,4 +34,8 @@ export const signIn = {
   newPasswordLead: "For the account of {{email}}. Every device that is signed in will be signed out.",
   repeatPassword: "The same password again",
   newPasswordButton: "Save the new password",
+  outboxTitle: "Mails of this machine",
+  outboxText: "They did not leave it. The newest stands first.",
+  outboxEmpty: "No mail yet. Register, or ask for a code, and look again.",
+  outboxTo: "To {{address}}",
 };

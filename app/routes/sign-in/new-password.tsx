@@ -1,0 +1,69 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { endFlow, keepFlow, readFlow } from "./flow-cookie";
+import { NewPasswordForm } from "./new-password-form";
+
+export const meta = titleMeta;
+
+/** A recovery whose code was found right, or the screen where one begins. */
+function recovery(request: Request) {
+  const flow = readFlow(request);
+  if (flow?.for !== "recover" || !flow.otp) throw redirect("/auth/forget-password", 303);
+  return { ...flow, otp: flow.otp };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page);
+  const { email } = recovery(args.request);
+  const needed = words(page, "signIn", "forms");
+  return { title: needed.signIn.newPasswordTitle, words: needed, email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const { email, flow, otp, ...rest } = recovery(args.request);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, NewPasswordForm);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.resetPassword({ email, otp, flow, password: parsed.value.password });
+  if (answer.ok) {
+    endFlow(page);
+    return flashRedirect(page, "/login", { kind: "success", key: "passwordChanged" });
+  }
+  if (!answer.errors.otp) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  // The code died meanwhile: back to where another is typed, with words.
+  keepFlow(page, { ...rest, email, flow });
+  return redirect("/auth/security-code?for=recover&wrong=1", 303);
+}
+
+export default function NewPasswordPage() {
+  const t = useWords("signIn");
+  const { email } = useLoaderData<typeof loader>();
+  const { errors, message } = orEmpty(useActionData<typeof action>());
+  return (
+    <div className="stack">
+      <h1>{t("newPasswordTitle")}</h1>
+      <p>{t("newPasswordLead", { email })}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <PostForm className="form sheet">
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" minLength={8} />
+        <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" minLength={8} />
+        <Button look="main">{t("newPasswordButton")}</Button>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { VerifyEmail } from "archive/contract/account";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { CodeField } from "~/forms/text-field";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { localPath, requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookie";
+import { SendAgain } from "./send-again";
+
+export const meta = titleMeta;
+
+const STARTS = { register: "/registration", recover: "/auth/forget-password" };
+
+/** The flow that the address names, or the screen where such a one begins. */
+function flowOrStart(request: Request): Flow {
+  const purpose = new URL(request.url).searchParams.get("for") === "recover" ? "recover" : "register";
+  const flow = readFlow(request);
+  if (flow?.for !== purpose) throw redirect(STARTS[purpose], 303);
+  return flow;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page);
+  const flow = flowOrStart(args.request);
+  const needed = words(page, "signIn", "forms");
+  const wrong = new URL(args.request.url).searchParams.has("wrong");
+  return {
+    title: needed.signIn.codeTitle,
+    words: needed,
+    email: flow.email,
+    start: STARTS[flow.for],
+    againAt: flow.againAt,
+    againIn: Math.max(0, Math.ceil((flow.againAt - Date.now()) / 1000)),
+    wrong: wrong ? needed.signIn.codeWrong : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const flow = flowOrStart(args.request);
+  const form = await readForm(args.request);
+  if (form.get("intent") === "again") return sendAgain(page, flow, form);
+  form.set("email", flow.email);
+  form.set("flow", flow.flow);
+  const parsed = parseForm(page, form, VerifyEmail);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.verifyEmail(parsed.value);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (flow.for === "recover") {
+    keepFlow(page, { ...flow, otp: parsed.value.otp });
+    return redirect("/auth/new-password", 303);
+  }
+  endFlow(page);
+  if (!answer.data) return redirect("/login", 303);
+  page.session.signIn(answer.data);
+  return flashRedirect(page, localPath(flow.next), { kind: "success", key: "registered" });
+}
+
+async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
+  const answer = await page.archive.sendCodeAgain({ email: flow.email, flow: flow.flow });
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  keepFlow(page, flowOf(answer.data, { email: flow.email, for: flow.for, next: flow.next }));
+  return flashRedirect(page, `/auth/security-code?for=${flow.for}`, { kind: "success", key: "codeSent" });
+}
+
+export default function SecurityCodePage() {
+  const t = useWords("signIn");
+  const { email, start, againAt, againIn, wrong } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { errors, message } = orEmpty(reply);
+  const whole = message ?? (reply ? null : wrong);
+  return (
+    <div className="stack">
+      <h1>{t("codeTitle")}</h1>
+      <p>{t("codeSent", { email })}</p>
+      <ErrorSummary errors={whole ? [whole] : []} fields={errors} />
+      <PostForm className="form sheet">
+        <CodeField name="otp" label={t("code")} hint={t("codeSpam")} errors={errors.otp} />
+        <Button look="main">{t("codeButton")}</Button>
+      </PostForm>
+      <SendAgain key={againAt} seconds={againIn} />
+      <p>
+        <Link to={start}>{t("otherAddress")}</Link>
+      </p>
+    </div>
+  );
+}

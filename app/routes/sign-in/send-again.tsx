@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { digits } from "~/forms/digits";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { Button } from "~/ui/button";
+
+/**
+ * The way to another code. Asleep the countdown shows what was left as the page came, and pressing early is answered
+ * with words; awake it runs. @param seconds until another code may be sent
+ */
+export function SendAgain({ seconds }: { seconds: number }) {
+  const t = useWords("signIn");
+  const { language } = useShell();
+  const left = useCountdown(seconds);
+  const count = digits(language, left).padStart(2, digits(language, 0));
+  return (
+    <PostForm className="row">
+      <input type="hidden" name="intent" value="again" />
+      <Button>{t("codeAgain")}</Button>
+      {left > 0 ? <span className="soft small">{t("codeAgainWait", { count })}</span> : null}
+    </PostForm>
+  );
+}
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
