@@ -12,7 +12,7 @@ import type { Services } from "./services";
 
 export interface Archive {
   /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
-  fetch(request: Request, env?: object): Promise<Response>;
+  fetch(request: Request, env?: unknown): Promise<Response>;
 }
 
 /** The archive API on given services: no sockets, no start-up. */
@@ -39,5 +39,5 @@ export function createArchive(services: Services): Archive {
   root.route(API_BASE, api);
   if (services.config.role === "archive") root.route("/", api);
   root.notFound((c) => c.json({ status: 404, message: "", data: null }, 404));
-  return { fetch: async (request, env) => root.fetch(request, env) };
+  return { fetch: async (request, env) => root.fetch(request, (env ?? {}) as object) };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { link, open, readdir, stat, statfs, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { addAbortSignal, type Readable } from "node:stream";
+import { addAbortSignal, Readable } from "node:stream";
 import { refuse } from "archive/domain/refusal";
 import { hasCode } from "./fault";
 import { ensureFolder, syncFolder } from "./folders";
@@ -47,6 +47,7 @@ export async function diskStorage({ folder, reserveBytes }: DiskOptions): Promis
   }
 
   async function stage(body: Readable, options: { signal?: AbortSignal; limitBytes: number }): Promise<Staged> {
+    watch(body, options.signal);
     await refuseWhenFull();
     const key = randomBytes(16).toString("hex");
     const path = join(staging, key);
@@ -94,6 +95,10 @@ export async function diskStorage({ folder, reserveBytes }: DiskOptions): Promis
     const handle = await openIfThere(keptPath(key));
     if (!handle) return null;
     const { size } = await handle.stat();
+    if (size === 0) {
+      await handle.close();
+      return { body: Readable.from([]), bytes: 0 };
+    }
     const end = Math.min(range?.end ?? size - 1, size - 1);
     const start = range?.start ?? 0;
     // The stream closes the handle at its end and when it is destroyed.
@@ -127,15 +132,22 @@ function checkedKey(key: string): string {
   return key;
 }
 
+/**
+ * From the first moment on, before anything is awaited: a peer may leave at any time, and neither must the error go unheard
+ * nor a stream that gets no more bytes be waited for. Whoever reads the stream later gets the error.
+ */
+function watch(body: Readable, signal: AbortSignal | undefined): void {
+  body.on("error", () => undefined);
+  if (signal) addAbortSignal(signal, body);
+}
+
 async function receive(
   body: Readable,
   handle: FileHandle,
-  { signal, limitBytes }: { signal?: AbortSignal; limitBytes: number },
+  { limitBytes }: { limitBytes: number },
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
-  // A stream that waits for a peer who left must not be waited for.
-  if (signal) addAbortSignal(signal, body);
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     const chunk = part as Buffer;
     bytes += chunk.byteLength;
@@ -143,7 +155,6 @@ async function receive(
     hash.update(chunk);
     await writeAll(handle, chunk);
   }
-  signal?.throwIfAborted();
   return { bytes, sha256: hash.digest("hex") };
 }
 

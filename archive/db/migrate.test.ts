@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { connect } from "./connection";
+import { migrate } from "./migrate";
+import { newWorld } from "tests/world/world";
+
+test("two programs that bring an empty database up to date at once end with one schema", async () => {
+  const template = inject("databaseUrl");
+  const admin = new pg.Client({ connectionString: template.replace("/akkhor?", "/postgres?") });
+  await admin.connect();
+  await admin.query("create database migrate_twice");
+  const connections = [1, 2].map(() => connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined));
+  await Promise.all(connections.map(migrate));
+  const [first] = connections;
+  expect((await sql`select name from kysely_migration`.execute(first!.db)).rows).toEqual([{ name: "0001-frame" }]);
+  await first!.db.selectFrom("items").selectAll().execute();
+  await Promise.all(connections.map((connection) => connection.close()));
+  await admin.query("drop database migrate_twice");
+  await admin.end();
+});
+
+test("a schema newer than the program is refused with words, and nothing is changed", async () => {
+  await using world = await newWorld();
+  const { db } = world.services;
+  await sql`insert into kysely_migration values ('0099-later', now()::text)`.execute(db);
+  const connection = connect({ connectionString: world.databaseUrl, max: 2 }, () => undefined);
+  await expect(migrate(connection)).rejects.toThrow(/newer Akkhor \(it knows 0099-later/);
+  await connection.close();
+});

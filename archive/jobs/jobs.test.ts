@@ -1,0 +1,150 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newWorld, type World } from "tests/world/world";
+import { emptyBin } from "./empty-bin";
+import { sweepLeftovers, sweepStaging } from "./sweep-staging";
+
+const DAY = 24 * 3600_000;
+
+/** An item with one kept file and one rendition, straight into the tables. */
+async function storedItem({ services, person }: World, dates: { binned?: Date; replaced?: Date } = {}) {
+  const { db, storage } = services;
+  const owner = await person("amina");
+  const { id } = await db
+    .insertInto("items")
+    .values({ owner_id: owner.id, kind: "handwriting", status: 1, caption: "A letter", caption_translation: "", binned_at: dates.binned ?? null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const key = `original${id}${dates.replaced ? "r" : ""}`;
+  await storage.put(key, Buffer.from(key));
+  await storage.put(`${key}w200`, Buffer.from("small"));
+  const file = await db
+    .insertInto("files")
+    .values({
+      item_id: id, position: 0, storage_key: key, sha256: "0".repeat(64), bytes: 9, media_type: "image/jpeg", own_name: "letter.jpg",
+      public_name: "letter-abcdefgh.jpg", state: "ready", replaced_at: dates.replaced ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("renditions")
+    .values({ file_id: file.id, name: "w200.avif", storage_key: `${key}w200`, media_type: "image/avif", bytes: 5 })
+    .execute();
+  return { id, fileId: file.id, key };
+}
+
+async function keptKeys({ services }: World): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of services.storage.list()) keys.push(key);
+  return keys;
+}
+
+const waitingJobs = async ({ services: { db } }: World) =>
+  (await sql<{ task: string; attempts: number }>`select task_identifier as task, attempts from graphile_worker.jobs`.execute(db)).rows;
+
+test("a job of a transaction that fails never was", async () => {
+  await using world = await newWorld();
+  const { db, queue } = world.services;
+  const failing = db.transaction().execute(async (tx) => {
+    await queue.add(tx, "empty-bin", {});
+    throw new Error("the fact didn't hold");
+  });
+  await expect(failing).rejects.toThrow("the fact");
+  expect(await waitingJobs(world)).toEqual([]);
+  await db.transaction().execute((tx) => queue.add(tx, "empty-bin", {}));
+  expect(await waitingJobs(world)).toHaveLength(1);
+  await world.settle();
+  expect(await waitingJobs(world)).toEqual([]);
+});
+
+test("two jobs under one key are one", async () => {
+  await using world = await newWorld();
+  const { db, queue } = world.services;
+  await queue.add(db, "empty-bin", {}, { jobKey: "bin" });
+  await queue.add(db, "empty-bin", {}, { jobKey: "bin", runAt: new Date(Date.now() + DAY) });
+  expect(await waitingJobs(world)).toHaveLength(1);
+  await world.settle();
+  expect(await waitingJobs(world)).toHaveLength(1);
+});
+
+test("what lay in the bin for 30 days is erased and remembered, what lay shorter stays", async () => {
+  await using world = await newWorld();
+  const { db } = world.services;
+  const now = Date.now();
+  const old = await storedItem(world, { binned: new Date(now - 31 * DAY) });
+  const recent = await storedItem(world, { binned: new Date(now - 29 * DAY) });
+  const shown = await storedItem(world);
+  const replaced = await storedItem(world, { replaced: new Date(now - 31 * DAY) });
+  await emptyBin(world.services);
+  await world.settle();
+  const items = await db.selectFrom("items").select("id").orderBy("id").execute();
+  expect(items.map(({ id }) => id)).toEqual([recent.id, shown.id, replaced.id]);
+  expect(await keptKeys(world)).toEqual([recent, shown].flatMap(({ key }) => [key, `${key}w200`]).sort());
+  expect(await db.selectFrom("erasures").select(["kind", "subject_id"]).orderBy("kind").orderBy("subject_id").execute()).toEqual([
+    { kind: "file", subject_id: old.fileId },
+    { kind: "file", subject_id: replaced.fileId },
+    { kind: "item", subject_id: old.id },
+  ]);
+});
+
+test("an erasure whose storage fails is tried again until nothing is left", async () => {
+  await using world = await newWorld();
+  const { services } = world;
+  const { key } = await storedItem(world, { binned: new Date(Date.now() - 31 * DAY) });
+  const erase = services.storage.erase;
+  services.storage.erase = () => Promise.reject(new Error("the disk is away"));
+  await emptyBin(services);
+  await expect(world.settle()).rejects.toThrow("jobs failed");
+  expect(await keptKeys(world)).toEqual([key, `${key}w200`]);
+  services.storage.erase = erase;
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
+  await world.settle();
+  expect(await keptKeys(world)).toEqual([]);
+});
+
+test("the sweep takes what nobody comes back for: old staged files, drafts past their day, old answers and codes", async () => {
+  await using world = await newWorld();
+  const { services, folder, person } = world;
+  const { db, storage } = services;
+  const amina = await person("amina");
+  const stage = async (text: string) => {
+    const { key } = await storage.stage(Readable.from([Buffer.from(text)]), { limitBytes: 100 });
+    await utimes(storage.stagedPath(key), new Date(Date.now() - DAY), new Date(Date.now() - DAY));
+    return key;
+  };
+  const draft = async (id: string, staged: string, expires: number) =>
+    db.insertInto("drafts").values({
+      id, owner_id: amina.id, kind: "handwriting", staged_key: staged, sha256: "0".repeat(64), bytes: 5,
+      media_type: "image/jpeg", own_name: "letter.jpg", expires_at: new Date(Date.now() + expires),
+    }).execute();
+  await stage("abandoned");
+  const kept = await stage("draft");
+  await draft("00000000-0000-4000-8000-000000000001", kept, DAY);
+  await draft("00000000-0000-4000-8000-000000000002", await stage("late"), -1000);
+  for (const [once, days] of [["old", 8], ["recent", 6]] as const) {
+    await db.insertInto("one_use_answers").values({ person_id: amina.id, once, answer: "{}", created_at: new Date(Date.now() - days * DAY) }).execute();
+  }
+  for (const [id, days] of [["3", 3], ["1", 1]] as const) {
+    await db.insertInto("codes").values({
+      id: `00000000-0000-4000-8000-00000000000${id}`, purpose: "register", address: "dola@example.test", tries_left: 5,
+      expires_at: new Date(), sent_at: new Date(), language: "bn", created_at: new Date(Date.now() - days * DAY),
+    }).execute();
+  }
+  await sweepStaging(services);
+  expect(await readdir(join(folder, "files/staging"))).toEqual([kept]);
+  expect(await db.selectFrom("drafts").select("staged_key").execute()).toEqual([{ staged_key: kept }]);
+  expect(await db.selectFrom("one_use_answers").select("once").execute()).toEqual([{ once: "recent" }]);
+  expect(await db.selectFrom("codes").select("id").execute()).toHaveLength(1);
+});
+
+test("a start that has the folder for itself sweeps at once, drafts apart", async () => {
+  await using world = await newWorld();
+  const { services, folder } = world;
+  const { key } = await services.storage.stage(Readable.from([Buffer.from("cut off")]), { limitBytes: 100 });
+  await utimes(services.storage.stagedPath(key), new Date(), new Date(Date.now() - 1000));
+  await sweepLeftovers(services);
+  expect(await readdir(join(folder, "files/staging"))).toEqual([]);
+});

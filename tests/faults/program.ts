@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { build } from "vite";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** A TypeScript program of the tests, made into one file that a Node process of its own can run. */
+export interface Program extends AsyncDisposable {
+  run(environment?: Record<string, string>, ...args: string[]): RunningProgram;
+}
+
+export interface RunningProgram extends AsyncDisposable {
+  child: ChildProcess;
+  pid: number;
+  /** Lines it has printed. */
+  lines: string[];
+  /** Resolves once it has printed a line that matches. @throws with all it said where it ends before */
+  said(pattern: RegExp): Promise<string>;
+  /** Resolves once it has ended. */
+  ended: Promise<number | string>;
+  /** kill -9, and waits for its end. */
+  kill(): Promise<void>;
+}
+
+/** Bundles an entry under tests/faults. Below the checkout, since its packages are looked up from there. */
+export async function program(entry: string): Promise<Program> {
+  const folder = join(ROOT, "node_modules/.cache/akkhor-tests", randomBytes(6).toString("hex"));
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "error",
+    publicDir: false,
+    resolve: { alias: { "~/": `${ROOT}/app/`, "archive/": `${ROOT}/archive/` } },
+    build: {
+      ssr: resolve(import.meta.dirname, entry),
+      outDir: folder,
+      target: "node20",
+      minify: false,
+      rollupOptions: { output: { entryFileNames: "program.js" } },
+    },
+  });
+  return {
+    run: (environment = {}, ...args) => start(join(folder, "program.js"), environment, args),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function start(path: string, environment: Record<string, string>, args: string[]): RunningProgram {
+  const child = spawn(process.execPath, [path, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  let faults = "";
+  child.stderr.on("data", (part: Buffer) => (faults += part.toString()));
+  const out = createInterface(child.stdout);
+  out.on("line", (line) => lines.push(line));
+  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | string);
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    child,
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    kill,
+    said: (pattern) =>
+      new Promise((done, fail) => {
+        const look = (line: string) => pattern.test(line) && done(line);
+        lines.forEach(look);
+        out.on("line", look);
+        void ended.then((how) => fail(new Error(`The program ended (${how}) before it said ${pattern}:\n${lines.join("\n")}\n${faults}`)));
+      }),
+    [Symbol.asyncDispose]: kill,
+  };
+}
