@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "tests/e2e/harness/product";
 import { readSteps, type Step } from "./dockerfile";
-import { asSomebody, NOBODY, runAsSomebody } from "./somebody";
+import { asSomebody, listen, NOBODY, runAsSomebody } from "./somebody";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const execute = promisify(execFile);
@@ -47,11 +47,10 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
 
   const port = String(await freePort());
   const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(ground, "data") };
-  const child = asSomebody(command, { cwd: join(ground, "tree"), env: { ...environment(), ...settings }, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const child = asSomebody(command, { cwd: join(ground, "tree"), env: { ...environment(), ...settings } });
+  const said = listen(child);
   while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) {
-    if (child.exitCode !== null) throw new Error(`it ended at its start:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`it ended at its start:\n${said()}`);
     await pause(100);
   }
   const landing = await fetch(`http://127.0.0.1:${port}/`, { headers: { host: `localhost:${port}` } });
@@ -59,7 +58,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   expect(await landing.text()).toContain('lang="bn"');
   child.kill("SIGINT");
   const [code] = (await once(child, "exit")) as [number | null];
-  expect(code, said).toBe(0);
+  expect(code, said()).toBe(0);
 });
 
 /** What a COPY of the build stage names, put into the tree as the image's builder would: `.dockerignore` keeps out what git does too. */
