@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Language } from "archive/contract/language";
-import { Refusal, type MessageRef, type RefusalReason } from "archive/domain/refusal";
+import type { MessageRef, Refusal, RefusalReason } from "archive/domain/refusal";
 import type { ItemKind } from "archive/contract/item";
 import { sentence } from "archive/messages/sentences";
 

@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import { envelope, RefusalReply } from "archive/contract/envelope";
-import { API_BASE } from "archive/contract/paths";
 import { readFields } from "./body";
+import { describe } from "./describe";
 import { caller, signedIn, type CallContext, type CallEnv } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
@@ -54,7 +53,16 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   definition: Definition<Body, Query, Person>,
   handler: (input: Input<Body, Query, Person>) => Promise<Response>,
 ): void {
-  describe(app, definition);
+  const { method, person, body: fields, streams, reply, bare, mediaType } = definition;
+  if (!calls.some((row) => row.method === method && row.path === definition.path)) calls.push({ method, path: definition.path, person });
+  describe(app.openAPIRegistry, {
+    ...definition,
+    bearer: person || definition.ownBearer === true,
+    body: fields ?? streams,
+    streamed: streams !== undefined,
+    reply,
+    whole: bare === true || mediaType !== undefined,
+  });
   const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(definition.method.toUpperCase(), path, async (c) => {
     const who = definition.person ? await signedIn(c) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
@@ -82,42 +90,4 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   const fields: Record<string, { key: string }[]> = {};
   for (const issue of parsed.error.issues) (fields[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
   throw refuse("bad_request", { fields });
-}
-
-function describe<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean>(
-  app: CallApp,
-  { method, path, summary, person, ownBearer, body, streams, query, reply, bare, mediaType }: Definition<Body, Query, Person>,
-): void {
-  if (!calls.some((row) => row.method === method && row.path === path)) calls.push({ method, path, person });
-  const taken = body ?? streams;
-  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name: name ?? "",
-    in: "path" as const,
-    required: true,
-    schema: { type: "string" as const },
-  }));
-  app.openAPIRegistry.registerPath({
-    method,
-    path: `${API_BASE}${path}`,
-    summary,
-    parameters: params,
-    security: person || ownBearer ? [{ bearer: [] }] : [],
-    request: {
-      ...(query ? { query: query as never } : {}),
-      ...(taken
-        ? {
-            body: {
-              content: {
-                ...(streams ? {} : { "application/json": { schema: taken }, "application/x-www-form-urlencoded": { schema: taken } }),
-                "multipart/form-data": { schema: taken },
-              },
-            },
-          }
-        : {}),
-    },
-    responses: {
-      200: { description: "Success", content: { [mediaType ?? "application/json"]: { schema: bare || mediaType ? reply : envelope(reply) } } },
-      default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: RefusalReply } } },
-    },
-  });
 }

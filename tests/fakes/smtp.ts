@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { callbackify } from "node:util";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 export interface MailServer extends AsyncDisposable {
   /** For SMTP_URL. */
@@ -23,16 +26,10 @@ export async function startMailServer(): Promise<MailServer> {
       const code = mail.refuseWith;
       done(code === null ? null : Object.assign(new Error("Refused by the test"), { responseCode: code }));
     },
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
-          letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), letter });
-          done();
-        }, done);
-      });
-    },
+    onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
+      const letter = await PostalMime.parse(await buffer(stream));
+      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), letter });
+    }),
   });
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");

@@ -39,5 +39,5 @@ test("the newest 50 are shown, newest first", async () => {
   await world.services.db.insertInto("messages").values(rows).execute();
   const shown = await world.as(null).get(`${PATHS.localMessages}?token=${world.services.outboxToken}`);
   const letters = envelope(LocalMessage.array()).parse(await shown.json()).data;
-  expect(letters.map((letter) => letter.subject)).toEqual(rows.map((row) => row.subject).reverse().slice(0, 50));
+  expect(letters.map((letter) => letter.subject)).toEqual(rows.map((row) => row.subject).toReversed().slice(0, 50));
 });

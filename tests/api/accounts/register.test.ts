@@ -134,7 +134,7 @@ describe("an address that is taken", () => {
       { email: AMINA.email, otp: secondCode, flow: second.flow },
     ];
     const replies = await Promise.all(typed.map((fields) => visitor.post(PATHS.emailVerification, fields)));
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400]);
   });
 
   test("a squatter's code completes the squatter's flow alone, never the owner's", async () => {

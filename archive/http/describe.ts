@@ -1,0 +1,71 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { envelope, RefusalReply } from "archive/contract/envelope";
+import { API_BASE } from "archive/contract/paths";
+
+type Registry = OpenAPIHono["openAPIRegistry"];
+type Method = "get" | "post" | "delete";
+/** The part of a written schema that is looked into here. */
+type Written = { properties?: Record<string, Written>; required?: string[] };
+
+/** What a call's definition says that the OpenAPI document repeats. */
+export interface Described {
+  method: Method;
+  path: string;
+  summary: string;
+  /** Whether it takes a bearer token. */
+  bearer: boolean;
+  /** Fields of the body, or the text fields beside a streamed one's files. */
+  body?: z.ZodType;
+  streamed: boolean;
+  query?: z.ZodType;
+  reply: z.ZodType;
+  /** Whether `reply` is the whole answer, not what stands in the envelope. */
+  whole: boolean;
+  mediaType?: string;
+}
+
+/** Puts a call into the OpenAPI document. */
+export function describe(registry: Registry, call: Described): void {
+  const { method, path, summary, bearer, body, streamed, query, reply, whole, mediaType = "application/json" } = call;
+  const taken = body && { schema: schemaOf(body) };
+  registry.registerPath({
+    method,
+    path: API_BASE + path,
+    summary,
+    parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
+    security: bearer ? [{ bearer: [] }] : [],
+    request: !taken ? {} : {
+      body: {
+        content: {
+          ...(streamed ? {} : { "application/json": taken, "application/x-www-form-urlencoded": taken }),
+          "multipart/form-data": taken,
+        },
+      },
+    },
+    responses: {
+      200: { description: "Success", content: { [mediaType]: { schema: schemaOf(whole ? reply : envelope(reply)) } } },
+      default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: schemaOf(RefusalReply) } } },
+    },
+  });
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    schema: { type: "string" as const },
+  }));
+}
+
+function queryParameters(query: z.ZodType) {
+  const { properties = {}, required = [] } = schemaOf(query);
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query" as const, required: required.includes(name), schema }));
+}
+
+/** OpenAPI 3.1 takes JSON Schema as it is, and zod writes it for every schema of ours: of what comes in, before it is cleaned. */
+function schemaOf(schema: z.ZodType): Written {
+  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return written as Written;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ONLY_ME, PRIVATE, PUBLIC, WireItem, type ItemStatus } from "archive/contract/item";
+import { envelope } from "archive/contract/envelope";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { calls } from "archive/http/call";
+import { picture } from "../builders/picture";
+import type { PersonClient } from "../world/client";
+import { newWorld, type World } from "../world/world";
+
+const ROLES = ["visitor", "stranger", "owner"] as const;
+type Role = (typeof ROLES)[number];
+/** Statuses for visitor, stranger and owner. */
+type Expected = [number, number, number];
+
+interface Row {
+  send(client: PersonClient, facts: { itemId: number; item: WireItem; role: Role }): Promise<Response>;
+  /** On an item that is private or its owner's alone; and of calls that are about no item. */
+  expected: Expected;
+  /** On a public item, where it differs. */
+  open?: Expected;
+}
+
+const SEEN: Pick<Row, "expected" | "open"> = { expected: [404, 404, 200], open: [200, 200, 200] };
+const OWN: Pick<Row, "expected"> = { expected: [401, 404, 200] };
+const SIGNED_IN: Pick<Row, "expected"> = { expected: [401, 200, 200] };
+const ANYBODY: Pick<Row, "expected"> = { expected: [200, 200, 200] };
+const REFUSED: Pick<Row, "expected"> = { expected: [400, 400, 400] };
+
+const address = (role: Role) => `${role}@mail.example`;
+const typed = { otp: "000000", password: "akkhor-pass-2" };
+
+/** Who may do what. A call without a row fails the last test. */
+const TABLE: Record<string, Row> = {
+  [`post ${PATHS.register}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.register, { first_name: "A", email: address(role), password: typed.password }) },
+  [`post ${PATHS.emailVerification}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.emailVerification, { email: address(role), ...typed }) },
+  [`post ${PATHS.sendAgainOtp}`]: { ...ANYBODY, send: (client, { role, itemId }) => client.post(PATHS.sendAgainOtp, { email: `${itemId}${address(role)}` }) },
+  [`post ${PATHS.login}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.login, { email: address(role), password: "wrong-pass" }) },
+  // An access token is no refresh token, whoever has it.
+  [`get ${PATHS.refreshToken}`]: { expected: [401, 401, 401], send: (client) => client.get(PATHS.refreshToken) },
+  [`post ${PATHS.forgetPassword}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPassword, { email: address(role) }) },
+  [`post ${PATHS.resetPassword}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPassword, { email: address(role), ...typed }) },
+  [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
+  [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },
+  [`get ${PATHS.itemDetails}`]: { ...SEEN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })) },
+  [`get ${PATHS.myItems}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.myItems) },
+  [`post ${PATHS.itemCreate}`]: { ...SIGNED_IN, send: async (client) => client.upload(PATHS.itemCreate, await letter()) },
+  [`post ${PATHS.itemUpdate}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemUpdate, { id: itemId }), { description: "Changed" }) },
+  [`post ${PATHS.itemStatus}`]: {
+    ...OWN,
+    send: (client, { itemId, item }) => client.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: String(item.status) }),
+  },
+  [`get ${PATHS.itemDownload}`]: { ...SEEN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemDownload, { id: itemId })) },
+  [`get ${PATHS.itemOriginal}`]: { ...OWN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemOriginal, { id: itemId })) },
+  [`get ${PATHS.media}`]: {
+    ...SEEN,
+    send: (client, { item }) => {
+      const place = { itemId: item.id, contentVersion: item.content_version, fileId: item.files[0]?.id ?? 0, name: "w200.jpg" };
+      return client.get(fillPath(PATHS.media, place));
+    },
+  },
+  // The token is asked for, not the person.
+  [`get ${PATHS.localMessages}`]: { expected: [404, 404, 404], send: (client) => client.get(PATHS.localMessages) },
+  [`post ${PATHS.itemDelete}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemDelete, { id: itemId })) },
+};
+
+async function letter(): Promise<FormData> {
+  const form = new FormData();
+  form.set("image", new File([await picture()], "letter.jpg", { type: "image/jpeg" }));
+  return form;
+}
+
+const CLIENTS: Record<Role, string | null> = { visitor: null, stranger: "bela", owner: "amina" };
+
+describe.each<[string, ItemStatus]>([
+  ["a private item", PRIVATE],
+  ["an item of its owner's alone", ONLY_ME],
+  ["a public item", PUBLIC],
+])("with %s", (_name, status) => {
+  let world: World;
+  let item: WireItem;
+
+  beforeAll(async () => {
+    world = await newWorld();
+    const { url } = await world.item({ owner: "amina", status });
+    await world.settle();
+    item = envelope(WireItem).parse(await (await world.as("amina").get(url)).json()).data;
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+
+  test.each(Object.entries(TABLE))("%s", async (_call, { send, expected, open }) => {
+    const statuses: number[] = [];
+    for (const role of ROLES) {
+      const response = await send(world.as(CLIENTS[role]), { itemId: item.id, item, role });
+      statuses.push(response.status);
+      await response.body?.cancel();
+    }
+    expect(statuses).toEqual(status === PUBLIC ? (open ?? expected) : expected);
+  });
+});
+
+test("a stranger's own list holds nothing of others", async () => {
+  await using world = await newWorld();
+  for (const status of [PRIVATE, ONLY_ME, PUBLIC] as const) await world.item({ owner: "amina", status });
+  const list = (await (await world.as("bela").get(PATHS.myItems)).json()) as { data: unknown[] };
+  expect(list.data).toEqual([]);
+});
+
+test("every call has its row", async () => {
+  await using world = await newWorld();
+  expect(world.services.outboxToken).not.toBeNull();
+  expect(Object.keys(TABLE).toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
