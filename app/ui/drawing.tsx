@@ -5,17 +5,20 @@ interface Sketch {
   lines: ReactNode;
 }
 
-// Each under a kilobyte; `voice` takes the colour of what is heard, `fill` that of the sheet.
+// Each about a kilobyte or less; `voice` takes the colour of what is heard, `fill` that of the sheet.
 const SKETCHES = {
   /** A letter on a table, and under it the line that is somebody's voice. */
   letter: {
-    size: [240, 150],
+    size: [320, 220],
     lines: (
       <>
-        <path className="faint" d="M8 118h224" />
-        <path className="fill" d="M62 100L78 18l108-6 10 78z" />
-        <path d="M92 34c8-9 12 9 20 1s10-5 16 0 14-6 22-2M90 50c10-6 14 6 24 0s16-2 22-1 20-5 34 0M88 66c8-8 16 4 24-1s14 4 22-1M86 82c6-4 10 2 16-1" />
-        <path className="voice" d="M20 134v4M32 130v12M44 125v22M56 131v10M68 134v4M80 128v16M92 122v28M104 129v14M116 133v6M128 127v18M140 124v24M152 131v10M164 134v4M176 129v14M188 126v20M200 132v8M212 134v4M224 135v2" />
+        <path className="faint" d="M6 158h308" />
+        <path className="shadow" d="M74 158l12-8h152l22 8z" />
+        <path className="fill" d="M80 148L96 22l132-8 18 132z" />
+        <path className="fill" d="M228 14l-22 3 3 21 21-9z" />
+        <path d="M114 46c8-11 12 11 20 1s10-6 17 0 13-8 22-2M111 68c10-8 14 8 24 0s15-3 22-1 18-6 28 0 14-4 22-1M109 90c9-10 15 6 25-1s13 5 22-1 16 4 26 0 12 3 20-2M106 112c7-7 12 5 20 0s12 2 20-1M178 126c6-12 10 8 16-2s8 8 14-1 10 2 14-3" />
+        <path d="M262 150l34-76 9 4-34 76-10 8z" className="fill" />
+        <path className="voice" d="M20 190v6M34 187v12M48 180v26M62 188v10M76 191v4M90 184v18M104 176v34M118 186v14M132 190v6M146 182v22M160 178v30M174 187v12M188 191v4M202 185v16M216 181v24M230 188v10M244 191v4M258 186v14M272 189v8M286 191v4M300 192v2" />
       </>
     ),
   },

@@ -28,6 +28,7 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 /** A drawing beside a word; the word says what it means, so it is hidden from a reader's ear. */
 export function Icon({ name }: { name: IconName }) {

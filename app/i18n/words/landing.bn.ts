@@ -11,7 +11,7 @@ export const landing: typeof en = {
   famousBengaliBy: "রবীন্দ্রনাথ ঠাকুর, ১৮৯৬",
   famousEnglish: "This living hand, now warm and capable\nOf earnest grasping …\nsee here it is – I hold it towards you.",
   famousEnglishBy: "জন কিটস, আনুমানিক ১৮১৯",
-  famousNote: "কথাগুলো তাঁদের। অক্ষর আমাদের সাজানো, তাঁদের হাতের লেখার নকল নয়।",
+  famousNote: "কথাগুলো তাঁদের। অক্ষর আমাদের সাজানো, তাঁদের হাতের লেখার নকল নয়; ঢেউটিও কোনো রেকর্ডিং নয়, লাইনগুলোর ছন্দ।",
   featuresTitle: "এখানে যা রাখা যায়",
   handwritingTitle: "হাতের লেখা",
   handwritingText: "একটি চিঠি, মায়ের রান্নার খাতা, স্কুলের একটি পাতা। ফোনে ছবি তুলুন, কিংবা আগের তোলা ছবি বেছে নিন।",

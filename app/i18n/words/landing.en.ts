@@ -10,7 +10,7 @@ export const landing = {
   famousBengaliBy: "Rabindranath Tagore, 1896",
   famousEnglish: "This living hand, now warm and capable\nOf earnest grasping …\nsee here it is – I hold it towards you.",
   famousEnglishBy: "John Keats, about 1819",
-  famousNote: "The words are theirs. The lettering is ours, not a copy of their hand.",
+  famousNote: "The words are theirs. The lettering is ours, not a copy of their hand, and the wave is the rhythm of the lines, not a recording.",
   featuresTitle: "What you can keep here",
   handwritingTitle: "Handwriting",
   handwritingText: "A letter, a recipe, a page from a school book. Take a picture with your phone or choose one you have.",

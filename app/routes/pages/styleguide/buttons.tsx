@@ -1,0 +1,68 @@
+import { Avatar } from "~/ui/avatar";
+import { CountBadge, StatusBadge } from "~/ui/badge";
+import { Button, ButtonLink, RoundButton } from "~/ui/button";
+import { Icon, ICON_NAMES } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { Pager } from "~/ui/pager";
+
+/** Buttons, links, icons, badges, avatars, menu. */
+export function ButtonSamples() {
+  return (
+    <section className="sheet stack">
+      <h2>Buttons, icons, badges</h2>
+      <p className="row">
+        <Button type="button" look="main">
+          সংরক্ষণ করুন
+        </Button>
+        <Button type="button" icon="upload">
+          Upload
+        </Button>
+        <Button type="button" look="quiet">
+          থাক
+        </Button>
+        <Button type="button" look="danger" icon="bin">
+          মুছে ফেলুন
+        </Button>
+        <Button type="button" disabled>
+          Disabled
+        </Button>
+        <RoundButton icon="close" label="Close" />
+        <ButtonLink to="/styleguide" look="main" icon="pen">
+          A link
+        </ButtonLink>
+        <ButtonLink to="/favicon.svg" download icon="download">
+          Download
+        </ButtonLink>
+      </p>
+      <p className="row">
+        {ICON_NAMES.map((name) => (
+          <span className="badge" key={name}>
+            <Icon name={name} />
+            {name}
+          </span>
+        ))}
+      </p>
+      <p className="row">
+        <StatusBadge status={1} />
+        <StatusBadge status={0} />
+        <StatusBadge status={2} />
+        <CountBadge count="৩" label="invitations" />
+        <CountBadge count={null} label="none, so nothing" />
+        <Avatar name="আমিনা" picture={null} />
+        <Avatar name="bela" picture={null} />
+        <Avatar name="Picture" picture="/icon-192.png" />
+        <Logo />
+      </p>
+      <Menu summary={<Icon name="dots" />} label="More">
+        <a className={menuItem()} href="#menu">
+          <MenuWords icon="download">ডাউনলোড করুন</MenuWords>
+        </a>
+        <button className={menuItem(true)} type="button">
+          <MenuWords icon="bin">মুছে ফেলুন</MenuWords>
+        </button>
+      </Menu>
+      <Pager next="/styleguide?next" label="আরও দেখুন" />
+    </section>
+  );
+}

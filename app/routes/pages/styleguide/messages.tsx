@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
+import { Empty } from "~/ui/empty";
+import { Toast } from "~/ui/toast";
+import { useWords } from "~/i18n/use-words";
+import { MaintenanceView } from "../maintenance-view";
+
+/** Toasts, empty list, maintenance, drawings. */
+export function MessageSamples() {
+  const t = useWords("pages");
+  return (
+    <section className="stack">
+      <h2>Messages</h2>
+      <div className="stack narrow">
+        <Toast kind="success">
+          <p>হাতের লেখা সংরক্ষণ করা হয়েছে</p>
+          <Button type="button" icon="lock">
+            শুধু আমার করুন
+          </Button>
+        </Toast>
+        <Toast kind="warning">Your free limit is complete. Make a payment to keep more</Toast>
+        <Toast kind="error">Something went wrong</Toast>
+        <Toast kind="push">বেলা একটি চিঠি ভাগ করেছেন</Toast>
+      </div>
+      <Empty drawing="box" title="এখানে এখনও কিছু নেই" text="আপনার চিঠি আর কণ্ঠ এখানে থাকবে।">
+        <ButtonLink to="/styleguide" look="main" icon="camera">
+          প্রথম চিঠিটি রাখুন
+        </ButtonLink>
+      </Empty>
+      <MaintenanceView title={t("maintenanceTitle")} text={t("maintenanceText")} />
+      <p className="row">
+        <Drawing name="letter" />
+        <Drawing name="pen" />
+        <Drawing name="voice" />
+        <Drawing name="keepsake" />
+      </p>
+    </section>
+  );
+}
