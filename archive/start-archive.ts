@@ -102,6 +102,10 @@ async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, 
   const onFault = (error: Error) => log.error("database connection broke", { error });
   const connection = connect({ connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" }, onFault);
   ends.push(connection.close);
+  await connection.pool.query("select 1").catch((error: unknown) => {
+    const what = config.databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
+    throw new CannotStart(`${what} doesn't answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
   return connection;
 }
 

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 
 export interface OwnFolder extends AsyncDisposable {
   path: string;
@@ -10,4 +11,11 @@ export interface OwnFolder extends AsyncDisposable {
 export async function ownFolder(): Promise<OwnFolder> {
   const path = await mkdtemp(join(tmpdir(), "akkhor-folder-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A data folder (DATA_DIR) for a process of its own, with a database made but never started: making one takes seconds. */
+export async function ownDataFolder(): Promise<OwnFolder> {
+  const folder = await ownFolder();
+  await cp(inject("blankCluster"), join(folder.path, "postgres/pg18"), { recursive: true });
+  return folder;
 }

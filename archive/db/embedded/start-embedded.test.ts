@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { program, type Program } from "tests/faults/program";
 import { keepRunning } from "./keep-running";
@@ -16,7 +16,7 @@ import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 let home: OwnFolder;
 beforeAll(async () => {
   home = await ownFolder();
-  await (await startEmbedded({ folder: home.path })).stop();
+  await cp(inject("blankCluster"), join(home.path, "pg18"), { recursive: true });
 });
 afterAll(() => home[Symbol.asyncDispose]());
 
@@ -77,8 +77,8 @@ describe("a pid file of a server that is gone", () => {
   });
 
   test("names a process that nobody waited for", async () => {
-    // cat takes the shell's place and never asks after the shell's child.
-    const parent = spawn("sh", ["-c", "sh -c exit & echo $!; exec cat"]);
+    // cat takes the shell's place and never asks after the shell's child, which ends once that has happened.
+    const parent = spawn("sh", ["-c", 'sh -c "until grep -q cat /proc/\\$PPID/comm; do :; done" & echo $!; exec cat']);
     const [line] = (await once(parent.stdout, "data")) as [Buffer];
     const zombie = Number(line.toString());
     await vi.waitFor(async () => expect(await readFile(`/proc/${zombie}/status`, "utf8")).toContain("Z (zombie)"));

@@ -1,0 +1,104 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ownDataFolder, ownFolder } from "tests/builders/folder";
+import { program, type Program } from "tests/faults/program";
+import { newWorld } from "tests/world/world";
+import { readArchiveConfig } from "./config";
+import { isRunning, readPidFile } from "./db/embedded/pid-file";
+import { serveArchive } from "./listen";
+import { startArchive } from "./start-archive";
+
+const settingsOf = (folder: string) => ({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", HOST: "127.0.0.1", PORT: "0", SITE_ORIGIN: "http://localhost:3000" });
+
+test("a public site without a mail server is refused with words, before anything is touched", async () => {
+  await using folder = await ownFolder();
+  const config = readArchiveConfig({ ...settingsOf(folder.path), SITE_ORIGIN: "https://akkhor.example" });
+  await expect(startArchive(config)).rejects.toThrow(/public \(https:\/\/akkhor\.example\) and SMTP_URL is not set/);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test("on a database of its own it starts, is ready, works at jobs and stops; the outbox is there without SMTP alone", async () => {
+  await using world = await newWorld();
+  const settings = { ...settingsOf(world.folder), DATABASE_URL: world.databaseUrl };
+  const archive = await startArchive(readArchiveConfig(settings));
+  expect(await archive.ready()).toBe(true);
+  expect(archive.outboxToken).toMatch(/^[\w-]{24}$/);
+  const { db, queue } = archive.services;
+  await queue.add(db, "erase-keys", { keys: ["nothing"] });
+  await vi.waitFor(async () => expect((await sql`select 1 from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db)).rows).toEqual([]), { timeout: 5000 });
+  await archive.stop();
+  await archive.stop();
+  expect(await archive.ready()).toBe(false);
+  const mailing = await startArchive(readArchiveConfig({ ...settings, SMTP_URL: "smtp://localhost:1" }), { workers: false });
+  expect(mailing.outboxToken).toBeNull();
+  await mailing.stop();
+});
+
+test("alone over HTTP it says that it lives and whether it can serve", async () => {
+  await using world = await newWorld();
+  const config = readArchiveConfig({ ...settingsOf(world.folder), DATABASE_URL: world.databaseUrl });
+  const archive = await startArchive(config, { workers: false });
+  const listening = await serveArchive(archive, config);
+  const status = async (path: string) => (await fetch(listening.origin + path)).status;
+  expect(await status("/healthz")).toBe(200);
+  expect(await status("/readyz")).toBe(200);
+  expect(await status("/api/v1/openapi.json")).toBe(200);
+  await archive.stop();
+  expect(await status("/healthz")).toBe(200);
+  expect(await status("/readyz")).toBe(503);
+  await listening.stop();
+});
+
+test("a database that nobody serves fails the start with words and leaves nothing running", async () => {
+  await using folder = await ownFolder();
+  const config = readArchiveConfig({ ...settingsOf(folder.path), DATABASE_URL: `postgresql://akkhor@localhost/akkhor?host=${folder.path}` });
+  await expect(startArchive(config)).rejects.toThrow(/DATABASE_URL/);
+});
+
+describe("with the built-in database", () => {
+  let starter: Program;
+  beforeAll(async () => void (starter = await program("starts-archive.ts")));
+  afterAll(() => starter[Symbol.asyncDispose]());
+
+  test("a second start says which one runs; a seed joins it and leaves it running; after kill -9 it starts again", { timeout: 60_000 }, async () => {
+    await using folder = await ownDataFolder();
+    const settings = settingsOf(folder.path);
+    const cluster = join(folder.path, "postgres/pg18");
+    await using first = starter.run(settings);
+    await first.said(/is at http/);
+    await using second = starter.run(settings);
+    expect(await second.said(/already runs/)).toContain(`process ${first.pid}, role all, http://localhost:3000`);
+    expect(await second.ended).toBe(1);
+
+    const joined = await startArchive(readArchiveConfig(settings), { lock: false, workers: false });
+    expect(await joined.ready()).toBe(true);
+    await joined.services.queue.add(joined.services.db, "erase-keys", { keys: ["nothing"] }, { runAt: new Date(Date.now() + 3600_000) });
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead'`.execute(joined.services.db);
+    await joined.stop();
+    const database = readPidFile(cluster)?.pid ?? 0;
+    expect(isRunning(database)).toBe(true);
+
+    await first.kill();
+    const again = starter.run(settings);
+    await again.said(/is at http/);
+    const other = await startArchive(readArchiveConfig(settings), { lock: false, workers: false });
+    expect((await sql`select locked_by from graphile_worker.jobs`.execute(other.services.db)).rows).toEqual([{ locked_by: null }]);
+    await other.stop();
+
+    again.child.kill("SIGTERM");
+    expect(await again.ended).toBe(0);
+    expect(readPidFile(cluster)).toBeNull();
+  });
+
+  test("Ctrl-C while it starts ends everything", { timeout: 60_000 }, async () => {
+    await using folder = await ownDataFolder();
+    await using running = starter.run(settingsOf(folder.path));
+    await vi.waitFor(() => expect(readPidFile(join(folder.path, "postgres/pg18"))).not.toBeNull(), { timeout: 15_000, interval: 5 });
+    const database = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
+    running.child.kill("SIGINT");
+    await running.ended;
+    await vi.waitFor(() => expect(isRunning(database)).toBe(false), { timeout: 10_000 });
+  });
+});

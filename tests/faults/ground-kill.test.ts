@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { readArchiveConfig } from "archive/config";
+import { startArchive } from "archive/start-archive";
+import { ownDataFolder } from "tests/builders/folder";
+import { program } from "./program";
+
+test("kill -9 in the midst of saving, three times over: all that was told saved is there, whole, and staging is empty", { timeout: 60_000 }, async () => {
+  await using folder = await ownDataFolder();
+  await using writer = await program("writes-rows.ts");
+  const settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1" };
+  const saved = new Map<string, string>();
+  for (let round = 0; round < 3; round++) {
+    await using running = writer.run(settings);
+    await running.said(/^saved/);
+    const enough = 40;
+    await new Promise<void>((done) => {
+      let count = 0;
+      running.child.stdout?.on("data", (part: Buffer) => {
+        count += part.toString().split("saved").length - 1;
+        if (count >= enough) done();
+      });
+    });
+    await running.kill();
+    for (const line of running.lines) {
+      const [, key = "", hash = ""] = line.split(" ");
+      saved.set(key, hash);
+    }
+  }
+
+  const archive = await startArchive(readArchiveConfig(settings), { workers: false });
+  const rows = await archive.services.db.selectFrom("files").select(["storage_key", "sha256"]).execute();
+  const known = new Map(rows.map((row) => [row.storage_key, row.sha256]));
+  expect(saved.size).toBeGreaterThanOrEqual(120);
+  for (const [key, hash] of saved) expect(known.get(key)).toBe(hash);
+  // A row that committed and was not told of any more has its file as well.
+  for (const [key, hash] of known) {
+    const opened = await archive.services.storage.open(key);
+    expect(createHash("sha256").update(await buffer(opened!.body)).digest("hex")).toBe(hash);
+  }
+  expect(await readdir(join(folder.path, "files/staging"))).toEqual([]);
+  await archive.stop();
+});
