@@ -44,3 +44,9 @@ export function formatLength(language: Language, seconds: number): string {
   const text = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
   return language === "bn" ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text;
 }
+
+/** Size of a file, as a person reads it: megabytes to one place, below that kilobytes. */
+export function formatSize(language: Language, bytes: number): string {
+  const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [bytes / 1e3, "kilobyte"];
+  return new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en-GB", { style: "unit", unit, maximumFractionDigits: unit === "megabyte" ? 1 : 0 }).format(value);
+}

@@ -1,0 +1,106 @@
+import type { ItemKind } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
+import { CaptionField } from "./caption-field";
+import { StatusChooser } from "./choices";
+import { ErrorSummary } from "./error-summary";
+import { FilePicker } from "./file-picker";
+import type { FormReply } from "./form-reply";
+import type { ItemReply } from "./item-reply";
+import { PostForm } from "./post-form";
+
+interface ItemFormProps {
+  kind: ItemKind;
+  action?: string;
+  /** What the form starts from; for an edit, the item as it stands. */
+  start: { caption: string; captionTranslation: string; status: ItemStatus };
+  /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
+  once?: string;
+  version?: number;
+  /** The refused form's answer. */
+  reply: ItemReply | undefined;
+  /** Where Cancel leads. */
+  under: string;
+}
+
+/** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
+export function ItemForm({ kind, action, start, once, version, reply, under }: ItemFormProps) {
+  const t = useWords("items");
+  const { values, errors, message }: FormReply = reply ?? { values: {}, errors: {}, message: null };
+  const voice = kind === "voice";
+  const file = voice ? "audio" : "image";
+  const isNew = version === undefined;
+  const translation = values.description_translation ?? start.captionTranslation;
+  return (
+    <div className="stack">
+      <ErrorSummary errors={message ? [message] : []} fields={inOrder(errors, [file, "description", "description_translation", "status"])} />
+      {reply?.freeLimit ? (
+        <p>
+          <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
+        </p>
+      ) : null}
+      {reply?.current ? <Conflict current={reply.current} /> : null}
+      <PostForm className="form" encType="multipart/form-data" action={action}>
+        {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
+        {isNew ? null : <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />}
+        <fieldset className="form">
+          <legend>{isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}</legend>
+          <FilePicker
+            kind={voice ? "voice" : "picture"}
+            name={file}
+            accept={voice ? VOICE_TYPES : PICTURE_TYPES}
+            hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
+            errors={errors[file]}
+            kept={reply?.kept}
+            required={isNew}
+          />
+        </fieldset>
+        <CaptionField
+          name="description"
+          label={t("caption")}
+          hint={t(voice ? "captionHintVoice" : "captionHint")}
+          defaultValue={values.description ?? start.caption}
+          errors={errors.description}
+        />
+        <details open={translation !== "" || errors.description_translation !== undefined}>
+          <summary>{t("secondCaption")}</summary>
+          <CaptionField
+            name="description_translation"
+            label={t("captionTranslation")}
+            hint={t("captionTranslationHint")}
+            rows={3}
+            defaultValue={translation}
+            errors={errors.description_translation}
+          />
+        </details>
+        <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} />
+        <div className="row">
+          <Button look="main">{isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}</Button>
+          <ButtonLink look="quiet" to={under}>
+            {t("cancel")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}
+
+function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
+  const t = useWords("items");
+  return (
+    <section className="sheet stack">
+      <h2>{t("conflictTitle")}</h2>
+      <p>{t("conflictText")}</p>
+      <p className="caption">{current.caption || t("conflictEmpty")}</p>
+      {current.captionTranslation ? <p className="caption">{current.captionTranslation}</p> : null}
+      <p>{t("conflictKeep")}</p>
+    </section>
+  );
+}
+
+/** Errors in the order of the form's fields, whatever others there are at the end. */
+function inOrder(errors: Record<string, string[]>, names: string[]): Record<string, string[] | undefined> {
+  return { ...Object.fromEntries(names.map((name) => [name, errors[name]])), ...errors };
+}

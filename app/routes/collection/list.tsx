@@ -1,0 +1,56 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { cardFacts } from "~/ui/item-facts";
+import { pageQuery } from "~/ui/list-page";
+import { Letters, type LettersProps } from "./letters";
+
+export const meta = titleMeta;
+
+const PAGE = "/my-collections";
+/** The specification's navigation flags, each with the chooser it opens on arrival. */
+const OPEN: Record<string, string> = { handwritings: `${PAGE}/new/handwriting`, voices: `${PAGE}/new/voice` };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  const chooser = OPEN[url.searchParams.get("open") ?? ""];
+  if (chooser) throw redirect(chooser);
+  const needed = words(page, "items");
+  // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
+  const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
+  return { title: needed.items.listTitle, words: needed, list: isFrame ? null : await list(page, url) };
+}
+
+async function list(page: PageContext, url: URL): Promise<LettersProps> {
+  const after = url.searchParams.get("after") ?? undefined;
+  const { items, next } = await page.archive.myItems({ cursor: after });
+  return {
+    items: items.map((item) => cardFacts(page.language, item)),
+    query: pageQuery(url),
+    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
+    first: after ? PAGE : null,
+  };
+}
+
+/** Opening a modal leaves the list alone; closing it brings the list anew, for a page that began as the modal has none. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const opens = nextUrl.pathname !== PAGE && currentUrl.pathname !== nextUrl.pathname && nextUrl.search === currentUrl.search;
+  if (opens && formMethod === undefined) return false;
+  return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
+}
+
+export default function CollectionPage() {
+  const { list: letters } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {letters ? <Letters key={letters.items.length > 0 ? "letters" : "none"} {...letters} /> : null}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemForm } from "~/forms/item-form";
+import { titleMeta } from "~/i18n/title";
+import type { RouteHandle } from "~/layouts/document";
+import { Dialog } from "~/ui/dialog";
+import { createItem, newItemData } from "./create-item";
+
+export const meta = titleMeta;
+export const handle: RouteHandle = { scripts: "now" };
+
+/** Never shown again from the browser's memory: its one-use id would answer for another file. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  return newItemData(args, "voice");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return createItem(args, "voice");
+}
+
+export default function NewVoicePage() {
+  const { title, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Dialog title={title} under="/my-collections" small>
+      <ItemForm kind="voice" start={{ caption: "", captionTranslation: "", status: 1 }} once={once} reply={reply} under="/my-collections" />
+    </Dialog>
+  );
+}

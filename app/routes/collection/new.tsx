@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Drawing } from "~/ui/drawing";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const needed = words(page, "items");
+  return { title: needed.items.chooserTitle, words: needed };
+}
+
+/** The chooser: handwriting or voice. */
+export default function NewPage() {
+  const t = useWords("items");
+  return (
+    <Dialog title={t("chooserTitle")} under="/my-collections" small>
+      <ul className="cards">
+        <li className="sheet">
+          <Drawing name="pen" />
+          <p>{t("chooserHandwritingText")}</p>
+          <ButtonLink to="/my-collections/new/handwriting">{t("chooserHandwriting")}</ButtonLink>
+        </li>
+        <li className="sheet">
+          <Drawing name="voice" />
+          <p>{t("chooserVoiceText")}</p>
+          <ButtonLink to="/my-collections/new/voice">{t("chooserVoice")}</ButtonLink>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm } from "~/forms/post-form";
+import { refusedStatus } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { PERSON_HOME, requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { cardFacts } from "~/ui/item-facts";
+import { pageQuery } from "~/ui/list-page";
+import { ownItem } from "./own-item";
+import { pathId } from "./path-id";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const item = await ownItem(page, args.params.itemId);
+  const needed = words(page, "items", "forms");
+  const { id, kind, caption } = cardFacts(page.language, item);
+  return { title: needed.items.deleteTitle, words: needed, id, kind, caption, query: pageQuery(new URL(args.request.url)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const answer = await page.archive.deleteItem(pathId(args.params.itemId));
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted" });
+}
+
+/** Asks before an item goes to the bin. */
+export default function DeletePage() {
+  const t = useWords("items");
+  const { title, id, kind, caption, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const under = `/my-collections/item/${id}${query}`;
+  return (
+    <Dialog title={title} under={under} small>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        {caption.text ? (
+          <p className="caption" lang={caption.language}>
+            {caption.text}
+          </p>
+        ) : null}
+        <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
+        <div className="row">
+          <ButtonLink to={under}>{t("deleteKeep")}</ButtonLink>
+          <PostForm>
+            <Button look="danger" icon="bin">
+              {t("deleteButton")}
+            </Button>
+          </PostForm>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemForm } from "~/forms/item-form";
+import { refusedItem } from "~/forms/item-reply";
+import { refusedStatus } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Dialog } from "~/ui/dialog";
+import { pageQuery } from "~/ui/list-page";
+import { ownItem } from "./own-item";
+import { pathId } from "./path-id";
+
+export const meta = titleMeta;
+export const handle: RouteHandle = { scripts: "now" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, kind, version, status, caption, captionTranslation } = await ownItem(page, args.params.itemId);
+  const needed = words(page, "items", "forms");
+  return {
+    title: kind === "voice" ? needed.items.editVoiceTitle : needed.items.editHandwritingTitle,
+    words: needed,
+    id,
+    kind,
+    version,
+    start: { caption, captionTranslation, status },
+    query: pageQuery(new URL(args.request.url)),
+  };
+}
+
+/** The body goes on unread, so the address says what kind of item it is about. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(args.params.itemId);
+  const url = new URL(args.request.url);
+  const answer = await page.archive.editItem(id, args.request);
+  if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
+  const key = url.searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
+  return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
+}
+
+export default function EditPage() {
+  const { title, id, kind, version, start, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const under = `/my-collections/item/${id}${query}`;
+  const sent = new URLSearchParams(query);
+  sent.set("kind", kind);
+  return (
+    <Dialog title={title} under={under} small>
+      <ItemForm kind={kind} action={`/my-collections/item/${id}/edit?${sent}`} start={start} version={version} reply={reply} under={under} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { StatusUpdate } from "archive/contract/item";
+import { parseForm, readForm } from "~/forms/parse-form";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { pageQuery } from "~/ui/list-page";
+import { pathId } from "./path-id";
+
+const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
+
+/** Who may see it is changed by a form; a mere look at the address leads to the item. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return redirect(itemPath(pathId(params.itemId), new URL(request.url)));
+}
+
+/** "Make it only mine" in one press, and its like. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(args.params.itemId);
+  const to = itemPath(id, new URL(args.request.url));
+  const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
+  if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
+  const answer = await page.archive.setItemStatus(id, parsed.value.status);
+  if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
+  return flashRedirect(page, to, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
+}
