@@ -33,7 +33,7 @@ import type { CallContext } from "./caller";
 export function accountCalls(app: CallApp, services: Services): void {
   const visit = (c: CallContext): Visit => ({
     language: c.get("language"),
-    address: clientAddress(c, services),
+    address: clientAddress(c, services.config.trustProxy),
     userAgent: c.req.header("user-agent") ?? "",
   });
 

@@ -1,25 +1,26 @@
 import { isIP, isIPv6 } from "node:net";
-import type { Services } from "archive/services";
 import type { CallContext } from "./caller";
 
 /** Set by the web app, which knows whose browser it calls for. */
-export const CLIENT_ADDRESS_HEADER = "x-client-address";
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const CLIENT_ADDRESS_HEADER = "x-client-address";
+const LOOPBACK = /^(?:127\.|::1$)/;
+/** An IPv4 address as an IPv6 socket gives it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. The web app's word holds in process and from this machine; from elsewhere
- * the connection's own, or with TRUST_PROXY the address that so many proxies back was seen.
+ * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. The web app's word holds
+ * in process and from this machine; from elsewhere the connection's own, or with TRUST_PROXY the one so many proxies back.
+ * @param hops how many proxies in front are ours
  */
-export function clientAddress(c: CallContext, services: Services): string {
-  const address = addressOf(c, services);
+export function clientAddress(c: CallContext, hops: number): string {
+  const address = addressOf(c, hops).replace(MAPPED, "");
   return isIPv6(address) ? network(address) : address;
 }
 
-function addressOf(c: CallContext, services: Services): string {
+function addressOf(c: CallContext, hops: number): string {
   const peer = peerOf(c.env);
   const told = c.req.header(CLIENT_ADDRESS_HEADER) ?? "";
   if ((peer === null || LOOPBACK.test(peer)) && isIP(told)) return told;
-  const hops = services.config.trustProxy;
   const seen = hops > 0 ? c.req.header("x-forwarded-for")?.split(",").at(-hops)?.trim() : undefined;
   return seen && isIP(seen) ? seen : (peer ?? "in process");
 }
@@ -28,7 +29,7 @@ function addressOf(c: CallContext, services: Services): string {
 function peerOf(env: unknown): string | null {
   const incoming = valueAt(env, "incoming");
   const address = valueAt(valueAt(incoming, "socket"), "remoteAddress");
-  return typeof address === "string" ? address.replace(/^::ffff:(?=\d+\.)/, "") : null;
+  return typeof address === "string" ? address.replace(MAPPED, "") : null;
 }
 
 function valueAt(holder: unknown, name: string): unknown {
