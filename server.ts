@@ -23,7 +23,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
   const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
   if (!secretKeys?.length) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
-  const send = archive ? archive.fetch : (request: Request) => fetch(request);
+  const send = archive ? (request: Request) => archive.fetch(request) : (request: Request) => fetch(request);
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
   const [newest = ""] = secretKeys;
   const app = createWebApp({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fromWireTokens, WireTokens, FlowReply, type Tokens } from "./contract/account";
 import { envelope, listEnvelope, Nothing, RefusalReply } from "./contract/envelope";
-import { Created, fromWireItem, WireItem, type Item, type ItemStatus } from "./contract/item";
+import { Created, fromWireItem, WireItem, type Item } from "./contract/item";
+import type { ItemStatus } from "./contract/item-status";
 import type { Language } from "./contract/language";
 import { LocalMessage } from "./contract/local";
 import { API_BASE, fillPath, PATHS } from "./contract/paths";

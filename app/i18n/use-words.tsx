@@ -14,7 +14,7 @@ export const WordsAtHand = createContext<Partly | null>(null);
 export function useWords<Name extends Area>(area: Name): (key: keyof Words[Name] & string, params?: Record<string, string>) => string {
   const matches = useMatches();
   const given = useContext(WordsAtHand);
-  const found = given?.[area] ?? matches.map((match) => (match.data as { words?: Partly } | undefined)?.words?.[area]).findLast(Boolean);
+  const found: Readonly<Record<string, string>> | undefined = given?.[area] ?? matches.map((match) => (match.data as { words?: Partly } | undefined)?.words?.[area]).findLast(Boolean);
   if (!found) throw new Error(`No loader of this page brings the words area "${area}"`);
-  return (key, params) => fill(found[key] as string, params);
+  return (key, params) => fill(found[key] ?? key, params);
 }

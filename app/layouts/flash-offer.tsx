@@ -1,7 +1,7 @@
 import { useWords } from "~/i18n/use-words";
 import { PostForm } from "~/forms/post-form";
 import { Button } from "~/ui/button";
-import { ONLY_ME } from "archive/contract/item";
+import { ONLY_ME } from "archive/contract/item-status";
 
 /** "Make it only mine" in one press, after an item was created for everyone to see (decisions.md 4). @param about the item's id */
 export function FlashOffer({ about }: { about: string }) {

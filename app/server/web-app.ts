@@ -19,7 +19,7 @@ export interface WebAppOptions {
   /** Folder of the client build; null in development, where Vite serves it. */
   clientFolder: string | null;
   /** The archive that answers at API_BASE too; null where it is another host's. */
-  api: ((request: Request, env: unknown) => Promise<Response>) | null;
+  api: ((request: Request, env?: object) => Promise<Response>) | null;
   ready(): Promise<boolean>;
   onFault(error: unknown, requestId: string): void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ItemStatus } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
 import { useWords } from "~/i18n/use-words";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";

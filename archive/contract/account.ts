@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asciiDigits } from "./digits";
 
 /** An e-mail address as it is kept: trimmed, lower case. */
-export const Email = z
+const Email = z
   .string("account.email_invalid")
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
@@ -10,7 +10,7 @@ export const Email = z
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
 
-export const FirstName = z
+const FirstName = z
   .string("account.first_name_required")
   .transform((text) => text.trim().normalize("NFC"))
   .pipe(
@@ -21,7 +21,7 @@ export const FirstName = z
       .regex(NAME, "account.name_letters"),
   );
 
-export const LastName = z
+const LastName = z
   .string("account.name_letters")
   .transform((text) => text.trim().normalize("NFC"))
   .pipe(
@@ -45,7 +45,7 @@ export const NewPassword = z
   );
 
 /** A one-time code: exactly six digits, Bengali ones too (specification 9; decisions.md 3). */
-export const Code = z
+const Code = z
   .string("account.code_required")
   .transform((text) => asciiDigits(text).replace(/\s/g, ""))
   .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
@@ -149,7 +149,7 @@ export function toWireUser(user: SessionUser): WireUser {
   };
 }
 
-export function fromWireUser(user: WireUser): SessionUser {
+function fromWireUser(user: WireUser): SessionUser {
   return {
     id: user.id,
     randomId: user.random_id,

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { caption } from "./caption";
+import { PUBLIC, type ItemStatus } from "./item-status";
 import { picturePath, voicePath } from "./media";
 
-/** Item status (specification 4): 1 anyone, 0 owner and those it is shared with, 2 owner alone. */
-export const PRIVATE = 0;
-export const PUBLIC = 1;
-export const ONLY_ME = 2;
-export type ItemStatus = typeof PRIVATE | typeof PUBLIC | typeof ONLY_ME;
 
 export type ItemKind = "handwriting" | "voice";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { FileState, ItemStatus } from "archive/contract/item";
+import type { FileState } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
 import type { NewFile } from "./tables";
 

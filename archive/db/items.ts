@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ItemKind, ItemStatus } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
 
 /** A place in a list that is ordered by time and id, newest first. */

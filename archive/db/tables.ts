@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { FileState, ItemKind, ItemStatus } from "archive/contract/item";
+import type { FileState, ItemKind } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
 
 export interface Database {

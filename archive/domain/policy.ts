@@ -1,4 +1,4 @@
-import { PUBLIC, type ItemStatus } from "archive/contract/item";
+import { PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import type { Actor } from "./actor";
 
 /** What the decision needs to know of an item. */

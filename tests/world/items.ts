@@ -1,5 +1,6 @@
 import { fillPath, PATHS } from "archive/contract/paths";
-import { PUBLIC, type ItemKind, type ItemStatus } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/item";
+import { PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import { picture } from "../builders/picture";
 import { voice } from "../builders/voice";
 import type { PersonClient } from "./client";

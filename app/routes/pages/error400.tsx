@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteHandle } from "~/layouts/document";
-import { absent, absentMeta } from "./absent";
+import { absent } from "./absent";
+import { absentMeta } from "./absent-meta";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/error-page";
 

@@ -1,4 +1,4 @@
-import type { ItemStatus } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
 import { lockItem, updateItem } from "archive/db/items";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
