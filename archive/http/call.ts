@@ -84,7 +84,7 @@ function pathNumber(text: string | undefined): number {
 }
 
 /** Parses with a contract schema. @throws Refusal "bad_request" with the schema's messages by field. */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, { key: string }[]> = {};

@@ -6,7 +6,7 @@ import { refuse } from "archive/domain/refusal";
 import { actorOfToken } from "archive/domain/accounts/access-token";
 import type { Services } from "archive/services";
 
-export interface CallVariables {
+interface CallVariables {
   requestId: string;
   language: Language;
   /** Resolved at most once a call, on first need. */
@@ -43,7 +43,7 @@ async function actorOfBearer(services: Services, header: string | undefined): Pr
 }
 
 /** First language of Accept-Language that we speak (RFC 9110 12.5.4; quality is the order that clients send). */
-export function languageAsked(header: string | undefined): Language {
+function languageAsked(header: string | undefined): Language {
   for (const part of (header ?? "").split(",")) {
     const tag = part.trim().split(/[-;]/)[0]?.toLowerCase();
     if (isLanguage(tag)) return tag;
