@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CAPTION_LIMIT, captionLength } from "archive/contract/caption";
+import { CAPTION_LIMIT, captionLength } from "archive/contract/caption-length";
 import type { Language } from "archive/contract/language";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";

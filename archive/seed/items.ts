@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { cleanCaption } from "archive/contract/caption";
 import { Created, WireItem } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accepted, type Send } from "./calls";
@@ -17,7 +16,7 @@ const LOOK_MS = 200;
  */
 export async function putItems(send: Send, person: SeedPerson, folder: string): Promise<number> {
   const there = new Set((await ownItems(send)).map((item) => item.description));
-  const missing = person.items.filter((item) => !item.binned && !there.has(cleanCaption(item.caption)));
+  const missing = person.items.filter((item) => !item.binned && !there.has(item.caption.normalize("NFC")));
   if (missing.length === 0) return 0;
   let put = 0;
   for (const item of person.items) {
