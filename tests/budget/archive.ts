@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { listEnvelope } from "archive/contract/envelope";
+import { WireItem } from "archive/contract/item";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { newItem, type Account } from "tests/e2e/harness/accounts";
+import type { Product } from "tests/e2e/harness/product";
+
+const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
+const LETTERS = 23;
+const READY_MS = 240_000;
+const LOOK_MS = 250;
+
+/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered. @returns one of each */
+export async function fillArchive(product: Product, account: Account): Promise<{ letter: number; voice: number }> {
+  const names = (await readdir(MEDIA)).toSorted();
+  const pictures = names.filter((name) => name.endsWith(".jpg"));
+  const voiceFile = names.find((name) => name.endsWith(".mp3")) ?? "";
+  const audio = new Blob([await readFile(join(MEDIA, voiceFile))], { type: "audio/mpeg" });
+  const voice = await newItem(product, account, { audio, description: "নানুর জন্য, জন্মদিনের সকালে।" });
+  let letter = 0;
+  for (let at = 0; at < LETTERS; at += 1) {
+    const image = await photograph(join(MEDIA, pictures[at % pictures.length] ?? ""), at);
+    letter = await newItem(product, account, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।` });
+  }
+  await untilRendered(product, account);
+  return { letter, voice };
+}
+
+/** Each a little other than the last, as photographs of one letter are. */
+async function photograph(path: string, at: number): Promise<Blob> {
+  const bytes = await sharp(path).resize(1200).modulate({ brightness: 1 - at / 200 }).jpeg({ quality: 80 }).toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
+}
+
+async function untilRendered(product: Product, account: Account): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end) {
+    const response = await fetch(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=100`, {
+      headers: { authorization: `Bearer ${account.accessToken}` },
+    });
+    const { data } = listEnvelope(WireItem).parse(await response.json());
+    if (data.every((item) => item.files.every((file) => file.state === "ready"))) return;
+    await pause(LOOK_MS);
+  }
+  throw new Error("the renditions were not made in time");
+}

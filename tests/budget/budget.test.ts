@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAccount, type Account } from "tests/e2e/harness/accounts";
+import { launchBrowser, newVisitor } from "tests/e2e/harness/browser";
+import { startProduct, type Product } from "tests/e2e/harness/product";
+import { fillArchive } from "./archive";
+import { weigh, weighAwake, type Weight } from "./measure";
+import { EVERYWHERE, screens, type Screen } from "./screens";
+
+let product: Product;
+let browser: Browser;
+let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+let list: Screen[];
+const rows: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct({ FREE_ITEM_LIMIT: "100" });
+  browser = await launchBrowser();
+  const account = await newAccount(product);
+  const { letter, voice } = await fillArchive(product, account);
+  list = screens(letter, voice);
+  signedIn = await signIn(account);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  console.log(["screen           before pictures  with  requests  script asleep  awake  shift", ...rows].join("\n"));
+});
+
+// Named here, since a test's name must be known before the archive is there.
+describe.each(screens(0, 0).map((screen, index) => [screen.name, index] as const))("%s", (_name, index) => {
+  test.each(["bn", "en"] as const)("is as light as budgets.md says, in %s", async (language) => {
+    const screen = list[index];
+    if (!screen) throw new Error("no such screen");
+    const visit = { language, storageState: withLanguage(screen.signedIn, language) };
+    const weight = await weigh(browser, product.origin + screen.path, visit);
+    const awake = await weighAwake(browser, product.origin + screen.path, visit);
+    rows.push(row(screen, language, weight, awake));
+    expect(weight.status).toBe(screen.name === "error" ? 404 : 200);
+    expect.soft(weight.beforePictures, "kB before pictures").toBeLessThanOrEqual(screen.limit.beforePictures);
+    expect.soft(weight.withPictures, "kB with pictures").toBeLessThanOrEqual(screen.limit.withPictures);
+    expect.soft(weight.requests, "requests").toBeLessThanOrEqual(screen.limit.requests);
+    expect.soft(weight.scriptAsleep, "kB of script before waking").toBeLessThanOrEqual(EVERYWHERE.scriptAsleep);
+    expect.soft(awake, "kB of script after waking").toBeLessThanOrEqual(EVERYWHERE.scriptAwake);
+    expect.soft(weight.layoutShift, "layout shift").toBeLessThanOrEqual(EVERYWHERE.layoutShift);
+  });
+});
+
+/** Through the real form, without scripts, as a phone on a bad line does it. */
+async function signIn(account: Account) {
+  const context = await newVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/login`);
+  await page.fill('[name="email"]', account.email);
+  await page.fill('[name="password"]', account.password);
+  await page.click('form [type="submit"]');
+  await page.waitForURL((url) => url.pathname === "/my-collections");
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+function withLanguage(asPerson: boolean, language: string) {
+  const { hostname } = new URL(product.origin);
+  const chosen = { name: "i18nextLng", value: language, domain: hostname, path: "/", expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const };
+  const kept = asPerson ? signedIn.cookies.filter(({ name }) => name !== "i18nextLng") : [];
+  return { cookies: [...kept, chosen], origins: [] };
+}
+
+function row({ name }: Screen, language: string, weight: Weight, awake: number): string {
+  const cells = [weight.beforePictures.toFixed(1), weight.withPictures.toFixed(1), String(weight.requests), weight.scriptAsleep.toFixed(2), awake.toFixed(1), weight.layoutShift.toFixed(3)];
+  return `${name} ${language}`.padEnd(20) + cells.map((cell) => cell.padStart(10)).join("");
+}

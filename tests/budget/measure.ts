@@ -1,0 +1,121 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright";
+import { newVisitor, type Visit } from "tests/e2e/harness/browser";
+
+/** A phone's slow line: 400 kbit/s, 400 ms. Pages stay asleep on it. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const WAKE_MS = 6_000;
+
+export interface Weight {
+  status: number;
+  requests: number;
+  /** kB of all but pictures and sound, asleep. */
+  beforePictures: number;
+  withPictures: number;
+  /** kB of code that runs before the page wakes: fetched, and what stands in the page itself. */
+  scriptAsleep: number;
+  layoutShift: number;
+}
+
+interface Fetched {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/** What comes over a slow line when a phone opens the address for the first time and looks through to the end. */
+export async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weight> {
+  await using opened = await open(browser, visit);
+  const { page, line, fetched } = opened;
+  await line.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "cellular3g" });
+  await page.addInitScript(keepShifts);
+  const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
+  await lookThrough(page);
+  const all = [...fetched.values()];
+  const pictures = all.filter(({ type }) => type === "Image" || type === "Media");
+  const scripts = all.filter(({ type }) => type === "Script");
+  const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
+  return {
+    status: response?.status() ?? 0,
+    requests: all.length,
+    beforePictures: kilobytes(all) - kilobytes(pictures),
+    withPictures: kilobytes(all),
+    scriptAsleep: kilobytes(scripts) + inline / 1000,
+    layoutShift: await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
+  };
+}
+
+/** kB of scripts that the address brings once its page is awake, on a good line; 0 where it never wakes. */
+export async function weighAwake(browser: Browser, url: string, visit: Visit): Promise<number> {
+  await using opened = await open(browser, visit);
+  const { page, fetched } = opened;
+  await page.goto(url, { waitUntil: "load" });
+  const awake = page.waitForFunction(() => !document.querySelector('script[type="x-module"]'), undefined, { timeout: WAKE_MS });
+  const never = await page.evaluate(() => [...document.scripts].some((script) => script.text.includes('("never",document)')));
+  if (never) {
+    awake.catch(() => undefined);
+    return 0;
+  }
+  await awake;
+  await page.waitForLoadState("networkidle");
+  return kilobytes([...fetched.values()].filter(({ type }) => type === "Script"));
+}
+
+async function open(browser: Browser, visit: Visit) {
+  const context = await newVisitor(browser, visit);
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  const fetched = await listenTo(line);
+  return { page, line, fetched, [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function listenTo(line: CDPSession): Promise<Map<string, Fetched>> {
+  const fetched = new Map<string, Fetched>();
+  line.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
+    if (request.url.startsWith("http")) fetched.set(requestId, { url: request.url, type, bytes: 0 });
+  });
+  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const row = fetched.get(requestId);
+    if (row) row.bytes = encodedDataLength;
+  });
+  await line.send("Network.enable");
+  await line.send("Network.setCacheDisabled", { cacheDisabled: false });
+  return fetched;
+}
+
+/** Scrolls to the end as a thumb does, so that every late picture is asked for, and waits until the line is quiet. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+      scrollTo(0, at);
+      await frame();
+      await frame();
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Runs in the page, before anything of it: adds up what moved without the person's doing. */
+function keepShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) sum += entry.value;
+    }
+    document.documentElement.dataset.shift = String(sum);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Runs in the page: code in the page itself that runs while it sleeps. The loaders' data is no code. */
+function inlineCode(): string {
+  return [...document.scripts]
+    .filter((script) => !script.src && (script.type === "" || script.type === "module"))
+    .map((script) => script.text)
+    .filter((text) => !/^\s*window\.__remixContext(\.\w+)? ?=|^\s*window\.__remixContext\.streamController/.test(text))
+    .join("\n");
+}
+
+function kilobytes(rows: Fetched[]): number {
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+}

@@ -1,0 +1,46 @@
+/** What a screen may weigh; budgets.md's table. Bytes in kB of 1000, as they come over the line. */
+export interface Limit {
+  /** Page, styles and the first script: all but pictures. */
+  beforePictures: number;
+  withPictures: number;
+  requests: number;
+}
+
+const PLAIN: Limit = { beforePictures: 12, withPictures: 12, requests: 6 };
+const LANDING: Limit = { ...PLAIN, withPictures: 60 };
+const LIST: Limit = { beforePictures: 12, withPictures: 105, requests: 28 };
+const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 };
+
+/** For every screen alike. */
+export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 85, layoutShift: 0.01 };
+
+export interface Screen {
+  name: string;
+  path: string;
+  limit: Limit;
+  signedIn: boolean;
+}
+
+/** Every screen there is, at the addresses of one person's archive. */
+export function screens(letter: number, voice: number): Screen[] {
+  const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
+  const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
+  return [
+    open("landing", "/", LANDING),
+    open("login", "/login"),
+    open("registration", "/registration"),
+    open("forget password", "/auth/forget-password"),
+    open("privacy policy", "/privacy-policy"),
+    open("delete account", "/delete-account"),
+    open("error", "/pages/errors/error400"),
+    own("dashboard", "/dashboard", LIST),
+    own("list of 24", "/my-collections", LIST),
+    own("chooser", "/my-collections/new"),
+    own("new handwriting", "/my-collections/new/handwriting"),
+    own("new voice", "/my-collections/new/voice"),
+    own("letter", `/my-collections/item/${letter}`, ITEM),
+    own("voice", `/my-collections/item/${voice}`, ITEM),
+    own("edit", `/my-collections/item/${letter}/edit`, ITEM),
+    own("delete", `/my-collections/item/${letter}/delete`, ITEM),
+  ];
+}
