@@ -67,7 +67,9 @@ function listen(parser: Busboy, services: Services, submission: Submission, part
       stream.resume();
       return;
     }
-    const file = receiveFile(services, stream, { kind: field.kind, fileName: filename, signal: submission.signal });
+    // Browsers write a quotation mark of a name as %22 (HTML, multipart encoding).
+    const fileName = filename.replaceAll("%22", '"');
+    const file = receiveFile(services, stream, { kind: field.kind, fileName, signal: submission.signal });
     // Looked at when the body is through; a rejection must not go unheard until then.
     file.catch(() => undefined);
     parts.push({ order: field.position ?? parts.length, file });

@@ -1,0 +1,62 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createLogger } from "archive/log";
+import { ownFolder } from "tests/builders/folder";
+import { voice } from "tests/builders/voice";
+import { examineVoice, renderVoice } from "./audio";
+import { FfmpegFailed, findFfmpeg, runFfmpeg } from "./ffmpeg";
+import { probeFfmpeg } from "./probe-ffmpeg";
+import { Unreadable } from "./unreadable";
+
+const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
+
+test("the ffmpeg of this machine makes Opus and MP3, and the probe leaves nothing behind", async () => {
+  const ffmpeg = await probeFfmpeg({ ffmpegPath: undefined }, createLogger("silent"));
+  expect(ffmpeg.version).not.toBe("");
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith("akkhor-probe-"))).toEqual([]);
+});
+
+test("a setting that names no program is told to the operator", async () => {
+  await expect(findFfmpeg("/nowhere/ffmpeg")).rejects.toThrow("FFMPEG_PATH names /nowhere/ffmpeg");
+});
+
+test("a run is killed at its time-out and by its signal, and says that it was", async () => {
+  const endless = ["-re", "-f", "lavfi", "-i", "sine", "-f", "null", "-"];
+  const late = await runFfmpeg(undefined, endless, { timeoutMs: 200 }).catch((error: unknown) => error);
+  expect(late).toBeInstanceOf(FfmpegFailed);
+  expect(late).toMatchObject({ killed: true });
+  const stop = new AbortController();
+  const run = runFfmpeg(undefined, ["-re", "-f", "lavfi", "-i", "sine", "-f", "s16le", "pipe:1"], {
+    timeoutMs: 20_000,
+    signal: stop.signal,
+    read: async (output) => {
+      for await (const _ of output) stop.abort();
+    },
+  });
+  await expect(run).rejects.toMatchObject({ killed: true });
+});
+
+test("a playlist named as a voice is not followed", async () => {
+  await using folder = await ownFolder();
+  const secret = join(folder.path, "secret.wav");
+  await writeFile(secret, await voice({ seconds: 1 }));
+  const list = join(folder.path, "list.mp3");
+  await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
+  await expect(examineVoice(list, { ...WAV, reader: "mp3" }, { ffmpegPath: undefined })).rejects.toBeInstanceOf(Unreadable);
+});
+
+test("the same voice gives the same bytes again, so that a second run finds its own", async () => {
+  await using folder = await ownFolder();
+  const path = join(folder.path, "voice.wav");
+  await writeFile(path, await voice({ seconds: 2 }));
+  expect(await examineVoice(path, WAV, { ffmpegPath: undefined })).toMatchObject({ seconds: 2 });
+  const runs = [];
+  for (const name of ["a", "b"]) {
+    const to = { webm: join(folder.path, `${name}.webm`), mp3: join(folder.path, `${name}.mp3`) };
+    await renderVoice(path, WAV, to, { ffmpegPath: undefined });
+    runs.push([await readFile(to.webm), await readFile(to.mp3)]);
+  }
+  expect(runs[0]).toEqual(runs[1]);
+});

@@ -1,0 +1,155 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { renderFile } from "archive/jobs/render-file";
+import { form, letterFile, voiceFile } from "tests/builders/form";
+import { itemOf } from "tests/world/reply";
+import { newWorld, type World } from "tests/world/world";
+
+async function ready(world: World, owner: string, url: string) {
+  await world.settle();
+  const item = await itemOf(await world.as(owner).get(url));
+  const [file] = item.files;
+  if (!file) throw new Error("the item has no file");
+  return { item, file, media: (name: string) => `/media/${item.id}/${item.content_version}/${file.id}/${name}` };
+}
+
+async function keptKeys(world: World): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of world.services.storage.list()) keys.push(key);
+  return keys;
+}
+
+test("a photograph becomes upright renditions in three formats without EXIF or GPS, never enlarged", async () => {
+  await using world = await newWorld();
+  const { url } = await world.item({ owner: "amina", file: await letterFile({ width: 1400, height: 900, orientation: 6, place: true }) });
+  const { file, media } = await ready(world, "amina", url);
+  expect(file).toMatchObject({ state: "ready", width: 900, height: 1400, widths: [200, 400, 720, 1080] });
+  for (const format of ["avif", "webp", "jpg"]) {
+    for (const [name, width] of [["w200", 200], ["w400", 400], ["w720", 720], ["w1080", 900]] as const) {
+      const response = await world.as("amina").get(media(`${name}.${format}`));
+      await expect(response).toHaveStatus(200);
+      expect(response.headers.get("content-type")).toBe(format === "jpg" ? "image/jpeg" : `image/${format}`);
+      const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([facts.width, facts.height]).toEqual([width, Math.round((width * 1400) / 900)]);
+      expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  }
+});
+
+test("a small picture keeps its real size, and a larger name that an old client asks for gives the largest there is", async () => {
+  await using world = await newWorld();
+  const { url } = await world.item({ owner: "amina", file: await letterFile({ width: 150, height: 100, format: "png" }) });
+  const { item, file, media } = await ready(world, "amina", url);
+  expect(file.widths).toEqual([200]);
+  const old = (JSON.parse(item.image ?? "[]") as { url: string }[])[0]?.url ?? "";
+  for (const path of [media("w200.jpg"), old]) {
+    const facts = await sharp(Buffer.from(await (await world.as("amina").get(path)).arrayBuffer())).metadata();
+    expect(facts.width).toBe(150);
+  }
+  for (const name of ["w999.jpg", "w200.gif", "full.jpg", "w%25.jpg", "..%2F..%2Fetc%2Fpasswd"]) {
+    await expect(await world.as("amina").get(media(name))).toHaveStatus(404);
+  }
+});
+
+test("while renditions are made, media and download answer 503 with Retry-After; pictures of every accepted type become ready", async () => {
+  await using world = await newWorld();
+  for (const format of ["png", "webp", "avif", "gif"] as const) {
+    const { id, url } = await world.item({ owner: "amina", file: await letterFile({ format, width: 500 }, `picture.${format}`) });
+    if (format === "png") {
+      const item = await itemOf(await world.as("amina").get(url));
+      for (const path of [`/media/${id}/1/${item.files[0]?.id}/w200.jpg`, fillPath(PATHS.itemDownload, { id })]) {
+        const early = await world.as("amina").get(path);
+        await expect(early).toHaveStatus(503);
+        expect(early.headers.get("retry-after")).toBe("3");
+      }
+    }
+    const { file, media } = await ready(world, "amina", url);
+    expect(file).toMatchObject({ state: "ready", widths: [200, 400, 720] });
+    await expect(await world.as("amina").get(media("w720.avif"))).toHaveStatus(200);
+  }
+});
+
+test("voices of every accepted type become a small stream and its fallback", async () => {
+  await using world = await newWorld();
+  const formats = ["wav", "mp3", "m4a", "ogg", "webm", "flac", "aac"] as const;
+  const items = await Promise.all(
+    formats.map(async (format) => world.item({ owner: "amina", kind: "voice", file: await voiceFile({ format, seconds: 4 }) })),
+  );
+  for (const { url } of items) {
+    const { file, media } = await ready(world, "amina", url);
+    expect(file.state).toBe("ready");
+    expect(Math.abs((file.seconds ?? 0) - 4)).toBeLessThan(0.2);
+    const webm = await world.as("amina").get(media("voice.webm"));
+    expect(webm.headers.get("content-type")).toBe("audio/webm");
+    const bytes = Buffer.from(await webm.arrayBuffer());
+    expect(bytes.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+    expect(bytes.byteLength).toBeLessThan(30_000);
+    const mp3 = await world.as("amina").get(media("voice.mp3"));
+    expect(mp3.headers.get("content-type")).toBe("audio/mpeg");
+    expect((await mp3.arrayBuffer()).byteLength).toBeLessThan(50_000);
+  }
+});
+
+test("the rendering job may run again, or twice at once, and changes nothing", async () => {
+  await using world = await newWorld();
+  for (const kind of ["handwriting", "voice"] as const) {
+    const { url } = await world.item({ owner: "amina", kind });
+    const { file } = await ready(world, "amina", url);
+    const { db } = world.services;
+    const rows = () => db.selectFrom("renditions").select(["name", "storage_key"]).where("file_id", "=", file.id).orderBy("name").execute();
+    const before = await rows();
+    const keptBefore = await keptKeys(world);
+    await db.updateTable("files").set({ state: "waiting" }).where("id", "=", file.id).execute();
+    await db.deleteFrom("renditions").where("file_id", "=", file.id).execute();
+    await Promise.all([renderFile(world.services, { fileId: file.id }), renderFile(world.services, { fileId: file.id })]);
+    expect(await rows()).toEqual(before);
+    expect(await keptKeys(world)).toEqual(keptBefore);
+  }
+  expect(await world.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
+});
+
+test("downloads are named as specified and really are JPEG or MP3, with their length", async () => {
+  await using world = await newWorld();
+  const picture = await world.item({ owner: "amina", file: await letterFile({ width: 3000, height: 2000, format: "png", place: true }, "গোপন নাম.png") });
+  const voice = await world.item({ owner: "amina", kind: "voice" });
+  await world.settle();
+  const jpeg = await world.as(null).get(fillPath(PATHS.itemDownload, { id: picture.id }));
+  expect(jpeg.headers.get("content-disposition")).toBe('attachment; filename="selected_handwritings.jpg"');
+  const bytes = Buffer.from(await jpeg.arrayBuffer());
+  expect(jpeg.headers.get("content-length")).toBe(String(bytes.byteLength));
+  const facts = await sharp(bytes).metadata();
+  expect([facts.format, facts.width, facts.exif]).toEqual(["jpeg", 2400, undefined]);
+  const mp3 = await world.as("bela").get(fillPath(PATHS.itemDownload, { id: voice.id }));
+  expect(mp3.headers.get("content-disposition")).toBe('attachment; filename="selected_handwritings.mp3"');
+  const sound = Buffer.from(await mp3.arrayBuffer());
+  expect(mp3.headers.get("content-length")).toBe(String(sound.byteLength));
+  expect(sound.readUInt16BE(0) & 0xffe0).toBe(0xffe0);
+});
+
+test("the original is its owner's alone, under its own name, and can do nothing in a browser", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item({ owner: "amina", file: await letterFile({}, 'মা "১" 100%.jpg') });
+  const original = await world.as("amina").get(fillPath(PATHS.itemOriginal, { id }));
+  await expect(original).toHaveStatus(200);
+  expect(original.headers.get("content-security-policy")).toContain("sandbox");
+  expect(original.headers.get("x-content-type-options")).toBe("nosniff");
+  const name = /filename\*=UTF-8''(\S+)$/.exec(original.headers.get("content-disposition") ?? "")?.[1];
+  expect(decodeURIComponent(name ?? "")).toBe('মা "১" 100%.jpg');
+  await expect(await world.as("bela").get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(404);
+  await expect(await world.as(null).get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(401);
+});
+
+test("an unreadable file is told as failed and has no renditions", async () => {
+  await using world = await newWorld();
+  const { id, url } = await world.item({ owner: "amina", file: await letterFile() });
+  // As a later decoder, or bytes that the disk lost, might have it.
+  world.services.config.imageLimitPixels = 10;
+  await world.settle();
+  const item = await itemOf(await world.as("amina").get(url));
+  expect(item.files).toMatchObject([{ state: "failed", widths: [] }]);
+  await expect(await world.as("amina").get(`/media/${id}/1/${item.files[0]?.id}/w200.jpg`)).toHaveStatus(404);
+  await expect(await world.as("amina").get(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(404);
+  await expect(await world.as("amina").get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(200);
+  await expect(await world.as("amina").upload(fillPath(PATHS.itemUpdate, { id }), form({ description: "still mine" }))).toHaveStatus(200);
+});
