@@ -16,7 +16,8 @@ export function Document({ children }: { children: ReactNode }) {
   const { language, saveData } = useShell();
   const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
   // An error page stays as it came: what it says of the request is known to the server alone.
-  const failed = useRouteError() !== undefined;
+  // Null where nothing failed, though its type does not say so.
+  const failed = (useRouteError() ?? null) !== null;
   const scripted = !failed && (waking === "now" || (waking === "idle" && !saveData));
   return (
     <html lang={language}>
