@@ -52,7 +52,7 @@ async function answer(archive: RunningArchive, role: ArchiveConfig["role"], requ
 export async function listenArchive(config: ArchiveConfig): Promise<void> {
   const archive = await startArchive(config);
   const listening = await serveArchive(archive, config);
-  console.log(`The ${config.siteName} ${config.role} is at ${listening.origin}`);
+  process.stdout.write(`The ${config.siteName} ${config.role} is at ${listening.origin}\n`);
   await new Promise<void>((done) => {
     process.once("SIGINT", () => done());
     process.once("SIGTERM", () => done());

@@ -1,5 +1,4 @@
 /** The door through which server.ts and one-shot programs start the archive. */
-export { CannotStart } from "./cannot-start";
-export { readArchiveConfig, type ArchiveConfig } from "./config";
+export { readArchiveConfig } from "./config";
 export { listenArchive } from "./listen";
-export { startArchive, type RunningArchive, type StartOptions } from "./start-archive";
+export { startArchive, type RunningArchive } from "./start-archive";

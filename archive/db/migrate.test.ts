@@ -10,12 +10,12 @@ test("two programs that bring an empty database up to date at once end with one 
   const admin = new pg.Client({ connectionString: template.replace("/akkhor?", "/postgres?") });
   await admin.connect();
   await admin.query("create database migrate_twice");
-  const connections = [1, 2].map(() => connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined));
-  await Promise.all(connections.map(migrate));
-  const [first] = connections;
-  expect((await sql`select name from kysely_migration`.execute(first!.db)).rows).toEqual([{ name: "0001-frame" }]);
-  await first!.db.selectFrom("items").selectAll().execute();
-  await Promise.all(connections.map((connection) => connection.close()));
+  const open = () => connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined);
+  const [first, second] = [open(), open()];
+  await Promise.all([migrate(first), migrate(second)]);
+  expect((await sql`select name from kysely_migration`.execute(first.db)).rows).toEqual([{ name: "0001-frame" }]);
+  await first.db.selectFrom("items").selectAll().execute();
+  await Promise.all([first.close(), second.close()]);
   await admin.query("drop database migrate_twice");
   await admin.end();
 });

@@ -2,11 +2,11 @@ import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
 import { CannotStart } from "archive/cannot-start";
 import type { Connection, Db } from "./connection";
-import * as frame from "./migrations/0001-frame";
+import { up as frame } from "./migrations/0001-frame";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
 const MIGRATIONS: Record<string, Migration> = {
-  "0001-frame": frame,
+  "0001-frame": { up: frame },
 };
 
 /**

@@ -82,7 +82,7 @@ test("what lay in the bin for 30 days is erased and remembered, what lay shorter
   await world.settle();
   const items = await db.selectFrom("items").select("id").orderBy("id").execute();
   expect(items.map(({ id }) => id)).toEqual([recent.id, shown.id, replaced.id]);
-  expect(await keptKeys(world)).toEqual([recent, shown].flatMap(({ key }) => [key, `${key}w200`]).sort());
+  expect(await keptKeys(world)).toEqual([recent, shown].flatMap(({ key }) => [key, `${key}w200`]).toSorted());
   expect(await db.selectFrom("erasures").select(["kind", "subject_id"]).orderBy("kind").orderBy("subject_id").execute()).toEqual([
     { kind: "file", subject_id: old.fileId },
     { kind: "file", subject_id: replaced.fileId },

@@ -204,7 +204,7 @@ async function sweep(staging: string, before: Date, keep: ReadonlySet<string>): 
 }
 
 async function* listKept(kept: string): AsyncIterable<string> {
-  for (const shard of (await readdir(kept)).sort()) {
-    for (const key of (await readdir(join(kept, shard))).sort()) yield key;
+  for (const shard of (await readdir(kept)).toSorted()) {
+    for (const key of (await readdir(join(kept, shard))).toSorted()) yield key;
   }
 }

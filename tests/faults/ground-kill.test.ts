@@ -39,7 +39,7 @@ test("kill -9 in the midst of saving, three times over: all that was told saved 
   // A row that committed and was not told of any more has its file as well.
   for (const [key, hash] of known) {
     const opened = await archive.services.storage.open(key);
-    expect(createHash("sha256").update(await buffer(opened!.body)).digest("hex")).toBe(hash);
+    expect(opened && createHash("sha256").update(await buffer(opened.body)).digest("hex")).toBe(hash);
   }
   expect(await readdir(join(folder.path, "files/staging"))).toEqual([]);
   await archive.stop();

@@ -13,7 +13,7 @@ export interface Program extends AsyncDisposable {
   run(environment?: Record<string, string>, ...args: string[]): RunningProgram;
 }
 
-export interface RunningProgram extends AsyncDisposable {
+interface RunningProgram extends AsyncDisposable {
   child: ChildProcess;
   pid: number;
   /** Lines it has printed. */
@@ -26,7 +26,7 @@ export interface RunningProgram extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** Bundles an entry under tests/faults. Below the checkout, since its packages are looked up from there. */
+/** Bundles an entry of tests/faults/programs. Below the checkout, since its packages are looked up from there. */
 export async function program(entry: string): Promise<Program> {
   const folder = join(ROOT, "node_modules/.cache/akkhor-tests", randomBytes(6).toString("hex"));
   await build({
@@ -36,7 +36,7 @@ export async function program(entry: string): Promise<Program> {
     publicDir: false,
     resolve: { alias: { "~/": `${ROOT}/app/`, "archive/": `${ROOT}/archive/` } },
     build: {
-      ssr: resolve(import.meta.dirname, entry),
+      ssr: resolve(import.meta.dirname, "programs", entry),
       outDir: folder,
       target: "node20",
       minify: false,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "archive/services";
 
-export const PASSWORD = "akkhor-pass-1";
+const PASSWORD = "akkhor-pass-1";
 // Argon2id of PASSWORD; made once, since hashing is slow on purpose.
 const PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$Y1r+vJG6v2hGzlYXeUwEuQ$lvC91TQtkj5+GEUFZZdTaNSpZL7mAUL7+KhF3y89EzA";
 

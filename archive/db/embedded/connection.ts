@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import pg from "pg";
 
 export const DATABASE_USER = "akkhor";
-export const DATABASE_NAME = "akkhor";
+const DATABASE_NAME = "akkhor";
 
 /** Where a running server listens: a folder with its socket. */
 export interface Address {

@@ -45,7 +45,7 @@ test("it starts as root or not, sorts text alike on each machine, and stops clea
 test("of two starts at once one starts it and the other finds it running", async () => {
   const servers = await Promise.all([startEmbedded({ folder: home.path }), startEmbedded({ folder: home.path })]);
   expect(new Set(servers.map((server) => server.pid)).size).toBe(1);
-  expect(servers.map((server) => server.adopted).sort()).toEqual([false, true]);
+  expect(servers.map((server) => server.adopted).toSorted()).toEqual([false, true]);
   await servers[0].stop();
 });
 
