@@ -5,12 +5,13 @@
 export type Waking = "idle" | "now" | "never";
 
 // Kept in plain old syntax: a browser that can't read it simply stays with the complete page.
+// Single quotes where it names what `asleep` rewrites, or it would put itself to sleep.
 const WAKE = `(function(w,d){
 var c=navigator.connection||{};
 if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||"")))return;
 function wake(){
-d.querySelectorAll('link[rel="x-modulepreload"]').forEach(function(l){l.rel="modulepreload"});
-d.querySelectorAll('script[type="x-module"]').forEach(function(s){var n=d.createElement("script");n.type="module";n.nonce=s.nonce;if(s.src)n.src=s.src;else n.text=s.text;s.replaceWith(n)})}
+d.querySelectorAll('link[rel="x-modulepreload"]').forEach(function(l){l.rel='modulepreload'});
+d.querySelectorAll('script[type="x-module"]').forEach(function(s){var n=d.createElement("script");n.type='module';n.nonce=s.nonce;if(s.src)n.src=s.src;else n.text=s.text;s.replaceWith(n)})}
 function idle(){(window.requestIdleCallback||setTimeout)(wake,{timeout:4000})}
 if(w=="now")wake();else if(d.readyState=="complete")idle();else addEventListener("load",idle)})`;
 
