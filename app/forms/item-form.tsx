@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import { useWords } from "~/i18n/use-words";
 import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
 import { CaptionField } from "./caption-field";
 import { StatusChooser } from "./choices";
@@ -65,7 +66,10 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
           errors={errors.description}
         />
         <details open={translation !== "" || errors.description_translation !== undefined}>
-          <summary>{t("secondCaption")}</summary>
+          <summary className="button button-quiet">
+            <Icon name="plus" />
+            {t("secondCaption")}
+          </summary>
           <CaptionField
             name="description_translation"
             label={t("captionTranslation")}

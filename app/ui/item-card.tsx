@@ -31,6 +31,7 @@ export function ItemCard({ item, to, eager }: ItemCardProps) {
           </span>
         </a>
         <StatusBadge status={item.status} />
+        <State state={item.state} />
       </div>
     </li>
   );
@@ -38,24 +39,23 @@ export function ItemCard({ item, to, eager }: ItemCardProps) {
 
 function Face({ item, eager }: Pick<ItemCardProps, "item" | "eager">) {
   const t = useWords("ui");
-  if (item.picture) {
-    if (item.picture.file.widths.length > 0) return <Picture {...item.picture} alt="" most={400} sizes={SIZES} eager={eager} />;
-    return <Waiting failed={item.state === "failed"} placeholder={item.picture.file.placeholder} />;
+  if (!item.picture) {
+    return (
+      <>
+        {item.bars.length > 0 ? <Wave bars={item.bars} /> : null}
+        <Badge icon="wave">{item.length ? t("length", { length: item.length }) : t("voice")}</Badge>
+      </>
+    );
   }
-  return (
-    <>
-      {item.bars.length > 0 ? <Wave bars={item.bars} /> : <Waiting failed={item.state === "failed"} placeholder={null} />}
-      <Badge icon="wave">{item.length ? t("length", { length: item.length }) : t("voice")}</Badge>
-    </>
-  );
+  const { placeholder, width, height, widths } = item.picture.file;
+  if (widths.length > 0) return <Picture {...item.picture} alt="" most={400} sizes={SIZES} eager={eager} />;
+  // Blurred as it is at 20 px, in the place of the picture that is to come.
+  return <span className="picture">{placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}</span>;
 }
 
-function Waiting({ failed, placeholder }: { failed: boolean; placeholder: string | null }) {
+/** What is still to come, or will not. */
+function State({ state }: Pick<CardFacts, "state">) {
   const t = useWords("ui");
-  return (
-    <span className="picture">
-      {placeholder && <img className="picture-blur" src={placeholder} alt="" />}
-      <span className="badge">{t(failed ? "broken" : "preparing")}</span>
-    </span>
-  );
+  if (state === "ready") return null;
+  return <span className="small soft">{t(state === "failed" ? "broken" : "preparing")}</span>;
 }

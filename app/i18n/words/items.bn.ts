@@ -26,7 +26,7 @@ export const items: typeof en = {
   captionHintVoice: "কার কণ্ঠ, কবে, কী নিয়ে",
   captionTranslation: "অন্য ভাষায় ক্যাপশন",
   captionTranslationHint: "ওই ভাষার পাঠকেরা এটি দেখবেন",
-  secondCaption: "অন্য ভাষায়ও ক্যাপশন দিন",
+  secondCaption: "আরেক ভাষায় ক্যাপশন",
   saveHandwriting: "হাতের লেখা সংরক্ষণ করুন",
   saveVoice: "কণ্ঠ সংরক্ষণ করুন",
   cancel: "থাক",

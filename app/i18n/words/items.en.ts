@@ -25,7 +25,7 @@ export const items = {
   captionHintVoice: "Who speaks, when, and what about",
   captionTranslation: "Caption in another language",
   captionTranslationHint: "Readers of that language see this one",
-  secondCaption: "Add the caption in another language",
+  secondCaption: "Add a second caption",
   saveHandwriting: "Save the handwriting",
   saveVoice: "Save the voice",
   cancel: "Cancel",
