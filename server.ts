@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
   const server = serve({ fetch: product.app.fetch, hostname: config.host, port: config.port, overrideGlobalObjects: false }, () => {
-    console.log(`${config.siteName} is at ${config.siteOrigin}`);
+    console.log(`${config.siteNames.en} is at ${config.siteOrigin}`);
     if (product.outbox) console.log(`Mails of this machine are shown at ${product.outbox}`);
     if (!config.secureCookies) console.warn("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
   });

@@ -9,6 +9,8 @@ const Environment = z.object({
   ARCHIVE_API_URL: z.url().optional().or(z.literal("").transform(() => undefined)),
   SITE_ORIGIN: z.url().optional().or(z.literal("").transform(() => undefined)),
   SITE_NAME: z.string().min(1).default("Akkhor"),
+  /** The name in Bengali letters; the product's own where both are unset, SITE_NAME where that alone is set. */
+  SITE_NAME_BN: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
@@ -34,7 +36,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
   return {
     archiveUrl: env.ARCHIVE_API_URL ? new URL(env.ARCHIVE_API_URL).origin : undefined,
     siteOrigin,
-    siteName: env.SITE_NAME,
+    siteNames: { en: env.SITE_NAME, bn: env.SITE_NAME_BN ?? (env.SITE_NAME === "Akkhor" ? "অক্ষর" : env.SITE_NAME) },
     port: env.PORT,
     host: env.HOST,
     role: env.ROLE,

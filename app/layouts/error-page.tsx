@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { useWords } from "~/i18n/use-words";
@@ -32,6 +32,7 @@ export function ErrorMessage() {
   const error = useRouteError();
   const t = useWords("shell");
   const { person } = useShell();
+  const { pathname, search } = useLocation();
   const { requestId } = useContext(PageAssets);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404 || status === 405 || status === 400) {
@@ -41,9 +42,12 @@ export function ErrorMessage() {
         <h1>{t("notFoundTitle")}</h1>
         <p>{t("notFoundText")}</p>
         {person ? null : <p>{t("notFoundSignIn")}</p>}
-        <ButtonLink look="main" to="/dashboard">
-          {t("backHome")}
-        </ButtonLink>
+        <p className="row">
+          <ButtonLink look="main" to="/dashboard">
+            {t("backHome")}
+          </ButtonLink>
+          {person ? null : <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t("login")}</ButtonLink>}
+        </p>
       </div>
     );
   }

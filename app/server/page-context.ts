@@ -48,7 +48,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     session,
     language,
     requestId,
-    siteName: web.config.siteName,
+    siteName: web.config.siteNames[language],
     siteOrigin: web.config.siteOrigin,
     nonce: randomBytes(16).toString("base64"),
     awake: url.pathname.endsWith(".data"),

@@ -28,7 +28,7 @@ const LINKS: Record<MailTemplate, string | null> = {
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
 export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
-  const facts = { site: config.siteName, name: params.name ?? "", minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { site: config.siteNames[language], name: params.name ?? "", minutes: Math.round(config.codeSeconds / 60) };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];

@@ -16,7 +16,7 @@ test("with SMTP, the code comes by real mail in the language asked for, and comp
   expect(server.letters).toHaveLength(1);
   expect(received?.to).toEqual([AMINA.email]);
   expect(received?.letter.from).toEqual({ name: "অক্ষর", address: "post@akkhor.example" });
-  expect(received?.letter.subject).toBe("Akkhor-এর জন্য আপনার কোড");
+  expect(received?.letter.subject).toBe("অক্ষর-এর জন্য আপনার কোড");
   expect(received?.letter.messageId).toMatch(/@akkhor\.example>$/);
   expect(received?.letter.html).toContain('<html lang="bn">');
   const [bengali = ""] = /[০-৯]{6}/.exec(received?.letter.text ?? "") ?? [];
