@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ArchiveConfig } from "./config";
+import { API_BASE, PATHS } from "./contract/paths";
 import { startArchive, type RunningArchive } from "./start-archive";
 
 /** Long enough for a large upload over a slow line, short enough that nobody holds a connection for good. */
@@ -53,6 +54,7 @@ export async function listenArchive(config: ArchiveConfig): Promise<void> {
   const archive = await startArchive(config);
   const listening = await serveArchive(archive, config);
   process.stdout.write(`The ${config.siteName} ${config.role} is at ${listening.origin}\n`);
+  if (archive.outboxToken) process.stdout.write(`Mails of this machine are listed at ${listening.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`);
   await new Promise<void>((done) => {
     process.once("SIGINT", () => done());
     process.once("SIGTERM", () => done());
