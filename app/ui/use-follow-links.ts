@@ -5,6 +5,7 @@ import { OVER_LIST } from "./dialog";
 /**
  * Lets plain `<a>` of a long list open as dialogs over it on an awake page: one listener for all,
  * since a `<Link>` each costs the server more than the list itself (budgets.md).
+ * @param list holds the list alone, not the dialog that opens over it
  */
 export function useFollowLinks(list: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

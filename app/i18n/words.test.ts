@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { dictionary } from "./words";
+
+const en = flat(dictionary("en"));
+const bn = flat(dictionary("bn"));
+
+function flat(words: object): Map<string, string> {
+  return new Map(Object.entries(words).flatMap(([area, keys]) => Object.entries(keys as Record<string, string>).map(([key, text]) => [`${area}.${key}`, text])));
+}
+
+function params(text = ""): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+}
+
+test("both languages fill the same blanks", () => {
+  const odd = [...en].filter(([key, text]) => params(text).join() !== params(bn.get(key)).join());
+  expect(odd).toEqual([]);
+});
+
+test("nothing is left empty", () => {
+  expect([...en, ...bn].filter(([, text]) => text.trim() === "")).toEqual([]);
+});
+
+test("Bengali is written with Bengali digits and one spelling of each letter", () => {
+  // "MP3" and its like are names.
+  const odd = [...bn].filter(([, text]) => /(?<![A-Za-z])[0-9]/.test(text.replace(/\{\{\w+\}\}/g, "")) || text !== text.normalize("NFC"));
+  expect(odd).toEqual([]);
+});
+
+test("nobody is shouted at", () => {
+  expect([...en, ...bn].filter(([, text]) => text.includes("!"))).toEqual([]);
+});
