@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 export interface VoiceOptions {
   seconds?: number;
   /** Others than WAV are made by ffmpeg. */
-  format?: "wav" | "mp3" | "m4a" | "ogg" | "webm" | "flac" | "aac";
+  format?: "wav" | "mp3" | "m4a" | "mp4" | "ogg" | "opus" | "webm" | "flac" | "aac" | "aiff" | "wma";
   /** Hertz of the tone. */
   tone?: number;
 }
