@@ -49,6 +49,8 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
         <fieldset className="form">
           <legend>{isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}</legend>
           <FilePicker
+            // Once the file is kept, an awake page's picker is emptied: it would send the same bytes again.
+            key={reply?.kept?.id}
             kind={voice ? "voice" : "picture"}
             name={file}
             accept={voice ? VOICE_TYPES : PICTURE_TYPES}

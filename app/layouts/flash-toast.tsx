@@ -17,7 +17,7 @@ export function FlashToast() {
 function FlashWords({ flash }: { flash: Flash }) {
   const t = useWords("flash");
   return (
-    <Toast kind={flash.kind}>
+    <Toast kind={flash.kind} stays={flash.about !== undefined}>
       <p>{t(flash.key as Parameters<typeof t>[0])}</p>
       {flash.about ? <FlashOffer about={flash.about} /> : null}
     </Toast>

@@ -11,7 +11,7 @@ export const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 
 /** Where toasts stand: top right, or bottom right for push. At most 20 are kept by who fills it. */
 export function ToastRegion({ low, children }: { low?: boolean; children?: ReactNode }) {
   return (
-    <div className={classes("toasts", low && "toasts-low")} role="status">
+    <div className={classes("toasts", low && "toasts-low")} aria-live="polite">
       {children}
     </div>
   );
@@ -19,6 +19,8 @@ export function ToastRegion({ low, children }: { low?: boolean; children?: React
 
 interface ToastProps {
   kind?: ToastKind;
+  /** It offers something to do, and waits until that is done or it is closed. */
+  stays?: boolean;
   /** The words, and with them perhaps a form or a link. */
   children: ReactNode;
 }
@@ -27,24 +29,31 @@ interface ToastProps {
  * A short message. Asleep it stays until it is closed or the page is left; awake it goes by itself,
  * never while it has the pointer or the focus. Give it a new `key` for each new message.
  */
-export function Toast({ kind = "general", children }: ToastProps) {
+export function Toast({ kind = "general", stays, children }: ToastProps) {
   const t = useWords("ui");
   const [gone, setGone] = useState(false);
-  const [held, setHeld] = useState(false);
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (held || gone) return;
-    const timer = setTimeout(() => {
-      if (ref.current?.matches(":hover, :focus-within")) setHeld(true);
-      else setGone(true);
-    }, TOAST_TIMES[kind]);
-    return () => clearTimeout(timer);
-  }, [held, gone, kind]);
+    const toast = ref.current;
+    if (!toast || gone) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => !toast.matches(":hover, :focus-within") && setGone(true), TOAST_TIMES[kind]);
+    };
+    wait();
+    // Held by pointer or focus it outlives its time; let go, it has it anew.
+    const held = new AbortController();
+    toast.addEventListener("pointerleave", wait, { signal: held.signal });
+    toast.addEventListener("focusout", wait, { signal: held.signal });
+    return () => {
+      clearTimeout(timer);
+      held.abort();
+    };
+  }, [gone, kind]);
   if (gone) return null;
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
   return (
-    <details open ref={ref} className={`toast toast-${kind}`} role="group" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <details open ref={ref} className={`toast toast-${kind}`}>
       <summary aria-label={t("close")} title={t("close")}>
         <Icon name="close" />
       </summary>
