@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import type { Page } from "playwright";
+import { codeFor } from "../harness/outbox";
+import type { Product } from "../harness/product";
+
+let people = 0;
+
+export interface Newcomer {
+  email: string;
+  password: string;
+}
+
+/** The one main button of the screen's form. */
+export const MAIN_BUTTON = "main form .button-main, dialog form .button-main";
+
+/** Registers by the screens, with the code from the mail typed in Bengali digits. Ends at the person's own list. */
+export async function register(page: Page, product: Product, firstName = "আমিনা"): Promise<Newcomer> {
+  const newcomer = { email: `newcomer-${process.pid}-${++people}@example.test`, password: "akkhor-pass-1" };
+  await page.goto(`${product.origin}/registration`);
+  await page.fill("[name=first_name]", firstName);
+  await page.fill("[name=last_name]", "বেগম");
+  await page.fill("[name=email]", newcomer.email);
+  await page.fill("[name=password]", newcomer.password);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/auth/security-code?for=register");
+  await page.fill("[name=otp]", bengali(await codeFor(product, newcomer.email)));
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  return newcomer;
+}
+
+/** Signs in by the screen. */
+export async function signIn(page: Page, product: Product, { email, password }: Newcomer): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.fill("[name=email]", email);
+  await page.fill("[name=password]", password);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+}
+
+/** Signs out by the menu at the top. */
+export async function signOut(page: Page): Promise<void> {
+  await page.click("header .menu > summary");
+  await page.click("header form[action^='/log-out'] button");
+  await page.waitForURL("**/login");
+}
+
+/** Puts a file in from disk by the form. Ends at the list. */
+export async function upload(page: Page, product: Product, kind: "handwriting" | "voice", file: string, caption: string): Promise<void> {
+  await page.goto(`${product.origin}/my-collections/new/${kind}`);
+  await page.setInputFiles(kind === "voice" ? "#audio" : "#image", file);
+  await page.fill("#description", caption);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+}
+
+/** Address of an item by its caption in the list. */
+export async function addressOf(page: Page, caption: string): Promise<string> {
+  const address = await page.locator("a.letter-link", { hasText: caption }).getAttribute("href");
+  return address ?? "";
+}
+
+/** Opens an item and looks again until what it needs is there: by the page's own link without scripts, by itself with them. */
+export async function openReady(page: Page, address: string, selector: string): Promise<void> {
+  await page.goto(address);
+  await expect
+    .poll(
+      async () => {
+        if ((await page.locator(selector).count()) > 0) return true;
+        const again = page.locator("[role=status] a.button");
+        if ((await again.count()) > 0) await again.click({ timeout: 2000 }).catch(() => undefined);
+        return false;
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    .toBe(true);
+}
+
+/** Waits until an awake page has taken over. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__remixRouter" in window);
+}
+
+function bengali(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+}
