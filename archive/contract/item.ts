@@ -16,7 +16,10 @@ export const ItemCreate = z.object({
   description_translation: caption().optional().default(""),
   status: StatusField.optional().default(PUBLIC),
   /** One-use id: the same id gives the first one's answer again. */
-  once: z.string().min(8).max(64).optional(),
+  once: z
+    .string()
+    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .optional(),
   /** Draft whose kept file is to be used where the body brings none. */
   draft: z.uuid().optional(),
   album_id: z.coerce.number().int().optional().default(1),

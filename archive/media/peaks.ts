@@ -44,7 +44,8 @@ export class PeakMeter {
   peaks(): Buffer {
     const used = Math.ceil(this.samples / this.window);
     const peaks = Buffer.alloc(PEAK_COUNT);
-    for (let slice = 0; slice < PEAK_COUNT && used > 0; slice++) {
+    if (used === 0) return peaks;
+    for (let slice = 0; slice < PEAK_COUNT; slice++) {
       const from = Math.floor((slice * used) / PEAK_COUNT);
       const to = Math.max(from + 1, Math.floor(((slice + 1) * used) / PEAK_COUNT));
       const loudest = this.windows.subarray(from, to).reduce((most, each) => Math.max(most, each), 0);

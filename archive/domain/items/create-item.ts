@@ -40,7 +40,8 @@ export async function createItem(services: Services, actor: Actor, submission: S
 
 /** Spares a repeated create the work on its file; the transaction asks again. */
 async function earlierAnswer(services: Services, actor: Actor, { fields }: Submission): Promise<CreatedItem | null> {
-  return fields.once ? answered(await findAnswer(services.db, actor.personId, fields.once)) : null;
+  const { data: once } = ItemCreate.shape.once.safeParse(fields.once);
+  return once ? answered(await findAnswer(services.db, actor.personId, once)) : null;
 }
 
 function answered(answer: unknown): CreatedItem | null {

@@ -65,7 +65,7 @@ function viewFile(file: FileRecord, mine: boolean): ItemFile {
     widths: file.renditions
       .flatMap((name) => /^w(\d+)\.jpg$/.exec(name)?.[1] ?? [])
       .map(Number)
-      .sort((a, b) => a - b),
+      .toSorted((a, b) => a - b),
     publicName: file.publicName,
     ownName: mine ? file.ownName : null,
     bytes: mine ? file.bytes : null,

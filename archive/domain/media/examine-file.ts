@@ -1,6 +1,7 @@
 import type { ItemKind } from "archive/contract/item";
 import { refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
 import { examineVoice } from "archive/media/audio";
+import { FfmpegFailed } from "archive/media/ffmpeg";
 import { examinePicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
@@ -60,6 +61,8 @@ export async function examineFile(
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
     if (signal?.aborted) throw refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+    // It took longer than any voice within the limit should.
+    if (error instanceof FfmpegFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;
   }
 }

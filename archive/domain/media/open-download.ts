@@ -2,12 +2,16 @@ import type { Actor } from "archive/domain/actor";
 import { findFirstFile, findRendition } from "archive/db/files";
 import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
 import { refuse } from "archive/domain/refusal";
+import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/services";
 import { AGAIN_SECONDS } from "./open-rendition";
-import { DOWNLOAD_NAME } from "./rendition-names";
 import { etagOfKey, servedFile, type ServedFile } from "./served-file";
 
-const SAVED_AS = { handwriting: "selected_handwritings.jpg", voice: "selected_handwritings.mp3" };
+/** The rendition that a download gives, and the name it is saved under (specification 7). */
+const DOWNLOADS = {
+  handwriting: { name: DOWNLOAD_PICTURE, savedAs: "selected_handwritings.jpg" },
+  voice: { name: "voice.mp3", savedAs: "selected_handwritings.mp3" },
+};
 
 /**
  * What everyone who may see an item may save: a real JPEG or MP3 under the specification's name, without EXIF or GPS.
@@ -17,11 +21,12 @@ export async function openDownload(services: Services, actor: Actor | null, item
   const item = await getVisibleItem(services.db, actor, itemId);
   const file = await findFirstFile(services.db, itemId);
   if (!file || file.state === "failed") throw refuse("not_found");
-  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name: DOWNLOAD_NAME[item.kind] }) : null;
+  const { name, savedAs } = DOWNLOADS[item.kind];
+  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name }) : null;
   if (!made) throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = made;
   if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
-  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: SAVED_AS[item.kind] });
+  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: savedAs });
 }
 
 /** The original as it was sent, byte for byte, for its owner alone. @throws Refusal "not_found" */

@@ -1,5 +1,6 @@
 import { randomBytes, createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/item";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
@@ -20,9 +21,11 @@ export async function renderFile(services: Services, fileId: number, signal?: Ab
   const file = await findFileToRender(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return;
   try {
-    const renditions = await services.storage.withLocalCopy(file.storageKey, (path) =>
-      file.kind === "voice" ? voiceRenditions(services, fileId, path, signal) : pictureRenditions(services, fileId, path, signal),
-    );
+    const renditions = await services.storage.withLocalCopy(file.storageKey, async (path) => {
+      // An original that is not there is the operator's matter, not a bad file.
+      await access(path);
+      return file.kind === "voice" ? voiceRenditions(services, fileId, path, signal) : pictureRenditions(services, fileId, path, signal);
+    });
     await services.db.transaction().execute(async (tx) => {
       await insertRenditions(tx, fileId, renditions);
       await setFileState(tx, fileId, "ready");

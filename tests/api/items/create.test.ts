@@ -85,6 +85,15 @@ test("twenty creates at once with one one-use id make one item, and all get its 
   expect(ids.has(await idOf(other))).toBe(false);
 });
 
+test("a one-use id that is none is refused, not stored", async () => {
+  await using world = await newWorld();
+  for (const once of ["short", "nul\u0000nul-nul", "x".repeat(65)]) {
+    const response = await world.as("amina").post(PATHS.itemCreate, { once });
+    await expect(response).toHaveStatus(400);
+    expect((await saidOf(response)).errors).toHaveProperty("once");
+  }
+});
+
 test("the free limit is counted under a lock, and says how to go on", async () => {
   await using world = await newWorld({ freeItemLimit: 3 });
   const amina = world.as("amina");

@@ -55,18 +55,21 @@ test("a small picture keeps its real size, and a larger name that an old client 
   }
 });
 
-test("while renditions are made, media and download answer 503 with Retry-After; pictures of every accepted type become ready", async () => {
+test("while renditions are made, media and download answer 503 with Retry-After", async () => {
+  await using world = await newWorld();
+  const { id, url } = await world.item({ owner: "amina" });
+  const item = await itemOf(await world.as("amina").get(url));
+  for (const path of [`/media/${id}/1/${item.files[0]?.id}/w200.jpg`, fillPath(PATHS.itemDownload, { id })]) {
+    const early = await world.as("amina").get(path);
+    await expect(early).toHaveStatus(503);
+    expect(early.headers.get("retry-after")).toBe("3");
+  }
+});
+
+test("pictures of every accepted type become ready", async () => {
   await using world = await newWorld();
   for (const format of ["png", "webp", "avif", "gif"] as const) {
-    const { id, url } = await world.item({ owner: "amina", file: await letterFile({ format, width: 500 }, `picture.${format}`) });
-    if (format === "png") {
-      const item = await itemOf(await world.as("amina").get(url));
-      for (const path of [`/media/${id}/1/${item.files[0]?.id}/w200.jpg`, fillPath(PATHS.itemDownload, { id })]) {
-        const early = await world.as("amina").get(path);
-        await expect(early).toHaveStatus(503);
-        expect(early.headers.get("retry-after")).toBe("3");
-      }
-    }
+    const { url } = await world.item({ owner: "amina", file: await letterFile({ format, width: 500 }, `picture.${format}`) });
     const { file, media } = await ready(world, "amina", url);
     expect(file).toMatchObject({ state: "ready", widths: [200, 400, 720] });
     await expect(await world.as("amina").get(media("w720.avif"))).toHaveStatus(200);
@@ -155,4 +158,12 @@ test("an unreadable file is told as failed and has no renditions", async () => {
   await expect(await world.as("amina").get(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(404);
   await expect(await world.as("amina").get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(200);
   await expect(await world.as("amina").upload(fillPath(PATHS.itemUpdate, { id }), form({ description: "still mine" }))).toHaveStatus(200);
+});
+
+test("an original that the disk lost is told to the operator and tried again, not called a bad file", async () => {
+  await using world = await newWorld();
+  const { url } = await world.item({ owner: "amina" });
+  for await (const key of world.services.storage.list()) await world.services.storage.erase(key);
+  await expect(world.settle()).rejects.toThrow("jobs failed");
+  expect((await itemOf(await world.as("amina").get(url))).files).toMatchObject([{ state: "waiting" }]);
 });
