@@ -2,6 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useWords } from "~/i18n/use-words";
 
+const NONE: readonly string[] = [];
+const NO_FIELDS = {};
+// Asleep, it is the browser that brings the focus here: the person has just sent the form and must hear what became of it.
+const FOCUS = { autoFocus: true };
+
 interface ErrorSummaryProps {
   /** What concerns no one field. */
   errors?: readonly string[];
@@ -10,16 +15,18 @@ interface ErrorSummaryProps {
 }
 
 /** All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the words area "forms". */
-export function ErrorSummary({ errors = [], fields = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ errors = NONE, fields = NO_FIELDS }: ErrorSummaryProps) {
   const t = useWords("forms");
   const ref = useRef<HTMLDivElement>(null);
   const lines = Object.entries(fields).flatMap(([id, texts]) => (texts ?? []).map((text) => ({ id, text })));
   // Once for each answer to the form, and not for what else draws the page anew while somebody types.
   const answer = useActionData();
-  useEffect(() => ref.current?.focus(), [answer]);
+  useEffect(() => {
+    if (answer !== undefined) ref.current?.focus();
+  }, [answer]);
   if (errors.length + lines.length === 0) return null;
   return (
-    <div className="summary stack" ref={ref} role="alert" tabIndex={-1} autoFocus>
+    <div className="summary stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>
       {lines.length > 0 && <h2>{t("summary")}</h2>}
       {errors.map((error) => (
         <p key={error}>{error}</p>

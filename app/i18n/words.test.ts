@@ -9,7 +9,7 @@ function flat(words: object): Map<string, string> {
 }
 
 function params(text = ""): string[] {
-  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 }
 
 test("both languages fill the same blanks", () => {

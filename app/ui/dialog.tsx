@@ -61,7 +61,9 @@ interface ModalProps {
 function Modal({ titleId, small, onCancel, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const cancel = useRef(onCancel);
-  cancel.current = onCancel;
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

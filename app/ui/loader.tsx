@@ -7,8 +7,8 @@ export function Loader() {
   const { state } = useNavigation();
   if (state === "idle") return null;
   return (
-    <div className="loader" role="status">
+    <output className="loader">
       <span className="unseen">{t("loading")}</span>
-    </div>
+    </output>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from "~/i18n/use-words";
 export function Skeleton({ rows = 5 }: { rows?: number }) {
   const t = useWords("ui");
   return (
-    <div role="status">
+    <div aria-live="polite" aria-busy="true">
       <span className="unseen">{t("loading")}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div className="skeleton" key={row} aria-hidden="true" />

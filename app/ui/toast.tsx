@@ -35,7 +35,7 @@ export function Toast({ kind = "general", stays, children }: ToastProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const toast = ref.current;
-    if (!toast || gone) return;
+    if (!toast || gone || stays) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
@@ -50,7 +50,7 @@ export function Toast({ kind = "general", stays, children }: ToastProps) {
       clearTimeout(timer);
       held.abort();
     };
-  }, [gone, kind]);
+  }, [gone, kind, stays]);
   if (gone) return null;
   return (
     <details open ref={ref} className={`toast toast-${kind}`}>
