@@ -57,7 +57,7 @@ export function ErrorMessage() {
       : status === 429
         ? [t("tooManyTitle"), t("tooManyText")]
         : status === 413
-          ? [t("tooLargeTitle"), t("tooLargeTitle")]
+          ? [t("tooLargeTitle"), ""]
           : [t("somethingWrong"), t("somethingWrongText")];
   return (
     <div className="message">

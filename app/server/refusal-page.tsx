@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { dictionary } from "~/i18n/words";
 import { fill } from "~/i18n/areas";
+import { formatNumber } from "~/i18n/format";
 import { languageOf } from "~/i18n/language";
 import styles from "~/styles/index.css?inline";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
@@ -9,14 +10,20 @@ import { contentSecurityPolicy } from "./security-headers";
 
 type RefusalStatus = 403 | 413 | 500 | 503;
 
+interface RefusalFacts {
+  requestId?: string;
+  /** Most bytes of a body, told with 413. */
+  limitBytes?: number;
+}
+
 /** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */
-export async function renderRefusal(request: Request, status: RefusalStatus, requestId?: string): Promise<Response> {
+export async function renderRefusal(request: Request, status: RefusalStatus, facts: RefusalFacts = {}): Promise<Response> {
   const language = await languageOf(request);
   const { shell, pages } = dictionary(language);
   const nonce = randomBytes(16).toString("base64");
   const texts = {
     403: [shell.refusedTitle, shell.refusedText],
-    413: [shell.tooLargeTitle, shell.tooLargeTitle],
+    413: [shell.tooLargeTitle, fill(shell.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
     500: [shell.somethingWrong, shell.somethingWrongText],
     503: [pages.maintenanceTitle, pages.maintenanceText],
   }[status];
@@ -36,7 +43,7 @@ export async function renderRefusal(request: Request, status: RefusalStatus, req
             <>
               <h1>{texts[0]}</h1>
               <p>{texts[1]}</p>
-              {requestId ? <p>{fill(shell.requestId, { id: requestId })}</p> : null}
+              {facts.requestId ? <p>{fill(shell.requestId, { id: facts.requestId })}</p> : null}
               <p>
                 <a className="button" href="/">
                   {shell.backHome}

@@ -44,7 +44,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, onF
   app.use(maintenance(web.config));
   app.use(async (c, next) => {
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, 403);
-    if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, 413);
+    if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, 413, { limitBytes: web.config.bodyLimitBytes });
     return next();
   });
   app.get("*", async (c, next) => {
@@ -65,7 +65,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, onF
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
     onFault(error, requestIdOf(c));
-    return renderRefusal(c.req.raw, 500, requestIdOf(c));
+    return renderRefusal(c.req.raw, 500, { requestId: requestIdOf(c) });
   });
   return app;
 }

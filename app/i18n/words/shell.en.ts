@@ -29,6 +29,7 @@ export const shell = {
   notFoundText: "It is unavailable, does not exist, or has moved.",
   notFoundSignIn: "If it is meant for you, sign in and open it again.",
   tooLargeTitle: "That is too large",
+  tooLargeText: "At most {{limit}} MB can be sent at once. Nothing was saved; what you already keep here is untouched.",
   notNowTitle: "Not just now",
   notNowText: "We are getting ready. Please try again in a moment.",
   tooManyTitle: "Too many tries",
