@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -45,6 +45,30 @@ test("a playlist named as a voice is not followed", async () => {
   const list = join(folder.path, "list.mp3");
   await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
   await expect(examineVoice(list, { ...WAV, reader: "mp3" }, { ffmpegPath: undefined })).rejects.toBeInstanceOf(Unreadable);
+});
+
+test("what a file says about its maker, place and day is not in what others hear", async () => {
+  await using folder = await ownFolder();
+  const path = join(folder.path, "tagged.mp3");
+  const tags = ["-metadata", "title=Secret street 7", "-metadata", "artist=Secret street 7", "-metadata", "comment=Secret street 7"];
+  await runFfmpeg(undefined, ["-f", "lavfi", "-t", "1", "-i", "sine", ...tags, "-y", path], { timeoutMs: 20_000 });
+  expect((await readFile(path)).includes("Secret street 7")).toBe(true);
+  const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
+  await renderVoice(path, { reader: "mp3" }, to, { ffmpegPath: undefined });
+  for (const made of Object.values(to)) expect((await readFile(made)).includes("Secret")).toBe(false);
+});
+
+test("the packaged build of 2018 makes the same renditions where there is nothing else", async () => {
+  await using folder = await ownFolder();
+  const { path: packaged } = (await import("@ffmpeg-installer/ffmpeg")).default;
+  await chmod(packaged, 0o755);
+  const path = join(folder.path, "voice.wav");
+  await writeFile(path, await voice({ seconds: 1 }));
+  const options = { ffmpegPath: packaged };
+  expect((await examineVoice(path, WAV, options)).seconds).toBe(1);
+  const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
+  await renderVoice(path, WAV, to, options);
+  for (const made of Object.values(to)) expect((await readFile(made)).byteLength).toBeGreaterThan(2000);
 });
 
 test("the same voice gives the same bytes again, so that a second run finds its own", async () => {

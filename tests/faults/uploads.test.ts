@@ -75,7 +75,6 @@ test("a body of 50 MB and one of 200 MB raise the memory by less than 40 MB each
   // Code and libraries come into memory with the first of each kind.
   await upload("first-picture", "image", inPieces(await largePicture(2 * MB)));
   await upload("first-voice", "audio", largeVoice(8 * MB));
-  running.child.stdin?.write("from-here\n");
 
   const large = await largePicture(50 * MB);
   const picture50 = await upload("picture50", "image", inPieces(large));

@@ -7,7 +7,7 @@ import { startArchive } from "archive/start-archive";
 import { ensurePerson } from "../../world/people";
 
 // Serves an archive on a port of its own, and prints where it is and a token of Amina's, who has paid.
-// On each line of its input it prints how far its memory went since the line before, in bytes above the line "from-here".
+// On each line of its input it prints how far its memory went above what it was at the line before, in bytes.
 const config = readArchiveConfig();
 const archive = await startArchive(config);
 const { services } = archive;
@@ -22,6 +22,5 @@ let most = least;
 setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
 createInterface(process.stdin).on("line", (name) => {
   console.log(`grew ${name} ${most - least}`);
-  most = process.memoryUsage.rss();
-  if (name === "from-here") least = most;
+  least = most = process.memoryUsage.rss();
 });
