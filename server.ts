@@ -43,10 +43,26 @@ async function remoteReady(origin: string): Promise<boolean> {
   return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => reply.ok, () => false);
 }
 
+/** Both programs' settings. @throws Error that lists the faults of both at once. */
+function readSettings() {
+  const faults = new Set<string>();
+  const read = <Config>(reader: () => Config): Config | undefined => {
+    try {
+      return reader();
+    } catch (error) {
+      for (const line of String(error instanceof Error ? error.message : error).split("\n")) faults.add(line);
+      return undefined;
+    }
+  };
+  const [config, archiveConfig] = [read(readWebConfig), read(readArchiveConfig)];
+  if (!config || !archiveConfig) throw new Error([...faults].join("\n"));
+  return { config, archiveConfig };
+}
+
 /** Runs the role that the settings name until a signal ends it. */
 async function main(): Promise<void> {
-  const config = readWebConfig();
-  if (config.role === "archive" || config.role === "worker") return listenArchive(readArchiveConfig());
+  const { config, archiveConfig } = readSettings();
+  if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
   if (config.role === "web" && !config.archiveUrl) throw new Error("ROLE=web needs ARCHIVE_API_URL");
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));

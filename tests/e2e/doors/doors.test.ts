@@ -1,0 +1,194 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { PlainBrowser } from "../ways/plain-browser";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ BODY_LIMIT_MB: "1" }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+const open = (path: string, init: RequestInit = {}) => fetch(product.origin + path, { redirect: "manual", ...init });
+const EVERY_PAGE = ["/", "/login", "/registration", "/auth/forget-password", "/privacy-policy", "/delete-account", "/no/such/page", "/pages/errors/error400"];
+
+test.each(EVERY_PAGE)("%s comes with its security headers, and no script or style without the nonce", async (path) => {
+  const page = await open(path);
+  const html = await page.text();
+  const policy = page.headers.get("content-security-policy") ?? "";
+  const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? "";
+  expect(nonce.length).toBeGreaterThan(20);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe");
+  for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  expect(html).not.toMatch(/\son\w+="|\sstyle="/);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+  });
+});
+
+test("an awake page breaks no rule of its policy", async () => {
+  await using context = await newVisitor(browser);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await page.goto(`${product.origin}/login`, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => "__remixContext" in globalThis && document.querySelector('script[type="x-module"]') === null);
+  expect(faults).toEqual([]);
+});
+
+test("a page's scripts are asleep when it comes, and under a kilobyte runs before they wake", async () => {
+  const html = await (await open("/login")).text();
+  expect(html).not.toContain('type="module"');
+  expect(html).not.toContain('rel="modulepreload"');
+  expect(html).toContain('type="x-module"');
+  const thrifty = await (await open("/login", { headers: { "save-data": "on" } })).text();
+  expect(thrifty).not.toContain("<script");
+});
+
+test("a page that did not change answers 304, without a policy that its kept scripts would break", async () => {
+  const first = await open("/login");
+  const tag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const second = await open("/login", { headers: { cookie, "if-none-match": tag } });
+  expect(second.status).toBe(304);
+  expect(second.headers.get("content-security-policy")).toBeNull();
+  const english = await open("/login", { headers: { cookie: `${cookie}; i18nextLng=en`, "if-none-match": tag } });
+  expect(english.status).toBe(200);
+});
+
+test.each([
+  ["another site", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
+  ["a frame without an origin", { origin: "null" }],
+  ["a program that says nothing", {}],
+])("a write from %s is refused in words, whatever the screen", async (_who, headers) => {
+  for (const path of ["/login", "/registration", "/log-out", "/my-collections/new/voice", "/my-collections/item/1/delete"]) {
+    const answer = await open(path, { method: "POST", headers: { ...headers, "accept-language": "en" }, body: new URLSearchParams({ email: "a@b.test" }) });
+    expect([path, answer.status]).toEqual([path, 403]);
+    expect(await answer.text()).toContain("did not come from this site");
+  }
+});
+
+test("a browser that tells no origin signs in by the form's own token", async () => {
+  const login = await open("/login");
+  const cookie = login.headers.getSetCookie().find((line) => line.startsWith("akkhor_form="))?.split(";")[0] ?? "";
+  const token = /form-token=([\w-]+)/.exec(await login.text())?.[1] ?? "";
+  const post = (query: string) =>
+    open(`/login${query}`, { method: "POST", headers: { cookie, "accept-language": "en" }, body: new URLSearchParams({ email: "nobody@example.test", password: "wrong-pass-1" }) });
+  expect((await post("")).status).toBe(403);
+  const answer = await post(`?form-token=${token}`);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("Invalid Credentials");
+});
+
+test("a body over the door's limit is refused by 413 that names it", async () => {
+  const answer = await open("/login", { method: "POST", headers: { origin: product.origin, "accept-language": "en" }, body: "x".repeat(1024 * 1024 + 1) });
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain("At most 1 MB");
+});
+
+test("a body without a length is cut at the limit too", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536;
+      if (sent > 8 * 1024 * 1024) controller.close();
+      else controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  const answer = await fetch(`${product.origin}/login`, {
+    method: "POST",
+    body: endless,
+    duplex: "half",
+    headers: { origin: product.origin, "content-type": "application/x-www-form-urlencoded" },
+  } as RequestInit).catch(() => null);
+  expect(answer === null || answer.status === 413).toBe(true);
+  expect((await open("/healthz")).status).toBe(200);
+});
+
+test("an address with ?lng= keeps the language and loses the word", async () => {
+  const answer = await open("/privacy-policy?lng=en&x=1");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/privacy-policy?x=1");
+  expect(answer.headers.getSetCookie().join()).toContain("i18nextLng=en");
+  expect((await open("//evil.test/?lng=en")).headers.get("location")?.startsWith("//")).not.toBe(true);
+});
+
+test("without any wish of the browser's a page is Bengali, and unknown pages are 404 in either language", async () => {
+  expect(await (await open("/")).text()).toContain('<html lang="bn"');
+  expect(await (await open("/", { headers: { "accept-language": "fr" } })).text()).toContain('<html lang="bn"');
+  for (const [language, words] of [["bn", "পাতাটি এখানে নেই"], ["en", "This page is not here"]] as const) {
+    const answer = await open("/no/such/page", { headers: { "accept-language": language } });
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(words);
+    expect(html).toContain('href="/dashboard"');
+  }
+});
+
+test("private pages lead a visitor to sign-in and back", async () => {
+  const answer = await open("/my-collections/item/4");
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/login?next=%2Fmy-collections%2Fitem%2F4");
+});
+
+test("files of the build are kept for good, compressed, and no folder is listed", async () => {
+  const html = await (await open("/login")).text();
+  const script = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec(html)?.[1] ?? "";
+  const file = await open(script, { headers: { "accept-encoding": "br" } });
+  expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(file.headers.get("content-encoding")).toBe("br");
+  expect((await open("/assets/")).status).toBe(404);
+  expect((await open("/assets/../../server/akkhor.js")).status).toBe(404);
+  expect((await open("/.vite/manifest.json")).status).toBe(404);
+});
+
+test("the page of this machine's mails opens with its token alone", async () => {
+  const address = new URL(product.outboxAddress());
+  expect((await open(address.pathname + address.search)).status).toBe(200);
+  expect((await open("/outbox")).status).toBe(404);
+  expect((await open("/outbox?token=guessed")).status).toBe(404);
+});
+
+test("a styleguide is for development alone", async () => {
+  expect((await open("/styleguide")).status).toBe(404);
+});
+
+test("while maintenance is on, everyone but who has the bypass sees the maintenance page", async () => {
+  await using closed = await startProduct({ MAINTENANCE: "1" });
+  const visit = (headers: Record<string, string> = {}) => fetch(`${closed.origin}/`, { headers: { "accept-language": "en", ...headers } });
+  const answer = await visit();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("300");
+  expect((await visit({ cookie: "maintenance_bypass=true" })).status).toBe(200);
+  expect((await visit({ cookie: "maintenance_bypass=1" })).status).toBe(503);
+  expect((await fetch(`${closed.origin}/healthz`)).status).toBe(200);
+});
+
+test("a fault is told without its cause, with the number that stands in the log", async () => {
+  const archive = await startProduct({ ROLE: "archive", SECRET_KEYS: "k".repeat(40) });
+  await using site = await startProduct({ ROLE: "web", SECRET_KEYS: "k".repeat(40), ARCHIVE_API_URL: archive.origin });
+  await archive[Symbol.asyncDispose]();
+  const browserless = new PlainBrowser(site.origin);
+  const answer = await browserless.open("/handwritings-details?id=1", { headers: { "accept-language": "en" } });
+  expect(answer.status).toBe(500);
+  const html = answer.bytes.toString();
+  const requestId = answer.headers.get("x-request-id") ?? "none";
+  expect(html).toContain("Something went wrong");
+  expect(html).toContain(requestId);
+  expect(html).not.toContain("ECONNREFUSED");
+  expect(site.said()).toContain(requestId);
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newAccount } from "../harness/accounts";
+import { startProduct } from "../harness/product";
+
+async function emptyFolder() {
+  const path = await mkdtemp(join(tmpdir(), "akkhor-life-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Database processes that still work on a folder. */
+function databasesOn(folder: string): number {
+  const lines = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" }).split("\n");
+  return lines.filter((line) => line.includes(folder) && line.includes("postgres")).length;
+}
+
+async function signsIn(origin: string, account: { email: string; password: string }): Promise<number> {
+  const reply = await fetch(`${origin}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  return reply.status;
+}
+
+test("Ctrl-C ends everything cleanly, and the secrets it made are its owner's alone", async () => {
+  await using folder = await emptyFolder();
+  const product = await startProduct({ DATA_DIR: folder.path });
+  expect(databasesOn(folder.path)).toBeGreaterThan(0);
+  expect(await product.stop()).toBe(0);
+  expect(databasesOn(folder.path)).toBe(0);
+  expect((await stat(join(folder.path, "secrets"))).mode & 0o777).toBe(0o700);
+});
+
+test("a second start in the same folder says that one runs, and harms nothing", async () => {
+  await using first = await startProduct();
+  const account = await newAccount(first);
+  await expect(startProduct({ DATA_DIR: first.dataDir })).rejects.toThrow(/runs|running/i);
+  expect(await signsIn(first.origin, account)).toBe(200);
+});
+
+test("after kill -9 it starts again on what it had", async () => {
+  await using folder = await emptyFolder();
+  const first = await startProduct({ DATA_DIR: folder.path });
+  const account = await newAccount(first);
+  await first.kill();
+  await using second = await startProduct({ DATA_DIR: folder.path });
+  expect(await signsIn(second.origin, account)).toBe(200);
+});
+
+test("with a public origin and no way to send mail the start is refused, and says why", async () => {
+  await expect(startProduct({ SITE_ORIGIN: "https://akkhor.example" })).rejects.toThrow(/SMTP_URL/);
+});
+
+test("a web role without an archive's address is refused, and says what to set", async () => {
+  await expect(startProduct({ ROLE: "web", SECRET_KEYS: "k".repeat(40) })).rejects.toThrow(/ARCHIVE_API_URL/);
+});
+
+test("settings that can't be are all named at once", async () => {
+  await expect(startProduct({ ROLE: "king", FREE_ITEM_LIMIT: "many" })).rejects.toThrow(/ROLE[\s\S]*FREE_ITEM_LIMIT|FREE_ITEM_LIMIT[\s\S]*ROLE/);
+});
