@@ -1,36 +1,21 @@
-import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { link, open, readdir, stat, statfs, unlink, type FileHandle } from "node:fs/promises";
+import { link, open, readdir, stat, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { addAbortSignal, Readable } from "node:stream";
-import { refuse } from "archive/domain/refusal";
+import { Readable } from "node:stream";
 import { hasCode } from "./fault";
-import { ensureFolder, syncFolder } from "./folders";
-import type { Opened, Staged, Storage } from "./storage";
-
-export interface DiskOptions {
-  /** Holds `staging/` and `kept/`, on one volume. */
-  folder: string;
-  /** Free bytes below which nothing more is received. */
-  reserveBytes: number;
-}
-
-const KEY = /^[\w-]{4,128}(\.\w{1,8})?$/;
+import { ensureFolder, removeFile, syncFolder } from "./folders";
+import { alreadyKept, checkedKey } from "./keys";
+import { localStaging, type StagingOptions } from "./staging";
+import type { Opened, Storage } from "./storage";
 
 /**
- * Files in a folder. A file is received under `staging/`, fsynced, linked to its final name (a link never replaces what is
- * there), and both folders fsynced: once `keep` answers, a power cut takes nothing.
+ * Files in a folder, which holds `staging/` and `kept/` on one volume. A file is received under `staging/`, fsynced, linked to
+ * its final name (a link never replaces what is there), and both folders fsynced: once `keep` answers, a power cut takes nothing.
  */
-export async function diskStorage({ folder, reserveBytes }: DiskOptions): Promise<Storage> {
-  const staging = join(folder, "staging");
+export async function diskStorage({ folder, reserveBytes }: StagingOptions): Promise<Storage> {
+  const staging = await localStaging({ folder, reserveBytes });
   const kept = join(folder, "kept");
-  await ensureFolder(staging);
   await ensureFolder(kept);
-
-  async function refuseWhenFull(): Promise<void> {
-    const { bavail, bsize } = await statfs(staging);
-    if (bavail * bsize < reserveBytes) throw refuse("disk_full", { retryAfterSeconds: 600 });
-  }
 
   /** The first two letters are a folder: ten thousands of names in one make some volumes slow. */
   function keptPath(key: string): string {
@@ -46,48 +31,26 @@ export async function diskStorage({ folder, reserveBytes }: DiskOptions): Promis
     return pending;
   }
 
-  async function stage(body: Readable, options: { signal?: AbortSignal; limitBytes: number }): Promise<Staged> {
-    watch(body, options.signal);
-    await refuseWhenFull();
-    const key = randomBytes(16).toString("hex");
-    const path = join(staging, key);
-    const handle = await open(path, "wx", 0o600);
-    try {
-      const received = await receive(body, handle, options);
-      await handle.sync();
-      await handle.close();
-      await syncFolder(staging);
-      return { key, ...received };
-    } catch (error) {
-      await handle.close().catch(() => undefined);
-      await removeFile(path);
-      throw hasCode(error, "ENOSPC") ? refuse("disk_full", { retryAfterSeconds: 600 }) : error;
-    }
-  }
-
   /** Links a finished file to its final name. @throws where the name is taken */
   async function linkTo(from: string, key: string): Promise<void> {
     const to = keptPath(key);
     await ensureShard(dirname(to));
-    await link(from, to);
+    await link(from, to).catch((error: unknown) => {
+      throw hasCode(error, "EEXIST") ? alreadyKept(key) : error;
+    });
     await syncFolder(dirname(to));
   }
 
   async function put(key: string, content: Buffer): Promise<void> {
     checkedKey(key);
-    const temporary = join(staging, randomBytes(16).toString("hex"));
-    const handle = await open(temporary, "wx", 0o600);
+    const temporary = await staging.write(content);
     try {
-      await handle.writeFile(content);
-      await handle.sync();
-      await handle.close();
-      await linkTo(temporary, key);
+      await linkTo(staging.stagedPath(temporary), key);
     } catch (error) {
-      await handle.close().catch(() => undefined);
       // The same content a second time: a job that was killed and runs again.
       if (!hasCode(error, "EEXIST") || !(await holds(keptPath(key), content))) throw error;
     } finally {
-      await removeFile(temporary);
+      await staging.discardStaged(temporary);
     }
   }
 
@@ -106,66 +69,34 @@ export async function diskStorage({ folder, reserveBytes }: DiskOptions): Promis
   }
 
   return {
-    stage,
-    stagedPath: (key) => join(staging, checkedKey(key)),
+    stage: staging.stage,
+    stagedPath: staging.stagedPath,
+    discardStaged: staging.discardStaged,
+    sweepStaging: staging.sweepStaging,
     keep: async (stagedKey, key) => {
-      const from = join(staging, checkedKey(stagedKey));
+      const from = staging.stagedPath(stagedKey);
       await linkTo(from, key);
       await unlink(from);
     },
     put,
     open: openKept,
+    size: async (key) => (await unlessAbsent(stat(keptPath(key))))?.size ?? null,
     withLocalCopy: (key, use) => use(keptPath(key)),
     erase: async (key) => {
       const path = keptPath(key);
       if (await removeFile(path)) await syncFolder(dirname(path));
     },
-    discardStaged: async (key) => void (await removeFile(join(staging, checkedKey(key)))),
-    sweepStaging: (before, keep) => sweep(staging, before, keep),
     list: () => listKept(kept),
   };
 }
 
-/** Keys are made by us; one that could lead out of its folder is a fault of ours. */
-function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`No storage key: ${JSON.stringify(key)}`);
-  return key;
+function openIfThere(path: string): Promise<FileHandle | null> {
+  return unlessAbsent(open(path, "r"));
 }
 
-/**
- * From the first moment on, before anything is awaited: a peer may leave at any time, and neither must the error go unheard
- * nor a stream that gets no more bytes be waited for. Whoever reads the stream later gets the error.
- */
-function watch(body: Readable, signal: AbortSignal | undefined): void {
-  body.on("error", () => undefined);
-  if (signal) addAbortSignal(signal, body);
-}
-
-async function receive(
-  body: Readable,
-  handle: FileHandle,
-  { limitBytes }: { limitBytes: number },
-): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  for await (const part of body.iterator({ destroyOnReturn: false })) {
-    const chunk = part as Buffer;
-    bytes += chunk.byteLength;
-    if (bytes > limitBytes) throw refuse("too_large");
-    hash.update(chunk);
-    await writeAll(handle, chunk);
-  }
-  return { bytes, sha256: hash.digest("hex") };
-}
-
-async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
-  let at = 0;
-  while (at < chunk.byteLength) at += (await handle.write(chunk, at)).bytesWritten;
-}
-
-async function openIfThere(path: string): Promise<FileHandle | null> {
+async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await open(path, "r");
+    return await asked;
   } catch (error) {
     if (hasCode(error, "ENOENT")) return null;
     throw error;
@@ -179,28 +110,6 @@ async function holds(path: string, content: Buffer): Promise<boolean> {
   } finally {
     await handle?.close();
   }
-}
-
-/** @returns whether there was one */
-async function removeFile(path: string): Promise<boolean> {
-  try {
-    await unlink(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return false;
-    throw error;
-  }
-}
-
-async function sweep(staging: string, before: Date, keep: ReadonlySet<string>): Promise<number> {
-  let gone = 0;
-  for (const name of await readdir(staging)) {
-    if (keep.has(name)) continue;
-    const path = join(staging, name);
-    const facts = await stat(path).catch(() => null);
-    if (facts && facts.mtime < before && (await removeFile(path))) gone++;
-  }
-  return gone;
 }
 
 async function* listKept(kept: string): AsyncIterable<string> {

@@ -35,6 +35,8 @@ export interface Storage {
   put(key: string, content: Buffer): Promise<void>;
   /** @returns null where there is no such key. Range is inclusive bytes, as in HTTP. */
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;
+  /** Length in bytes of a kept file; null where there is none. */
+  size(key: string): Promise<number | null>;
   /** A local path to read a kept file from while `use` runs; S3 brings it to a temporary file. */
   withLocalCopy<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Removes one key for good; absent is fine. */
