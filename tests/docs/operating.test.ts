@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const PROJECT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFile(join(PROJECT, path), "utf8");
+
+/** Names that a config.ts takes from the environment. */
+async function settingsOf(path: string): Promise<string[]> {
+  return [...(await read(path)).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+}
+
+test("docs/operating.md describes every setting there is, and none that is not", async () => {
+  const settings = new Set([...(await settingsOf("archive/config.ts")), ...(await settingsOf("app/config.ts"))]);
+  const described = [...(await read("docs/operating.md")).matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = ""]) => name);
+  expect(described.toSorted()).toEqual([...settings].toSorted());
+});
+
+test("the README's commands are there to be run", async () => {
+  const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
+  const named = [...(await read("README.md")).matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(4);
+  for (const name of new Set(named)) expect(Object.keys(scripts)).toContain(name);
+});
