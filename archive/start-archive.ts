@@ -12,6 +12,7 @@ import { sweepLeftovers } from "./jobs/sweep-staging";
 import { startWorkers } from "./jobs/workers";
 import { takeLock } from "./lock";
 import { createLogger, type Logger } from "./log";
+import { probeFfmpeg } from "./media/probe-ffmpeg";
 import { secretKeys } from "./secrets";
 import type { Services } from "./services";
 
@@ -49,10 +50,17 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
+  // Beside the database's start, so that it costs no time of its own.
+  const sound = probeFfmpeg(config, log).then(
+    () => null,
+    (error: unknown) => error,
+  );
   try {
     const alone = config.databaseUrl ? false : await lockFolder(config, options, ends);
     const connection = await openDatabase(config, alone, log, ends);
     await migrate(connection);
+    const silent = await sound;
+    if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
     const services = await assembleServices({ config, db: connection.db, log, secretKeys: await secretKeys(config) });
     if (alone) {
       await releaseDeadWorkers(connection);
