@@ -10,18 +10,24 @@ const ORDER: LogLevel[] = ["silent", "error", "info", "debug"];
 
 const SECRET_NAME = /password|secret|token|authorization|cookie|otp|code$|email|mobile|caption|description/i;
 const EMAIL = /[^\s"<>@]+@[^\s"<>@]+/g;
+const MOBILE = /\+\d{8,15}\b/g;
 const BEARER = /\b(eyJ[\w-]+\.[\w-]+\.[\w-]*|[Bb]earer\s+\S+)/g;
 
 /** A value with secrets and addresses struck out. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return value.replace(BEARER, "[token]").replace(EMAIL, "[address]");
-  if (value instanceof Error) return { name: value.name, message: redact(value.message), stack: redact(value.stack ?? "") };
+  if (typeof value === "string") return value.replace(BEARER, "[token]").replace(EMAIL, "[address]").replace(MOBILE, "[address]");
   if (value === null || typeof value !== "object") return value;
   if (depth > 4) return "[deep]";
+  if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.map((entry) => redact(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [name, SECRET_NAME.test(name) ? "[redacted]" : redact(entry, depth + 1)]),
   );
+}
+
+function redactError(error: Error, depth: number): object {
+  const { name, message, stack = "", cause } = error;
+  return { name, message: redact(message), stack: redact(stack), ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }) };
 }
 
 export function createLogger(level: LogLevel, write: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): Logger {

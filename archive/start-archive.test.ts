@@ -92,6 +92,20 @@ describe("with the built-in database", () => {
     expect(readPidFile(cluster)).toBeNull();
   });
 
+  test("a database that is killed comes back, and calls and jobs go on", { timeout: 60_000 }, async () => {
+    await using folder = await ownDataFolder();
+    const archive = await startArchive(readArchiveConfig(settingsOf(folder.path)));
+    const { db, queue } = archive.services;
+    const killed = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
+    process.kill(killed, "SIGKILL");
+    await vi.waitFor(() => expect(readPidFile(join(folder.path, "postgres/pg18"))).toMatchObject({ ready: true, pid: expect.not.closeTo(killed, 0) }), 30_000);
+    await vi.waitFor(async () => expect(await archive.ready()).toBe(true), 10_000);
+    await queue.add(db, "erase-keys", { keys: ["nothing"] });
+    const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'erase-keys'`;
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([]), 30_000);
+    await archive.stop();
+  });
+
   test("Ctrl-C while it starts ends everything", { timeout: 60_000 }, async () => {
     await using folder = await ownDataFolder();
     await using running = starter.run(settingsOf(folder.path));

@@ -18,9 +18,15 @@ export interface Connection {
 /** Opens a pool. @param onFault told of connections that break while idle; pg requires somebody to listen. */
 export function connect(options: pg.PoolConfig, onFault: (error: Error) => void): Connection {
   const pool = new pg.Pool(options);
-  pool.on("error", onFault);
+  let closing = false;
+  // The pool doesn't wait for its goodbyes to arrive; a server that is stopped meanwhile may still answer them with an error.
+  pool.on("error", (error) => closing || onFault(error));
   // A connection may break while it is checked out, too; the query under way fails, and the event must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    closing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }

@@ -4,8 +4,10 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newWorld, type World } from "tests/world/world";
+import { connect } from "archive/db/connection";
 import { emptyBin } from "./empty-bin";
 import { sweepLeftovers, sweepStaging } from "./sweep-staging";
+import { startWorkers } from "./workers";
 
 const DAY = 24 * 3600_000;
 
@@ -58,6 +60,25 @@ test("a job of a transaction that fails never was", async () => {
   expect(await waitingJobs(world)).toHaveLength(1);
   await world.settle();
   expect(await waitingJobs(world)).toEqual([]);
+});
+
+test("a stop doesn't wait for ever: what is under way too long goes back into the queue", async () => {
+  await using world = await newWorld();
+  const { services } = world;
+  const connection = connect({ connectionString: world.databaseUrl, max: 5 }, () => undefined);
+  const begun = new Promise<void>((begin) => {
+    services.storage.erase = () => {
+      begin();
+      return new Promise(() => undefined);
+    };
+  });
+  const workers = await startWorkers(services, connection, 10);
+  await services.queue.add(services.db, "erase-keys", { keys: ["stuck"] });
+  await begun;
+  await workers.stop();
+  await connection.close();
+  const jobs = sql<{ locked_by: string | null; attempts: number }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
+  expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 1 }]);
 });
 
 test("two jobs under one key are one", async () => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Logger as QueueLogger, parseCronItems, run, runOnce, type Runner, type WorkerEvents } from "graphile-worker";
 import type { Connection } from "archive/db/connection";
 import type { Services } from "archive/services";
+import { releaseWorkers } from "./dead-workers";
 import { tasksOf } from "./tasks";
 
 export interface Workers {
@@ -16,48 +17,65 @@ const SCHEDULE = [
   { task: "empty-bin", match: "41 21 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "empty-bin" } },
 ];
 const PAUSE_MS = 2000;
+const MOST_MISSES = 10;
 
-/** Starts workers for the jobs, as many as configured, and the clock for the regular ones. */
-export async function startWorkers(services: Services, { pool }: Connection): Promise<Workers> {
+/**
+ * Starts workers for the jobs, as many as configured, and the clock for the regular ones.
+ * @param patienceMs what jobs under way get to finish in once the stop was asked for
+ */
+export async function startWorkers(services: Services, connection: Connection, patienceMs = 15_000): Promise<Workers> {
+  const { pool } = connection;
   const stopping = new AbortController();
-  const start = () =>
-    run({
-      pgPool: pool,
-      concurrency: services.config.workers,
-      taskList: tasksOf(services),
-      parsedCronItems: parseCronItems(SCHEDULE),
-      noHandleSignals: true,
-      events: watched(services),
-      logger: queueLogger(services),
-    });
-  let runner = await start();
+  let runner = await startRunner(services, pool);
 
-  // The queue gives up when its database goes away; a restart of the database must not end the jobs for good.
-  const kept = (async () => {
+  // The queue ends when it can't get at its database for long; a database that comes back must find workers again.
+  async function keepGoing(): Promise<void> {
+    await runner.promise.catch((error: unknown) => services.log.error("workers ended", { error }));
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) => services.log.error("workers ended", { error }));
-      while (!stopping.signal.aborted) {
-        await delay(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (stopping.signal.aborted) return;
-        const next = await start().catch((error: unknown) => services.log.error("workers can't start again", { error }));
-        if (next) {
-          runner = next;
-          break;
-        }
-      }
+      await delay(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      const next = await startRunner(services, pool).catch((error: unknown) => services.log.info("workers can't start yet", { error }));
+      if (!next) continue;
+      runner = next;
+      if (stopping.signal.aborted) await endRunner(runner);
+      return keepGoing();
     }
-  })();
+  }
+  const ended = keepGoing();
 
   return {
     stop: async () => {
       stopping.abort();
-      await stopRunner(runner);
-      await kept;
+      const done = endRunner(runner).then(() => ended);
+      const late = await Promise.race([done.then(() => false), delay(patienceMs, true, { ref: false })]);
+      // Ours are the jobs still locked by our pools; the process ends now, so another may have them.
+      if (late) await releaseWorkers(connection, [...runner.pools]);
     },
   };
 }
 
-async function stopRunner(runner: Runner): Promise<void> {
+async function startRunner(services: Services, pool: Connection["pool"]): Promise<Runner & { pools: Set<string> }> {
+  const events = watched(services);
+  const pools = new Set<string>();
+  events.on("pool:create", ({ workerPool }) => pools.add(workerPool.id));
+  const runner = await run({
+    pgPool: pool,
+    concurrency: services.config.workers,
+    taskList: tasksOf(services),
+    parsedCronItems: parseCronItems(SCHEDULE),
+    noHandleSignals: true,
+    events,
+    logger: queueLogger(services),
+  });
+  // The queue (0.17.3) keeps for good the answer to its first question to the database, a failure too; only a new runner asks again.
+  let misses = 0;
+  events.on("worker:getJob:error", () => void (++misses === MOST_MISSES && endRunner(runner)));
+  events.on("worker:getJob:empty", () => (misses = 0));
+  events.on("job:start", () => (misses = 0));
+  return Object.assign(runner, { pools });
+}
+
+async function endRunner(runner: Runner): Promise<void> {
   // It refuses to be stopped twice, and may have ended by itself.
   await runner.stop().catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
@@ -9,7 +8,7 @@ export interface OwnFolder extends AsyncDisposable {
 
 /** An empty folder for one test, removed at its end. */
 export async function ownFolder(): Promise<OwnFolder> {
-  const path = await mkdtemp(join(tmpdir(), "akkhor-folder-"));
+  const path = await mkdtemp(join(inject("runFolder"), "folder-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 

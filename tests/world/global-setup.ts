@@ -13,6 +13,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the run's database server; its database `akkhor` is migrated, and the template of each world's own. */
     databaseUrl: string;
+    /** Holds every folder of the run's tests, and goes at its end with what a test that broke off left. */
+    runFolder: string;
     /** A cluster that was never started, to be copied; making one takes seconds. */
     blankCluster: string;
   }
@@ -34,6 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(connection);
   await connection.close();
   project.provide("databaseUrl", server.url);
+  project.provide("runFolder", folder);
   project.provide("blankCluster", blankCluster);
   return async () => {
     await server.stop();

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createArchive, type Archive } from "archive/app";
 import { assembleServices } from "archive/assemble";
 import { readArchiveConfig, type ArchiveConfig } from "archive/config";
@@ -9,6 +6,7 @@ import type { ItemStatus } from "archive/contract/item-status";
 import { drain } from "archive/jobs/workers";
 import { createLogger } from "archive/log";
 import type { Services } from "archive/services";
+import { ownFolder } from "../builders/folder";
 import { personClient, type PersonClient } from "./client";
 import { ownDatabase } from "./database";
 import { createItem, type NewItem } from "./items";
@@ -41,9 +39,9 @@ export interface World extends AsyncDisposable {
  * `await using world = await newWorld()` drops all of it at the end of the test.
  */
 export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), "akkhor-world-"));
+  const folder = await ownFolder();
   const database = await ownDatabase();
-  const settings = { DATA_DIR: folder, DATABASE_URL: database.url, SITE_ORIGIN: "http://localhost:3000", DISK_RESERVE_MB: "1" };
+  const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, SITE_ORIGIN: "http://localhost:3000", DISK_RESERVE_MB: "1" };
   const config = { ...readArchiveConfig(settings), ...overrides };
   const log: string[] = [];
   const logger = createLogger("debug", (line) => {
@@ -63,7 +61,7 @@ export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<
     archive,
     config,
     databaseUrl: database.url,
-    folder,
+    folder: folder.path,
     log,
     settle: () => drain(services, database.connection),
     later: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
@@ -74,7 +72,7 @@ export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<
     item: (item = {}) => createItem(as, item),
     [Symbol.asyncDispose]: async () => {
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      await folder[Symbol.asyncDispose]();
     },
   };
 }

@@ -46,6 +46,17 @@ export function handOver(folder: string, { owner }: Launcher): void {
   chmodSync(dirname(folder), 0o711);
 }
 
+/** @throws CannotStart where the other user that root becomes can't get at the folder or the program */
+export function checkReach({ owner }: Launcher, folder: string, program: string): void {
+  if (!owner) return;
+  const run = (command: string, ...args: string[]) => spawnSync(command, args, { ...owner, env: ENVIRONMENT }).status === 0;
+  const closed = [!run("test", "-w", folder) && folder, !run(program, "--version") && program].filter(Boolean);
+  if (closed.length === 0) return;
+  throw new CannotStart(
+    `The built-in database doesn't run as root, and user ${owner.uid} can't reach ${closed.join(" and ")}. Run Akkhor as another user, keep it and its DATA_DIR outside private folders such as /root, or set DATABASE_URL.`,
+  );
+}
+
 function works([command = "", ...rest]: string[]): boolean {
   return process.platform === "linux" && spawnSync(command, rest, { env: ENVIRONMENT }).status === 0;
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { embeddedBinaries, type Binaries } from "./binaries";
 import { ensureCluster } from "./cluster";
 import { answers, databaseUrl, ensureDatabase, type Address } from "./connection";
-import { findLauncher, handOver, ENVIRONMENT, type Launcher } from "./launcher";
+import { checkReach, findLauncher, handOver, ENVIRONMENT, type Launcher } from "./launcher";
 import { childrenRemain, isRunning, readPidFile, removeStaleLock, servesCluster } from "./pid-file";
 import { makeSocketFolder, removeSocketFolder } from "./socket-folder";
 import { stopServer } from "./stop-server";
@@ -60,6 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const launcher = findLauncher();
   handOver(folder, launcher);
   const binaries = embeddedBinaries(folder);
+  checkReach(launcher, folder, binaries.postgres);
   if (mayStart) await ensureCluster(cluster, binaries.initdb, launcher);
 
   let started: Server | undefined;
