@@ -2,7 +2,7 @@ import { useWords } from "~/i18n/use-words";
 import { Icon, type IconName } from "~/ui/icon";
 import { Errors, Hint, type FieldProps } from "./field";
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
   hint?: string;
@@ -15,7 +15,7 @@ interface ChoicesProps extends FieldProps {
 }
 
 /** One of a few, each with its drawing and what it means. */
-export function Choices({ name, id = name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
+function Choices({ name, id = name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
   return (
     <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend>{label}</legend>

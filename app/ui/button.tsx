@@ -4,7 +4,7 @@ import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
 /** `main`: the one main button of a screen. `quiet`: looks like a link. `danger`: takes something away. */
-export type ButtonLook = "main" | "plain" | "quiet" | "danger";
+type ButtonLook = "main" | "plain" | "quiet" | "danger";
 
 interface Looks {
   look?: ButtonLook;

@@ -1,4 +1,4 @@
-export interface PictureSource {
+interface PictureSource {
   type: string;
   srcSet: string;
 }

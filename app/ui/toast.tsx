@@ -3,10 +3,10 @@ import { useWords } from "~/i18n/use-words";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
-export type ToastKind = "general" | "success" | "error" | "warning" | "push";
+type ToastKind = "general" | "success" | "error" | "warning" | "push";
 
 /** Milliseconds that a toast stays on an awake page (decisions.md 9). */
-export const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, error: 4000, warning: 3000, push: 5000 };
+const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, error: 4000, warning: 3000, push: 5000 };
 
 /** Where toasts stand: top right, or bottom right for push. At most 20 are kept by who fills it. */
 export function ToastRegion({ low, children }: { low?: boolean; children?: ReactNode }) {

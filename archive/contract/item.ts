@@ -117,7 +117,7 @@ export interface Item {
   files: ItemFile[];
 }
 
-export { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS, picturePath, voicePath, type PictureFormat, type VoiceFormat } from "./media";
+export { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS, type PictureFormat, type VoiceFormat } from "./media";
 
 export function toWireItem(item: Item): WireItem {
   const first = item.files[0];
