@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "**/node_modules/**"],
+          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts"],
           testTimeout: 20_000,
@@ -43,6 +43,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "image", include: ["tests/image/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // No check: pictures to be looked at (npm run screenshots).
+        test: { name: "screenshots", include: ["tests/screenshots/**/*.test.ts"], hookTimeout: 180_000, testTimeout: 60_000 },
       },
     ],
   },
