@@ -3,6 +3,7 @@ import type { flash as en } from "./flash.en";
 export const flash: typeof en = {
   registered: "আপনার অ্যাকাউন্ট তৈরি",
   signedIn: "আবার স্বাগতম",
+  signedOut: "আপনি সাইন আউট করেছেন",
   codeSent: "নতুন কোড পাঠানো হয়েছে",
   passwordChanged: "পাসওয়ার্ড বদলানো হয়েছে। এবার সাইন ইন করুন",
   createdHandwriting: "হাতের লেখা সংরক্ষণ করা হয়েছে",

@@ -2,6 +2,7 @@
 export const flash = {
   registered: "Your account is ready",
   signedIn: "Welcome back",
+  signedOut: "You are signed out",
   codeSent: "A new code is on its way",
   passwordChanged: "Password updated successfully. Please sign in",
   createdHandwriting: "Handwriting created successfully",

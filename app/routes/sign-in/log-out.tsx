@@ -1,12 +1,21 @@
-import { redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { languageCookie } from "~/i18n/language";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 
-/** Logging out is a form's doing; a mere look at the address goes home. */
-export function loader() {
-  return redirect("/");
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/**
+ * Logging out is a form's doing; a mere look at the address goes home. To our own sign-in page this is a picture
+ * (`Forgetting`) that clears the browser's memory of whole pages once more.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const own = request.headers.get("sec-fetch-site") === "same-origin" && request.headers.get("sec-fetch-dest") === "image";
+  if (!own) return redirect("/");
+  return new Response(EMPTY_PICTURE, {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "no-store", "Clear-Site-Data": '"cache"' },
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -21,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   page.session.signOut();
   page.setHeader("Clear-Site-Data", '"cache", "storage"');
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
+  const response = flashRedirect(page, "/login", { kind: "success", key: "signedOut" });
   // As a document: nothing that an awake page holds in memory may outlive the session.
-  return redirectDocument("/login", 303);
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
 }

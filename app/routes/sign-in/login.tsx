@@ -15,6 +15,7 @@ import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
+import { Forgetting } from "./forgetting";
 import { nextQuery } from "./next-query";
 
 export const meta = titleMeta;
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.loginTitle, words: needed, next: nextQuery(args.request) };
+  return { title: needed.signIn.loginTitle, words: needed, next: nextQuery(args.request), signedOut: page.flash?.key === "signedOut" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LoginPage() {
   const t = useWords("signIn");
-  const { next } = useLoaderData<typeof loader>();
+  const { next, signedOut } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors, message } = orEmpty(reply);
   return (
@@ -63,6 +64,7 @@ export default function LoginPage() {
       <p>
         {t("loginNew")} <Link to={`/registration${next}`}>{t("loginRegister")}</Link>
       </p>
+      {signedOut ? <Forgetting /> : null}
     </div>
   );
 }

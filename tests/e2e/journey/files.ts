@@ -25,7 +25,7 @@ export async function filesOnDisk(): Promise<Files> {
 
 // Noise hardly compresses: few pixels make many bytes.
 async function noise(): Promise<Buffer> {
-  const [width, height] = [2000, 1200];
+  const [width, height] = [2000, 1500];
   const raw = { width, height, channels: 3 } as const;
-  return sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 88 }).toBuffer();
+  return sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 100 }).toBuffer();
 }

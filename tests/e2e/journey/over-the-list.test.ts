@@ -1,0 +1,89 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, signIn, untilAwake } from "./steps";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  for (const caption of ["first", "second"]) {
+    await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: caption, status: "1" });
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+test("awake, an item opens over its list; Escape, the back button and Close each lead back to it", async () => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  const list = `${product.origin}/my-collections`;
+  const open = async () => {
+    await page.locator("a.letter-link", { hasText: "second" }).click();
+    await page.waitForSelector("dialog[open] .item");
+    expect(await page.title()).toContain("Handwriting");
+    expect(await page.locator(".letters").count()).toBe(1);
+  };
+  await open();
+  await page.keyboard.press("Escape");
+  await page.waitForURL(list);
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  await open();
+  await page.goBack();
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  await open();
+  await page.locator("dialog .dialog-head a").click();
+  await page.waitForURL(list);
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  expect(await page.title()).toContain("My collections");
+});
+
+test("a modal opened as a page of its own gives the list once it is closed", async () => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  const address = (await page.locator("a.letter-link").first().getAttribute("href")) ?? "";
+  await page.goto(product.origin + address);
+  await untilAwake(page);
+  expect(await page.locator(".letters, dialog").count()).toBe(0);
+  await page.locator(".dialog-head a").click();
+  await page.waitForSelector(".letters");
+  expect(await page.locator(".letter").count()).toBe(2);
+});
+
+test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  await page.locator("a.letter-link", { hasText: "first" }).click();
+  await page.locator("dialog .item .menu > summary").click();
+  await page.locator("dialog .menu-list a[href*='/edit']").click();
+  await page.waitForSelector("dialog #description");
+  await page.fill("#description", "first, mended");
+  await page.click(MAIN_BUTTON);
+  await page.waitForSelector("dialog .item .caption");
+  expect(await page.locator("dialog .item .caption").textContent()).toBe("first, mended");
+  expect(await page.locator(".letter", { hasText: "first, mended" }).count()).toBe(1);
+
+  await page.locator("dialog .item .menu > summary").click();
+  await page.locator("dialog .menu-list form button").click();
+  await expect.poll(() => page.locator("dialog .owner .badge").textContent()).toContain("Only me");
+
+  await page.locator("dialog .item .menu > summary").click();
+  await page.locator("dialog .menu-list a[href*='/delete']").click();
+  await page.waitForSelector("dialog .button-danger");
+  await page.click("dialog .button-danger");
+  await page.waitForURL(`${product.origin}/my-collections`);
+  await expect.poll(() => page.locator(".letter").count()).toBe(1);
+});

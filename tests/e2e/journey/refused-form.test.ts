@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { filesOnDisk, type Files } from "./files";
+import { addressOf, MAIN_BUTTON, openReady, register, untilAwake, upload } from "./steps";
+
+let product: Product;
+let browser: Browser;
+let files: Files;
+
+beforeAll(async () => {
+  [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "3" }), launchBrowser(), filesOnDisk()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  await files?.[Symbol.asyncDispose]();
+});
+
+const LONG = "ক".repeat(221);
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it again", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await register(page, product);
+    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.setInputFiles("#image", files.large);
+    await page.fill("#description", LONG);
+    await page.check("input[name=status][value='2']");
+    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.click(MAIN_BUTTON)]);
+    expect(refusal.status()).toBe(422);
+    await page.waitForSelector(".kept");
+    expect(await page.locator(".summary").textContent()).toContain("২২০");
+    expect(await page.locator("#description").inputValue()).toBe(LONG);
+    expect(await page.locator("#description").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("input[name=status][value='2']").isChecked()).toBe(true);
+    expect(await page.locator(".kept").textContent()).toContain("large.jpg (৪.২ MB)");
+    expect(await page.locator("#image").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+
+    await page.fill("#description", "বড় ছবি");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    await openReady(page, product.origin + (await addressOf(page, "বড় ছবি")), ".item picture img");
+    await page.locator(".item .menu > summary").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click(".item a[href$='/original']")]);
+    expect(await readFile(await download.path())).toEqual(await readFile(files.large));
+  });
+
+  test("pressing the button twice makes one item", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await register(page, product);
+    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.setInputFiles("#image", files.letter);
+    await page.fill("#description", "একবারই");
+    await page.locator(MAIN_BUTTON).dblclick({ noWaitAfter: true });
+    await page.waitForURL("**/my-collections");
+    await page.goto(`${product.origin}/my-collections`);
+    expect(await page.locator(".letter").count()).toBe(1);
+  });
+
+  test("a file of the wrong kind, or none, is refused in words at its field", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await register(page, product);
+    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    await page.fill("#description", "Words without a picture");
+    await page.click(MAIN_BUTTON);
+    await page.waitForSelector(".summary");
+    expect(await page.locator("#image-error").textContent()).toContain("handwriting field is required");
+    expect(await page.locator("#description").inputValue()).toBe("Words without a picture");
+    await page.setInputFiles("#image", files.voice);
+    await page.click(MAIN_BUTTON);
+    await expect.poll(() => page.locator("#image-error").textContent()).toContain("Only image file can be uploaded");
+  });
+
+  test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await register(page, product);
+    for (const caption of ["one", "two", "three"]) await upload(page, product, "handwriting", files.letter, caption);
+    await page.goto(`${product.origin}/my-collections/new/voice`);
+    await page.setInputFiles("#audio", files.voice);
+    await page.fill("#description", "four");
+    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.click(MAIN_BUTTON)]);
+    expect(refusal.status()).toBe(422);
+    await page.waitForSelector(".kept");
+    expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
+    expect(await page.locator("#description").inputValue()).toBe("four");
+    expect(await page.locator("a[href='/payment']").count()).toBe(1);
+  });
+
+  test("an edit over a newer version shows both texts, and saving again keeps one's own", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await register(page, product);
+    await upload(page, product, "handwriting", files.letter, "প্রথম");
+    const address = product.origin + (await addressOf(page, "প্রথম"));
+    await page.goto(`${address}/edit`);
+    await page.fill("#description", "এই জানালার লেখা");
+    const other = await context.newPage();
+    await other.goto(`${address}/edit`);
+    await other.fill("#description", "অন্য জানালার লেখা");
+    await other.click(MAIN_BUTTON);
+    await other.waitForURL(address);
+
+    await page.click(MAIN_BUTTON);
+    await page.waitForSelector("section.sheet .caption");
+    expect(await page.locator("section.sheet .caption").textContent()).toBe("অন্য জানালার লেখা");
+    expect(await page.locator("#description").inputValue()).toBe("এই জানালার লেখা");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL(address);
+    expect(await page.locator(".item .caption").textContent()).toBe("এই জানালার লেখা");
+  });
+});
