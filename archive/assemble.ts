@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import { join } from "node:path";
 import type { ArchiveConfig } from "./config";
 import type { Db } from "./db/connection";
 import { graphileQueue } from "./jobs/graphile-queue";
 import type { Logger } from "./log";
 import type { Services } from "./services";
-import { diskStorage } from "./storage/disk";
+import { openStorage } from "./storage/open-storage";
 
 export interface Ground {
   config: ArchiveConfig;
@@ -19,7 +18,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
   const { config } = ground;
   return {
     ...ground,
-    storage: await diskStorage({ folder: join(config.dataDir, "files"), reserveBytes: config.diskReserveBytes }),
+    storage: await openStorage(config, ground.log),
     queue: graphileQueue(),
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now: () => new Date(),

@@ -38,13 +38,23 @@ const Environment = z.object({
   DATABASE_POOL: whole(10),
   WORKERS: whole(2),
   LOG_LEVEL: z.enum(["silent", "error", "info", "debug"]).default("info"),
-  S3_ENDPOINT: optional,
+  S3_ENDPOINT: optional.refine((address) => !address || /^https?:\/\/[^/]/.test(address), "has to begin with https:// or http://"),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   NODE_ENV: optional,
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+});
+
+/** Half of them would be a mistake that nobody sees until files lie in the wrong place. */
+const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+const Settings = Environment.superRefine((env, { addIssue }) => {
+  if (!env.S3_ENDPOINT && S3_TOGETHER.every((name) => !env[name])) return;
+  for (const name of S3_TOGETHER.filter((each) => !env[each])) {
+    addIssue({ code: "custom", path: [name], message: `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on disk` });
+  }
 });
 
 const MEGABYTE = 1024 * 1024;
@@ -54,7 +64,7 @@ const MEGABYTE = 1024 * 1024;
  * @throws Error that lists every fault at once and says how to mend it.
  */
 export function readArchiveConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(environment);
+  const parsed = Settings.safeParse(environment);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`These settings can't be used; docs/operating.md describes each:\n${faults.join("\n")}`);
@@ -90,17 +100,15 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     ffmpegPath: env.FFMPEG_PATH,
     workers: env.WORKERS,
     logLevel: env.LOG_LEVEL,
-    s3: env.S3_BUCKET
-      ? {
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION,
-          bucket: env.S3_BUCKET,
-          accessKeyId: env.S3_ACCESS_KEY_ID,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-        }
-      : undefined,
+    s3: s3Of(env),
     rateLimits: env.RATE_LIMITS === "on",
   };
+}
+
+/** Undefined: files are kept on disk. */
+function s3Of({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof Environment>) {
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
 }
 
 export type ArchiveConfig = ReturnType<typeof readArchiveConfig>;

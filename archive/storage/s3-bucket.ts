@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Logger } from "archive/log";
+import { faultOf, isNamed, statusOf } from "./s3-faults";
+import type { Opened } from "./storage";
+
+export interface S3Options {
+  /** Address of a server that is not Amazon's; undefined for Amazon's own in the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Whether a write was done, or its key was taken before. */
+export type Outcome = "done" | "taken";
+
+/** The calls on one bucket that storage needs, its faults told apart. Refusal "not_ready" where S3 is away. */
+export type S3Bucket = ReturnType<typeof openBucket>;
+
+/** No call is made yet. */
+export function openBucket(options: S3Options, log: Logger) {
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: options.endpoint !== undefined,
+    // Servers other than Amazon's don't know the newer checksums; ours is Content-MD5, which all know.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 5000,
+      requestTimeout: 60_000,
+      throwOnRequestTimeout: true,
+      socketTimeout: 60_000,
+      // A voice that is listened to holds one for as long as it lasts.
+      httpAgent: { keepAlive: true, maxSockets: 500 },
+      httpsAgent: { keepAlive: true, maxSockets: 500 },
+    },
+  });
+  const Bucket = options.bucket;
+  // Not every server can refuse to replace; those that say so are not asked again.
+  let refusesToReplace = true;
+
+  async function ask<T>(operation: string, key: string | undefined, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      throw faultOf(error, log, { operation, key });
+    }
+  }
+
+  async function write(key: string, content: Buffer, mark: string): Promise<Outcome> {
+    const input = { Bucket, Key: key, Body: content, ContentMD5: md5(content), Metadata: { mark } };
+    try {
+      await client.send(new PutObjectCommand(refusesToReplace ? { ...input, IfNoneMatch: "*" } : input));
+      return "done";
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 412 || status === 409) return "taken";
+      if (status !== 501 || !refusesToReplace) throw error;
+      refusesToReplace = false;
+      return write(key, content, mark);
+    }
+  }
+
+  return {
+    client,
+    name: Bucket,
+    log,
+    ask,
+
+    /** @throws S3's own error, where the bucket can't be used */
+    check: async (): Promise<void> => void (await client.send(new HeadBucketCommand({ Bucket }))),
+
+    /** Length and mark of what a key holds; null where it holds nothing. */
+    head: (key: string): Promise<{ bytes: number; mark: string | undefined } | null> =>
+      ask("head", key, async () => {
+        try {
+          const { ContentLength = 0, Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+          return { bytes: ContentLength, mark: Metadata?.["mark"] };
+        } catch (error) {
+          if (statusOf(error) === 404) return null;
+          throw error;
+        }
+      }),
+
+    /** @returns null where the key holds nothing */
+    get: (key: string, range?: { start: number; end: number }): Promise<Opened | null> =>
+      ask("get", key, async () => {
+        try {
+          const Range = range && `bytes=${range.start}-${range.end}`;
+          const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+          if (!(Body instanceof Readable)) throw new Error(`S3 gave no stream for ${key}`);
+          return { body: Body, bytes: ContentLength };
+        } catch (error) {
+          if (isNamed(error, "NoSuchKey", "NotFound")) return null;
+          // There, and shorter than where the range begins: an empty file, for one.
+          if (isNamed(error, "InvalidRange")) return { body: Readable.from([]), bytes: 0 };
+          throw error;
+        }
+      }),
+
+    /** Writes whole content, which S3 checks on arrival. @param mark tells this write from another's */
+    put: (key: string, content: Buffer, mark: string) => ask("put", key, () => write(key, content, mark)),
+
+    remove: (key: string) => ask("delete", key, () => client.send(new DeleteObjectCommand({ Bucket, Key: key }))),
+
+    /** A page of names in their order. */
+    page: (after?: string): Promise<{ keys: string[]; next: string | undefined }> =>
+      ask("list", undefined, async () => {
+        const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: after }));
+        return { keys: Contents.flatMap(({ Key }) => Key ?? []), next: NextContinuationToken };
+      }),
+  };
+}
+
+/** As Content-MD5 wants it: with it S3 refuses bytes that changed on the way. */
+export function md5(content: Buffer): string {
+  return createHash("md5").update(content).digest("base64");
+}

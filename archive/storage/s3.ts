@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { CannotStart } from "archive/cannot-start";
+import type { Logger } from "archive/log";
+import { alreadyKept, checkedKey, isKey } from "./keys";
+import { oneByOne } from "./one-by-one";
+import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
+import { statusOf } from "./s3-faults";
+import { sendFile } from "./s3-upload";
+import type { Staging } from "./staging";
+import type { Storage } from "./storage";
+
+/**
+ * Files in a bucket of any S3, received on the local volume first. What is kept was checked by S3 on arrival and asked after
+ * by us before the staged file goes.
+ *
+ * Nothing is replaced: we ask first, S3 is told to refuse where it can, and keys of one process go one after the other.
+ * Where S3 can't refuse, two processes that keep under one key at the same moment could; keys are random or name their content.
+ * @throws CannotStart where the bucket can't be used
+ */
+export async function s3Storage(options: S3Options, { staging, log }: { staging: Staging; log: Logger }): Promise<Storage> {
+  const bucket = openBucket(options, log);
+  await checkBucket(bucket, options);
+  const inTurn = oneByOne();
+
+  async function keep(stagedKey: string, key: string): Promise<void> {
+    const path = staging.stagedPath(stagedKey);
+    const { size } = await stat(path);
+    if (await bucket.head(key)) throw alreadyKept(key);
+    await sendFile(bucket, path, { key, bytes: size, mark: stagedKey });
+    // Also where it said "taken": that may have been a first try of ours, whose answer was lost.
+    const there = await bucket.head(key);
+    if (there?.mark !== stagedKey) throw alreadyKept(key);
+    if (there.bytes !== size) throw new Error(`S3 has ${there.bytes} bytes under ${key}, where ${size} were sent`);
+    await staging.discardStaged(stagedKey);
+  }
+
+  async function put(key: string, content: Buffer): Promise<void> {
+    const there = await bucket.head(key);
+    if (!there && (await bucket.put(key, content, randomBytes(16).toString("hex"))) === "done") return;
+    const opened = await bucket.get(key);
+    // The same content a second time: a job that was killed and runs again.
+    if (!opened || !content.equals(await buffer(opened.body))) throw alreadyKept(key);
+  }
+
+  async function withLocalCopy<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    const opened = await bucket.get(checkedKey(key));
+    if (!opened) throw Object.assign(new Error(`ENOENT: S3 has no ${key}`), { code: "ENOENT" });
+    const copy = await staging.stage(opened.body, { limitBytes: opened.bytes });
+    try {
+      if (copy.bytes !== opened.bytes) throw new Error(`S3 sent ${copy.bytes} of the ${opened.bytes} bytes under ${key}`);
+      return await use(staging.stagedPath(copy.key));
+    } finally {
+      await staging.discardStaged(copy.key);
+    }
+  }
+
+  return {
+    stage: staging.stage,
+    stagedPath: staging.stagedPath,
+    discardStaged: staging.discardStaged,
+    sweepStaging: staging.sweepStaging,
+    keep: (stagedKey, key) => inTurn(checkedKey(key), () => keep(stagedKey, key)),
+    put: (key, content) => inTurn(checkedKey(key), () => put(key, content)),
+    open: (key, range) => bucket.get(checkedKey(key), range),
+    size: async (key) => (await bucket.head(checkedKey(key)))?.bytes ?? null,
+    withLocalCopy,
+    erase: async (key) => void (await bucket.remove(checkedKey(key))),
+    list: () => listKeys(bucket),
+  };
+}
+
+async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Options): Promise<void> {
+  try {
+    await bucket.check();
+  } catch (error) {
+    const status = statusOf(error);
+    const where = endpoint ?? "Amazon S3";
+    if (status === 404) throw new CannotStart(`There is no bucket ${name} at ${where}. Make it, or mend S3_BUCKET.`);
+    if (status === 403) throw new CannotStart(`${where} doesn't let these keys use the bucket ${name}. Mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the bucket's policy; docs/operating.md lists what it must allow.`);
+    if (status === 301) throw new CannotStart(`The bucket ${name} lies in another region. Mend S3_REGION.`);
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new CannotStart(`S3 storage at ${where} doesn't answer: ${why}`);
+  }
+}
+
+/** What else lies in the bucket is not ours to tell of. */
+async function* listKeys(bucket: S3Bucket): AsyncIterable<string> {
+  for (let after: string | undefined, more = true; more; more = after !== undefined) {
+    const { keys, next } = await bucket.page(after);
+    yield* keys.filter(isKey);
+    after = next;
+  }
+}

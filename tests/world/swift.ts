@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import type { S3Options } from "archive/storage/s3-bucket";
+import { aptInstall } from "../../scripts/apt.js";
+
+/** Debian's, whatever other Python comes first in PATH. */
+const PYTHON = "/usr/bin/python3";
+const KEYS = { accessKeyId: "tester:tester", secretAccessKey: "a-secret-of-tests" };
+
+/** A real S3 server: OpenStack Swift with its s3api, which verifies signatures, ranges and parts. */
+export interface Swift extends AsyncDisposable {
+  port: number;
+  /** Settings for an empty bucket of its own. */
+  bucket(): Promise<S3Options>;
+}
+
+/** For beforeAll: installing takes a minute or two, where it isn't there yet. */
+export const SWIFT_TIMEOUT = 300_000;
+
+export async function startSwift(): Promise<Swift> {
+  await ensureSwift();
+  const folder = await mkdtemp(join(tmpdir(), "akkhor-swift-"));
+  const child = spawn(PYTHON, [join(import.meta.dirname, "swift-server.py"), folder, "tester", KEYS.secretAccessKey], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  let said = "";
+  child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+  const line = await Promise.race([once(createInterface(child.stdout), "line"), ended.then(() => null)]);
+  if (!line) throw new Error(`Swift didn't start: ${said}`);
+  const { port } = JSON.parse(String(line[0])) as { port: number };
+  let buckets = 0;
+  return {
+    port,
+    bucket: async () => {
+      const options = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: `akkhor-${++buckets}`, ...KEYS };
+      await makeBucket(options);
+      return options;
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.stdin.end();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeBucket({ endpoint, region, bucket, ...credentials }: S3Options): Promise<void> {
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  } finally {
+    client.destroy();
+  }
+}
+
+async function ensureSwift(): Promise<void> {
+  const isThere = () => spawnSync(PYTHON, ["-c", "import swift.common.middleware.s3api"]).status === 0;
+  if (isThere() || ((await aptInstall(["python3-swift"])) && isThere())) return;
+  throw new Error("Tests of S3 storage need OpenStack Swift as a server. Install it (on Debian: apt-get install python3-swift) and run them again.");
+}
