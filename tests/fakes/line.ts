@@ -1,0 +1,41 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+export interface Line extends AsyncDisposable {
+  port: number;
+  /** Breaks every connection, and refuses new ones. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A line to a server on this machine that can be cut. */
+export async function lineTo(port: number): Promise<Line> {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, "127.0.0.1");
+    for (const [end, other] of [[near, far], [far, near]] as const) {
+      open.add(end);
+      end.on("error", () => undefined);
+      end.on("close", () => {
+        open.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+  });
+  const listen = (at: number) => new Promise<void>((listening) => server.listen(at, "127.0.0.1", listening));
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  const cut = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      for (const socket of open) socket.destroy();
+    });
+  return {
+    port: own,
+    cut,
+    mend: () => listen(own),
+    [Symbol.asyncDispose]: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}
