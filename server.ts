@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import { serve } from "@hono/node-server";
-import { readArchiveConfig, startArchive, listenArchive, type RunningArchive } from "archive/start";
+import { createLogger, readArchiveConfig, startArchive, listenArchive, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
@@ -25,15 +25,22 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   if (!secretKeys?.length) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
   const send = archive ? (request: Request) => archive.fetch(request) : (request: Request) => fetch(request);
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
+  const log = archive?.services.log ?? createLogger("error");
   const [newest = ""] = secretKeys;
   const app = createWebApp({
-    web: { config, fetchArchive: send, archiveOrigin, sealer: createSealer(secretKeys, "session"), renew: createRenew(send, archiveOrigin) },
+    web: {
+      config,
+      fetchArchive: send,
+      archiveOrigin,
+      sealer: createSealer(secretKeys, "session"),
+      renew: createRenew(send, archiveOrigin),
+      onFault: (error, requestId) => log.error("page failed", { requestId, error }),
+    },
     secret: createHmac("sha256", newest).update("form-token").digest("base64url"),
     build,
     clientFolder,
     api: archive ? archive.fetch : null,
     ready: async () => (archive ? archive.ready() : remoteReady(archiveOrigin)),
-    onFault: (error, requestId) => archive?.services.log.error("page failed", { requestId, error }) ?? console.error(requestId, error),
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
   return { app, archive, outbox, stop: async () => archive?.stop() };
@@ -41,6 +48,10 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
 
 async function remoteReady(origin: string): Promise<boolean> {
   return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => reply.ok, () => false);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 /** Both programs' settings. @throws Error that lists the faults of both at once. */
@@ -67,9 +78,9 @@ async function main(): Promise<void> {
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
   const server = serve({ fetch: product.app.fetch, hostname: config.host, port: config.port, overrideGlobalObjects: false }, () => {
-    console.log(`${config.siteNames.en} is at ${config.siteOrigin}`);
-    if (product.outbox) console.log(`Mails of this machine are shown at ${product.outbox}`);
-    if (!config.secureCookies) console.warn("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
+    say(`${config.siteNames.en} is at ${config.siteOrigin}`);
+    if (product.outbox) say(`Mails of this machine are shown at ${product.outbox}`);
+    if (!config.secureCookies) say("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
   });
   let ending = false;
   const end = async () => {
@@ -86,7 +97,7 @@ async function main(): Promise<void> {
 
 if (import.meta.env.PROD) {
   await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
 }

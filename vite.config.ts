@@ -27,6 +27,6 @@ const serverEntries: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [developmentServer(), remix(remixOptions), serverEntries],
   resolve: { alias: { "~": `${import.meta.dirname}/app`, archive: `${import.meta.dirname}/archive` } },
-  build: { target: isSsrBuild ? "node20" : "es2020", sourcemap: isSsrBuild ? true : false, assetsInlineLimit: 0 },
+  build: { target: isSsrBuild ? "node20" : "es2020", sourcemap: isSsrBuild, assetsInlineLimit: 0 },
   server: { host: "127.0.0.1", port: 3000 },
 }));

@@ -30,8 +30,9 @@ export default async function handleRequest(
 
   const { nonce } = page;
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, [], import.meta.env.DEV));
+  const assets = { nonce, styles, requestId: status >= 500 ? page.requestId : "" };
   const html = await renderWhole(
-    <PageAssets.Provider value={{ nonce, styles, requestId: status >= 500 ? page.requestId : "" }}>
+    <PageAssets.Provider value={assets}>
       <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
     </PageAssets.Provider>,
     nonce,
@@ -78,6 +79,6 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
 /** Faults of loaders and actions; what the browser broke off is none. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
-  const requestId = "requestId" in context ? context.requestId : "";
-  console.error(JSON.stringify({ event: "page failed", requestId, error: error instanceof Error ? error.stack : String(error) }));
+  if ("fault" in context) context.fault(error);
+  else process.stderr.write(`page failed: ${error instanceof Error ? error.stack : String(error)}\n`);
 }

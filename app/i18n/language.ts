@@ -3,7 +3,7 @@ import type { Cookie } from "@remix-run/node";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "archive/contract/language";
 import { readCookie } from "~/session/cookies";
 
-export const LANGUAGE_COOKIE = "i18nextLng";
+const LANGUAGE_COOKIE = "i18nextLng";
 
 // The cookie holds the bare word, as the old client kept it; Remix's own cookies would wrap it.
 const plainCookie = {

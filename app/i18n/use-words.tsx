@@ -1,11 +1,7 @@
 import { useMatches } from "@remix-run/react";
-import { createContext, useContext } from "react";
 import { fill, type Area, type Words } from "./areas";
 
 type Partly = { [Name in Area]?: Words[Name] };
-
-// An error page has no loader data of its own: its words are handed in here.
-export const WordsAtHand = createContext<Partly | null>(null);
 
 /**
  * Words of an area that this page's loaders brought (`words(page, "area")`), the same on the server and awake.
@@ -13,8 +9,7 @@ export const WordsAtHand = createContext<Partly | null>(null);
  */
 export function useWords<Name extends Area>(area: Name): (key: keyof Words[Name] & string, params?: Record<string, string>) => string {
   const matches = useMatches();
-  const given = useContext(WordsAtHand);
-  const found: Readonly<Record<string, string>> | undefined = given?.[area] ?? matches.map((match) => (match.data as { words?: Partly } | undefined)?.words?.[area]).findLast(Boolean);
+  const found: Readonly<Record<string, string>> | undefined = matches.map((match) => (match.data as { words?: Partly } | undefined)?.words?.[area]).findLast(Boolean);
   if (!found) throw new Error(`No loader of this page brings the words area "${area}"`);
   return (key, params) => fill(found[key] ?? key, params);
 }

@@ -15,6 +15,7 @@ export interface Web {
   archiveOrigin: string;
   sealer: Sealer;
   renew: Renew;
+  onFault(error: unknown, requestId: string): void;
 }
 
 export interface RequestFacts {
@@ -57,6 +58,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     flash: facts.flash,
     flashSeen: false,
     signal: request.signal,
+    fault: (error) => web.onFault(error, requestId),
     setHeader: facts.setHeader,
   };
 }

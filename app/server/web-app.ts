@@ -21,11 +21,10 @@ export interface WebAppOptions {
   /** The archive that answers at API_BASE too; null where it is another host's. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
   ready(): Promise<boolean>;
-  onFault(error: unknown, requestId: string): void;
 }
 
 /** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
-export function createWebApp({ web, secret, build, clientFolder, api, ready, onFault }: WebAppOptions): Hono {
+export function createWebApp({ web, secret, build, clientFolder, api, ready }: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
   const pages = createPages(web, tokens, build);
@@ -64,7 +63,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, onF
   app.get("/download/:id/original", (c) => pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param())));
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
-    onFault(error, requestIdOf(c));
+    web.onFault(error, requestIdOf(c));
     return renderRefusal(c.req.raw, 500, { requestId: requestIdOf(c) });
   });
   return app;

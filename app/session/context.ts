@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { ArchiveClient } from "archive/client";
 import type { Language } from "archive/contract/language";
 import type { Session } from "./session";
@@ -25,6 +24,8 @@ export type PageContext = {
   flashSeen: boolean;
   /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
   signal: AbortSignal;
+  /** Tells operators of a fault, with the request's id. */
+  fault(error: unknown): void;
   /** Adds a header to the answer, whatever it becomes. */
   setHeader(name: string, value: string): void;
 };
@@ -44,5 +45,3 @@ declare module "@remix-run/server-runtime" {
     v3_singleFetch: true;
   }
 }
-
-export type { AppLoadContext };

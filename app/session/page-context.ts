@@ -25,6 +25,7 @@ async function bareContext(request: Request): Promise<PageContext> {
     // Nobody can sign in here: a key that no other request knows opens no cookie.
     sealer: createSealer(config.secretKeys ?? [crypto.randomUUID()], "session"),
     renew: createRenew(send, config.archiveUrl),
+    onFault: (error: unknown, requestId: string) => process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
   };
   return makePageContext(web, request, { formToken: null, flash: null, setHeader: () => undefined });
 }

@@ -163,14 +163,9 @@ interface ErasuresTable {
   erased_at: Generated<Date>;
 }
 
-export type PersonRow = Selectable<PeopleTable>;
 export type CodeRow = Selectable<CodesTable>;
 export type NewCode = Insertable<CodesTable>;
-export type SessionRow = Selectable<SessionsTable>;
-export type ItemRow = Selectable<ItemsTable>;
-export type FileRow = Selectable<FilesTable>;
 export type NewFile = Insertable<FilesTable>;
-export type RenditionRow = Selectable<RenditionsTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type NewDraft = Insertable<DraftsTable>;
 export type MessageRow = Selectable<MessagesTable>;
