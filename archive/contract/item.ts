@@ -3,7 +3,6 @@ import { caption } from "./caption";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { picturePath, voicePath } from "./media";
 
-
 export type ItemKind = "handwriting" | "voice";
 
 export const StatusField = z
@@ -116,8 +115,6 @@ export interface Item {
   mine: boolean;
   files: ItemFile[];
 }
-
-export { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS, type PictureFormat, type VoiceFormat } from "./media";
 
 export function toWireItem(item: Item): WireItem {
   const first = item.files[0];

@@ -1,4 +1,4 @@
-import type { VoiceFormat } from "archive/contract/item";
+import type { VoiceFormat } from "archive/contract/media";
 import { FfmpegFailed, runFfmpeg } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
 import { slots } from "./slots";

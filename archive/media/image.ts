@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpInput } from "sharp";
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/item";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media";
 import { slots } from "./slots";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS } from "archive/contract/item";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS } from "archive/contract/media";
 import { findRendition } from "archive/db/files";
 import type { Actor } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";

@@ -1,7 +1,7 @@
 import { randomBytes, createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
-import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/item";
+import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { renderPicture } from "archive/media/image";
