@@ -19,7 +19,7 @@ const STEPS = [
   { name: "sources", script: "scripts/check-sources.js" },
   { name: "unused", program: ["knip", "--no-progress"] },
   { name: "build", work: ensureBuilt },
-  { name: "unit", tests: "unit" },
+  { name: "unit", tests: "unit", s3: true },
   { name: "e2e", tests: "e2e", browser: true, built: true },
   { name: "budget", tests: "budget", browser: true, built: true },
   { name: "image", tests: "image" },
@@ -35,7 +35,7 @@ try {
 async function test(names) {
   const steps = chosen(names);
   await ensureInstalled({ dev: true });
-  const tools = steps.some((step) => step.tests) ? await ensureTools({ browser: steps.some((step) => step.browser) }) : {};
+  const tools = steps.some((step) => step.tests) ? await ensureTools({ browser: steps.some((step) => step.browser), s3: steps.some((step) => step.s3) }) : {};
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];

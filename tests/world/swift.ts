@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,10 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Options } from "archive/storage/s3-bucket";
-import { aptInstall } from "../../scripts/apt.js";
+import { ensureSwift, SWIFT_PYTHON } from "../../scripts/swift.js";
 
-/** Debian's, whatever other Python comes first in PATH. */
-const PYTHON = "/usr/bin/python3";
 const KEYS = { accessKeyId: "tester:tester", secretAccessKey: "a-secret-of-tests" };
 
 /** A real S3 server: OpenStack Swift with its s3api, which verifies signatures, ranges and parts. */
@@ -23,9 +21,11 @@ export interface Swift extends AsyncDisposable {
 export const SWIFT_TIMEOUT = 300_000;
 
 export async function startSwift(): Promise<Swift> {
-  await ensureSwift();
+  if (!(await ensureSwift())) {
+    throw new Error("Tests of S3 storage need OpenStack Swift as a server. Install it (on Debian: apt-get install python3-swift) and run them again.");
+  }
   const folder = await mkdtemp(join(tmpdir(), "akkhor-swift-"));
-  const child = spawn(PYTHON, [join(import.meta.dirname, "swift-server.py"), folder, "tester", KEYS.secretAccessKey], {
+  const child = spawn(SWIFT_PYTHON, [join(import.meta.dirname, "swift-server.py"), folder, "tester", KEYS.secretAccessKey], {
     stdio: ["pipe", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
@@ -57,10 +57,4 @@ async function makeBucket({ endpoint, region, bucket, ...credentials }: S3Option
   } finally {
     client.destroy();
   }
-}
-
-async function ensureSwift(): Promise<void> {
-  const isThere = () => spawnSync(PYTHON, ["-c", "import swift.common.middleware.s3api"]).status === 0;
-  if (isThere() || ((await aptInstall(["python3-swift"])) && isThere())) return;
-  throw new Error("Tests of S3 storage need OpenStack Swift as a server. Install it (on Debian: apt-get install python3-swift) and run them again.");
 }
