@@ -17,7 +17,8 @@ export function ItemMenu({ id, ready, own }: ItemMenuProps) {
   const t = useWords("items");
   if (!ready && !own) return null;
   return (
-    <Menu summary={<Icon name="dots" />} label={t("more")}>
+    // Once a press in it has changed what it offers, it is a new menu, and closed.
+    <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
       {ready ? (
         <a className={menuItem()} href={`/download/${id}`} download>
           <MenuWords icon="download">{t("download")}</MenuWords>
