@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/world/global-setup.ts"],
           // One browser, one product: tests of a file share them, and two at once would measure each other.
           maxWorkers: 1,
           fileParallelism: false,
@@ -38,7 +39,7 @@ export default defineConfig({
       {
         extends: true,
         // A browser on a throttled line: nothing else may run beside it.
-        test: { name: "budget", include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, testTimeout: 60_000, hookTimeout: 300_000 },
+        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, testTimeout: 60_000, hookTimeout: 300_000 },
       },
       {
         extends: true,
@@ -47,7 +48,7 @@ export default defineConfig({
       {
         extends: true,
         // No check: pictures to be looked at (npm run screenshots).
-        test: { name: "screenshots", include: ["tests/screenshots/**/*.test.ts"], hookTimeout: 180_000, testTimeout: 60_000 },
+        test: { name: "screenshots", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/screenshots/**/*.test.ts"], hookTimeout: 180_000, testTimeout: 60_000 },
       },
     ],
   },

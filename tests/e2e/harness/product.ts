@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ownDataFolder } from "../../builders/folder";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const START_MS = 60_000;
@@ -32,7 +31,8 @@ export interface Product {
  * Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "akkhor-e2e-")));
+  const own = settings.DATA_DIR ? null : await ownDataFolder();
+  const dataDir = settings.DATA_DIR ?? own?.path ?? "";
   const port = settings.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(PROJECT, "build/server/akkhor.js")], {
     cwd: PROJECT,
@@ -58,7 +58,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const stop = () => end(child, "SIGINT");
   async function dispose() {
     await stop();
-    if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    await own?.[Symbol.asyncDispose]();
   }
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`, child, () => said);

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { FlowReply } from "archive/contract/account";
+import { envelope } from "archive/contract/envelope";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { readArchiveConfig, startArchive, type RunningArchive } from "archive/start";
+import { readWebConfig } from "~/config";
+import { createWebApp } from "~/server/web-app";
+import { createRenew } from "~/session/renew";
+import { createSealer, type Sealer } from "~/session/sealed";
+import { SESSION_COOKIE } from "~/session/session";
+import { ownDataFolder } from "../../builders/folder";
+import { picture } from "../../builders/picture";
+
+const ORIGIN = "http://localhost:4999";
+const SECOND = 1;
+
+let folder: Awaited<ReturnType<typeof ownDataFolder>>;
+let archive: RunningArchive;
+let app: ReturnType<typeof createWebApp>;
+let sealer: Sealer;
+let refreshes = 0;
+let account: { email: string; password: string };
+
+beforeAll(async () => {
+  folder = await ownDataFolder();
+  archive = await startArchive(
+    readArchiveConfig({ DATA_DIR: folder.path, SITE_ORIGIN: ORIGIN, RATE_LIMITS: "off", LOG_LEVEL: "error", ACCESS_TOKEN_SECONDS: String(SECOND) }),
+    { workers: false },
+  );
+  const send = async (request: Request) => {
+    if (new URL(request.url).pathname.endsWith(PATHS.refreshToken)) refreshes++;
+    return archive.fetch(request);
+  };
+  sealer = createSealer(archive.services.secretKeys, "session");
+  const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
+  const config = readWebConfig({ SITE_ORIGIN: ORIGIN });
+  app = createWebApp({
+    web: { config, fetchArchive: send, archiveOrigin: ORIGIN, sealer, renew: createRenew(send, ORIGIN), onFault: (error) => expect.fail(String(error)) },
+    secret: "s".repeat(40),
+    build,
+    clientFolder: null,
+    api: null,
+    ready: () => archive.ready(),
+  });
+  account = await confirmedAccount();
+}, 60_000);
+afterAll(async () => {
+  await archive?.stop();
+  await folder?.[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  refreshes = 0;
+});
+
+async function post(path: string, fields: object): Promise<Response> {
+  return archive.fetch(
+    new Request(ORIGIN + API_BASE + path, { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } }),
+  );
+}
+
+async function confirmedAccount() {
+  const email = `amina-${randomUUID()}@example.test`;
+  const password = "akkhor-pass-1";
+  const { flow } = envelope(FlowReply).parse(await (await post(PATHS.register, { first_name: "Amina", email, password })).json()).data;
+  const { text } = await archive.services.db.selectFrom("messages").select("text").where("recipient", "=", email).executeTakeFirstOrThrow();
+  await post(PATHS.emailVerification, { email, otp: /\d{6}/.exec(text)?.[0], flow });
+  return { email, password };
+}
+
+function visit(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("cookie", cookie);
+  headers.set("origin", ORIGIN);
+  return Promise.resolve(app.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init, headers })));
+}
+
+function sessionCookies(response: Response): string[] {
+  return response.headers.getSetCookie().filter((line) => line.startsWith(`${SESSION_COOKIE}=`));
+}
+
+/** A browser whose access token is dead at the archive. @param lives milliseconds that its cookie thinks the token still lives */
+async function browserWithDeadToken(lives = 600_000): Promise<{ cookie: string; refreshToken: string }> {
+  const signedIn = await visit("/login", "", { method: "POST", body: new URLSearchParams(account) });
+  const [line = ""] = sessionCookies(signedIn);
+  const kept = (await sealer.open(line.split(";")[0]?.split("=").slice(1).join("=") ?? "")) as { access: string; refresh: string; until: number };
+  const isDead = async () => {
+    const reply = await archive.fetch(new Request(ORIGIN + API_BASE + PATHS.profile, { headers: { authorization: `Bearer ${kept.access}` } }));
+    return reply.status;
+  };
+  await expect.poll(isDead, { timeout: 10_000 }).toBe(401);
+  refreshes = 0;
+  return { cookie: `${SESSION_COOKIE}=${await sealer.seal({ ...kept, until: Date.now() + lives })}`, refreshToken: kept.refresh };
+}
+
+async function itemOf(): Promise<number> {
+  const signedIn = await visit("/login", "", { method: "POST", body: new URLSearchParams(account) });
+  const body = new FormData();
+  body.set("image", new Blob([new Uint8Array(await picture({ width: 300, height: 400, format: "jpeg" }))]), "letter.jpg");
+  const created = await visit("/my-collections/new/handwriting", sessionCookies(signedIn)[0]?.split(";")[0] ?? "", { method: "POST", body });
+  expect(created.status).toBe(303);
+  const row = await archive.services.db.selectFrom("items").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const WAYS: [name: string, path: (id: number) => string, init: RequestInit | undefined, status: number][] = [
+  ["a document", () => "/my-collections", undefined, 200],
+  ["a document under another", (id) => `/my-collections/item/${id}`, undefined, 200],
+  ["an awake page's data, of several loaders at once", (id) => `/my-collections/item/${id}.data`, undefined, 200],
+  ["an action", (id) => `/my-collections/item/${id}/status`, { method: "POST", body: new URLSearchParams({ status: "2" }) }, 303],
+  ["an original", (id) => `/download/${id}/original`, undefined, 200],
+];
+
+test.each(WAYS)("an access token that the archive refuses costs one refresh and one Set-Cookie: %s", async (_name, path, init, status) => {
+  const id = await itemOf();
+  const { cookie } = await browserWithDeadToken();
+  const answer = await visit(path(id), cookie, init);
+  expect(answer.status).toBe(status);
+  expect(sessionCookies(answer)).toHaveLength(1);
+  expect(refreshes).toBe(1);
+  await answer.body?.cancel();
+});
+
+test("an expired token is renewed before the page is made, for a redirect as well", async () => {
+  const { cookie } = await browserWithDeadToken(-1);
+  const answer = await visit("/dashboard", cookie);
+  expect(answer.status).toBe(302);
+  expect(sessionCookies(answer)).toHaveLength(1);
+  expect(refreshes).toBe(1);
+});
+
+test("five requests at once with one dead token cause one refresh, and each browser tab goes on", async () => {
+  const id = await itemOf();
+  const { cookie } = await browserWithDeadToken();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => visit(`/my-collections/item/${id}.data`, cookie)));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+  for (const answer of answers) expect(sessionCookies(answer)).toHaveLength(1);
+  expect(refreshes).toBe(1);
+});
+
+test("a refresh family that has ended clears the session, and leads to sign-in and back, in Bengali", async () => {
+  const id = await itemOf();
+  const { cookie } = await browserWithDeadToken();
+  await archive.services.db.updateTable("sessions").set({ ended_at: new Date() }).execute();
+  const answer = await visit(`/my-collections/item/${id}`, `${cookie}; i18nextLng=en`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(`/my-collections/item/${id}`)}`);
+  expect(sessionCookies(answer)).toEqual([expect.stringContaining("Max-Age=0")]);
+  expect(answer.headers.getSetCookie().join()).toContain("i18nextLng=bn");
+});
