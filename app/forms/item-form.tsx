@@ -28,7 +28,7 @@ interface ItemFormProps {
 
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
 export function ItemForm({ kind, action, start, once, version, reply, under }: ItemFormProps) {
-  const t = useWords("items");
+  const t = useWords("itemForm");
   const { values, errors, message }: FormReply = reply ?? { values: {}, errors: {}, message: null };
   const voice = kind === "voice";
   const file = voice ? "audio" : "image";
@@ -94,7 +94,7 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
 }
 
 function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
-  const t = useWords("items");
+  const t = useWords("itemForm");
   return (
     <section className="sheet stack">
       <h2>{t("conflictTitle")}</h2>

@@ -1,6 +1,9 @@
 import type { flash } from "./words/flash.en";
 import type { forms } from "./words/forms.en";
-import type { items } from "./words/items.en";
+import type { chooser } from "./words/chooser.en";
+import type { item } from "./words/item.en";
+import type { itemForm } from "./words/item-form.en";
+import type { letters } from "./words/letters.en";
 import type { landing } from "./words/landing.en";
 import type { pages } from "./words/pages.en";
 import type { shell } from "./words/shell.en";
@@ -11,7 +14,10 @@ import type { ui } from "./words/ui.en";
 export interface Words {
   flash: typeof flash;
   forms: typeof forms;
-  items: typeof items;
+  chooser: typeof chooser;
+  item: typeof item;
+  itemForm: typeof itemForm;
+  letters: typeof letters;
   landing: typeof landing;
   pages: typeof pages;
   shell: typeof shell;

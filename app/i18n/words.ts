@@ -4,8 +4,14 @@ import { flash as flashBn } from "./words/flash.bn";
 import { flash as flashEn } from "./words/flash.en";
 import { forms as formsBn } from "./words/forms.bn";
 import { forms as formsEn } from "./words/forms.en";
-import { items as itemsBn } from "./words/items.bn";
-import { items as itemsEn } from "./words/items.en";
+import { chooser as chooserBn } from "./words/chooser.bn";
+import { item as itemBn } from "./words/item.bn";
+import { itemForm as itemFormBn } from "./words/item-form.bn";
+import { letters as lettersBn } from "./words/letters.bn";
+import { chooser as chooserEn } from "./words/chooser.en";
+import { item as itemEn } from "./words/item.en";
+import { itemForm as itemFormEn } from "./words/item-form.en";
+import { letters as lettersEn } from "./words/letters.en";
 import { landing as landingBn } from "./words/landing.bn";
 import { landing as landingEn } from "./words/landing.en";
 import { pages as pagesBn } from "./words/pages.bn";
@@ -17,8 +23,8 @@ import { signIn as signInEn } from "./words/sign-in.en";
 import { ui as uiBn } from "./words/ui.bn";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { flash: flashEn, forms: formsEn, items: itemsEn, landing: landingEn, pages: pagesEn, shell: shellEn, signIn: signInEn, ui: uiEn };
-const bn: Words = { flash: flashBn, forms: formsBn, items: itemsBn, landing: landingBn, pages: pagesBn, shell: shellBn, signIn: signInBn, ui: uiBn };
+const en: Words = { flash: flashEn, forms: formsEn, chooser: chooserEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, shell: shellEn, signIn: signInEn, ui: uiEn };
+const bn: Words = { flash: flashBn, forms: formsBn, chooser: chooserBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, shell: shellBn, signIn: signInBn, ui: uiBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -17,7 +17,7 @@ interface ItemCardProps {
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
 export function ItemCard({ item, to, eager }: ItemCardProps) {
-  const t = useWords("items");
+  const t = useWords("letters");
   const caption = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   return (
     <li className="letter">

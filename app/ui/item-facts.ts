@@ -8,7 +8,7 @@ import type { PictureOf } from "./picture";
 import { waveBars } from "./wave-path";
 
 /** Bars of a wave on a card; the item's own page has more. */
-const CARD_BARS = 40;
+const CARD_BARS = 32;
 const PAGE_BARS = 60;
 
 /** An item as a list shows it. Made on the server; a page carries no more than this. */

@@ -14,7 +14,7 @@ interface ItemMenuProps {
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
 export function ItemMenu({ id, ready, own }: ItemMenuProps) {
-  const t = useWords("items");
+  const t = useWords("item");
   if (!ready && !own) return null;
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
@@ -30,7 +30,7 @@ export function ItemMenu({ id, ready, own }: ItemMenuProps) {
 }
 
 function OwnLines({ id, under, query, canHide }: { id: number } & NonNullable<ItemMenuProps["own"]>) {
-  const t = useWords("items");
+  const t = useWords("item");
   const here = `${under}/item/${id}`;
   return (
     <>

@@ -28,7 +28,7 @@ interface ItemViewProps {
 
 /** An item as the one loud thing on the page: the letter or the voice, and beside it whose it is and what it says. */
 export function ItemView({ item, here, otherCaption, turned, menu }: ItemViewProps) {
-  const t = useWords("items");
+  const t = useWords("item");
   const ui = useWords("ui");
   useLookAgain(item.state === "waiting");
   return (
@@ -66,7 +66,7 @@ export function ItemView({ item, here, otherCaption, turned, menu }: ItemViewPro
 }
 
 function Face({ item, here }: Pick<ItemViewProps, "item" | "here">) {
-  const t = useWords("items");
+  const t = useWords("item");
   const name = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   if (item.sound) {
     return (
@@ -97,7 +97,7 @@ function Letter({ picture, name }: { picture: NonNullable<ItemFacts["picture"]>;
 }
 
 function NotYet({ item, here }: Pick<ItemViewProps, "item" | "here">) {
-  const t = useWords("items");
+  const t = useWords("item");
   if (item.state === "failed") return <p className="sheet">{t(item.mine ? "failed" : "failedOther")}</p>;
   return (
     <div className="sheet stack" role="status">

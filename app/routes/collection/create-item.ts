@@ -12,8 +12,8 @@ import { PERSON_HOME, requirePerson } from "~/session/person";
 export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "items", "forms");
-  const title = kind === "voice" ? needed.items.newVoiceTitle : needed.items.newHandwritingTitle;
+  const needed = words(page, "itemForm", "forms");
+  const title = kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
   return { title, words: needed, once: randomUUID() };
 }
 

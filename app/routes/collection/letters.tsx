@@ -22,7 +22,7 @@ export interface LettersProps {
 
 /** A person's own letters and voices, newest first. */
 export function Letters({ items, query, next, first }: LettersProps) {
-  const t = useWords("items");
+  const t = useWords("letters");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.state === "waiting"));
@@ -54,7 +54,7 @@ export function Letters({ items, query, next, first }: LettersProps) {
 }
 
 function Upload() {
-  const t = useWords("items");
+  const t = useWords("letters");
   return (
     <div className="row">
       <ButtonLink look="main" icon="pen" to="/my-collections/new/handwriting">

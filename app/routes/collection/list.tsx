@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useEffect } from "react";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -21,10 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const chooser = OPEN[url.searchParams.get("open") ?? ""];
   if (chooser) throw redirect(chooser);
-  const needed = words(page, "items");
+  const needed = words(page, "letters");
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
-  return { title: needed.items.listTitle, words: needed, list: isFrame ? null : await list(page, url) };
+  return { title: needed.letters.listTitle, words: isFrame ? {} : needed, list: isFrame ? null : await list(page, url) };
 }
 
 async function list(page: PageContext, url: URL): Promise<LettersProps> {
@@ -38,15 +39,25 @@ async function list(page: PageContext, url: URL): Promise<LettersProps> {
   };
 }
 
-/** Opening a modal leaves the list alone; closing it brings the list anew, for a page that began as the modal has none. */
+// In the browser alone: whether this tab holds a list that a modal can lie over.
+let hasList = false;
+
+/** Opening a modal leaves the list alone; closing it brings the list anew, and so does a page that began as the modal and has none. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const opens = nextUrl.pathname !== PAGE && currentUrl.pathname !== nextUrl.pathname && nextUrl.search === currentUrl.search;
-  if (opens && formMethod === undefined) return false;
-  return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
+  const moves = currentUrl.pathname !== nextUrl.pathname;
+  const opens = moves && nextUrl.pathname !== PAGE && formMethod === undefined;
+  if (opens) return !hasList;
+  return moves || defaultShouldRevalidate;
 }
 
 export default function CollectionPage() {
   const { list: letters } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    hasList = letters !== null;
+    return () => {
+      hasList = false;
+    };
+  }, [letters]);
   return (
     <>
       {letters ? <Letters key={letters.items.length > 0 ? "letters" : "none"} {...letters} /> : null}

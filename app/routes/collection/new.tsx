@@ -13,13 +13,13 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "items");
-  return { title: needed.items.chooserTitle, words: needed };
+  const needed = words(page, "chooser");
+  return { title: needed.chooser.chooserTitle, words: needed };
 }
 
 /** The chooser: handwriting or voice. */
 export default function NewPage() {
-  const t = useWords("items");
+  const t = useWords("chooser");
   return (
     <Dialog title={t("chooserTitle")} under="/my-collections" small>
       <ul className="cards">

@@ -22,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const item = await ownItem(page, args.params.itemId);
-  const needed = words(page, "items", "forms");
+  const needed = words(page, "item", "forms");
   const { id, kind, caption } = cardFacts(page.language, item);
-  return { title: needed.items.deleteTitle, words: needed, id, kind, caption, query: pageQuery(new URL(args.request.url)) };
+  return { title: needed.item.deleteTitle, words: needed, id, kind, caption, query: pageQuery(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks before an item goes to the bin. */
 export default function DeletePage() {
-  const t = useWords("items");
+  const t = useWords("item");
   const { title, id, kind, caption, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = `/my-collections/item/${id}${query}`;

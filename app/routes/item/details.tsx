@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const item = await page.archive.item(pathId(searchParams.get("id")));
   const turned = searchParams.get("caption") === "other";
-  const needed = words(page, "items", "ui");
-  return { title: needed.ui[item.kind], words: { items: needed.items }, item: itemFacts(page.language, item, turned), turned };
+  const needed = words(page, "item", "ui");
+  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, turned), turned };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */

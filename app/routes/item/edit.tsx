@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, kind, version, status, caption, captionTranslation } = await ownItem(page, args.params.itemId);
-  const needed = words(page, "items", "forms");
+  const needed = words(page, "itemForm", "forms");
   return {
-    title: kind === "voice" ? needed.items.editVoiceTitle : needed.items.editHandwritingTitle,
+    title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
     words: needed,
     id,
     kind,

@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = await page.archive.item(pathId(args.params.itemId));
   const url = new URL(args.request.url);
   const turned = url.searchParams.get("caption") === "other";
-  const needed = words(page, "items", "ui");
-  return { title: needed.ui[item.kind], words: { items: needed.items }, item: itemFacts(page.language, item, turned), query: pageQuery(url), turned };
+  const needed = words(page, "item", "ui");
+  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, turned), query: pageQuery(url), turned };
 }
 
 /** An item over its owner's list, or as a page of its own where it was opened so. */

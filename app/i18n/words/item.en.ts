@@ -1,0 +1,22 @@
+/** Words of an item's own page and its menu. */
+export const item = {
+  handwritingOf: "Handwriting without a caption",
+  voiceOf: "Voice without a caption",
+  more: "More choices",
+  download: "Download",
+  original: "Original file",
+  edit: "Edit",
+  delete: "Delete",
+  onlyMineNow: "Make it only mine",
+  otherCaption: "Caption in the other language",
+  thisCaption: "Back to the first caption",
+  preparing: "It is being prepared and will be here in a moment.",
+  lookAgain: "Look again",
+  failed: "This file could not be prepared for showing. Your original is kept safe, and you can still take it out.",
+  failedOther: "This file could not be prepared for showing.",
+  deleteTitle: "Delete this?",
+  deleteHandwriting: "The handwriting goes to the bin. For 30 days it can be brought back, then it is erased for good.",
+  deleteVoice: "The voice goes to the bin. For 30 days it can be brought back, then it is erased for good.",
+  deleteButton: "Delete",
+  deleteKeep: "Keep it",
+};
