@@ -62,14 +62,16 @@ export function openBucket(options: S3Options, log: Logger) {
   }
 
   async function write(key: string, content: Buffer, mark: string): Promise<Outcome> {
-    const input = { Bucket, Key: key, Body: content, ContentMD5: md5(content), Metadata: { mark } };
+    // Others that were sent at the same time may learn of it first.
+    const conditional = refusesToReplace;
     try {
-      await client.send(new PutObjectCommand(refusesToReplace ? { ...input, IfNoneMatch: "*" } : input));
+      const IfNoneMatch = conditional ? "*" : undefined;
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, ContentMD5: md5(content), Metadata: { mark }, IfNoneMatch }));
       return "done";
     } catch (error) {
       const status = statusOf(error);
       if (status === 412 || status === 409) return "taken";
-      if (status !== 501 || !refusesToReplace) throw error;
+      if (status !== 501 || !conditional) throw error;
       refusesToReplace = false;
       return write(key, content, mark);
     }

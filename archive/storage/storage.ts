@@ -47,6 +47,6 @@ export interface Storage {
    * @returns how many went.
    */
   sweepStaging(before: Date, keep: ReadonlySet<string>): Promise<number>;
-  /** Every kept key, in pages, for the report on files without a row. */
+  /** Every kept key in the order of its bytes, in pages, for the report on files without a row and for moving. */
   list(): AsyncIterable<string>;
 }

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "archive/domain/refusal";
+import { slots } from "archive/media/slots";
+import { hasCode } from "./fault";
+import type { Storage } from "./storage";
+
+export interface CopyOptions {
+  from: Storage;
+  to: Storage;
+  /** SHA-256, in hex, of those keys that hold originals. */
+  hashesOf(keys: string[]): Promise<Map<string, string>>;
+  /** Whether originals that were there before are read again and compared too. */
+  check?: boolean;
+  progress?(sofar: Readonly<CopyCount>): void;
+}
+
+export interface CopyCount {
+  copied: number;
+  /** There before, of the same length. */
+  there: number;
+  bytes: number;
+  /** In words, each with its key: files that were not brought over, or not as they should be. */
+  faults: string[];
+}
+
+const BATCH = 100;
+const AT_ONCE = 6;
+
+/**
+ * Brings every kept file from one storage to another, each under its key. Lengths are compared; originals are hashed as they
+ * are read, and again as they are read back. Nothing is removed and nothing replaced, so it may be broken off and run again.
+ * @throws Refusal where a storage is away or full: all that follows would fail too
+ */
+export async function copyStorage({ from, to, hashesOf, check = false, progress }: CopyOptions): Promise<CopyCount> {
+  const count: CopyCount = { copied: 0, there: 0, bytes: 0, faults: [] };
+  const inSlot = slots(AT_ONCE);
+
+  async function bring(key: string, sha256: string | undefined): Promise<void> {
+    const bytes = await from.size(key);
+    // Erased since it was listed.
+    if (bytes === null) return;
+    const isNew = await copyFile(from, to, { key, bytes, sha256 });
+    if (sha256 && (isNew || check)) await compare(to, key, sha256);
+    if (isNew) count.bytes += bytes;
+    count[isNew ? "copied" : "there"]++;
+  }
+
+  for await (const keys of batchesOf(from.list())) {
+    const hashes = await hashesOf(keys);
+    const ends = await Promise.allSettled(keys.map((key) => inSlot(() => bring(key, hashes.get(key)))));
+    ends.forEach((end, at) => {
+      if (end.status === "fulfilled") return;
+      if (end.reason instanceof Refusal) throw end.reason;
+      count.faults.push(`${keys[at]}: ${end.reason instanceof Error ? end.reason.message : String(end.reason)}`);
+    });
+    progress?.(count);
+  }
+  return count;
+}
+
+/** Keys of one storage that another lacks. */
+export async function* keysLacking(of: Storage, other: Storage): AsyncIterable<string> {
+  const theirs = other.list()[Symbol.asyncIterator]();
+  let next = await theirs.next();
+  // Both give their keys in order, so one walk beside the other will do.
+  for await (const key of of.list()) {
+    while (!next.done && next.value < key) next = await theirs.next();
+    if (next.done || next.value !== key) yield key;
+  }
+}
+
+/** @returns whether it was copied now; false where it was there */
+async function copyFile(from: Storage, to: Storage, { key, bytes, sha256 }: { key: string; bytes: number; sha256?: string }): Promise<boolean> {
+  const there = await to.size(key);
+  if (there !== null) {
+    if (there !== bytes) throw new Error(`has ${there} bytes where it was brought, and ${bytes} where it came from`);
+    return false;
+  }
+  const opened = await from.open(key);
+  if (!opened) throw new Error("went while it was copied");
+  const staged = await to.stage(opened.body, { limitBytes: bytes });
+  try {
+    if (staged.bytes !== bytes) throw new Error(`only ${staged.bytes} of its ${bytes} bytes could be read`);
+    if (sha256 && staged.sha256 !== sha256) throw new Error("is damaged where it came from: its SHA-256 is not that of the original. Bring it back from a back-up");
+    await to.keep(staged.key, key);
+    return true;
+  } catch (error) {
+    await to.discardStaged(staged.key);
+    // Another run of this command was faster.
+    if (hasCode(error, "EEXIST") && (await to.size(key)) === bytes) return false;
+    throw error;
+  }
+}
+
+async function compare(to: Storage, key: string, sha256: string): Promise<void> {
+  const hash = createHash("sha256");
+  const opened = await to.open(key);
+  for await (const part of opened?.body ?? []) hash.update(part as Buffer);
+  if (hash.digest("hex") !== sha256) throw new Error("is damaged where it was brought: remove it there, and run this again");
+}
+
+async function* batchesOf(keys: AsyncIterable<string>): AsyncIterable<string[]> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
