@@ -2,7 +2,7 @@ import { useWords } from "~/i18n/use-words";
 import { Badge, StatusBadge } from "./badge";
 import type { CardFacts } from "./item-facts";
 import { Picture } from "./picture";
-import { Wave } from "./wave";
+import { WAVE_HEIGHT, WAVE_WIDTH } from "./wave-path";
 
 // Beside its words on a phone, above them from 40rem on (item.css).
 const SIZES = "(min-width: 40rem) 18rem, 8.5rem";
@@ -18,44 +18,47 @@ interface ItemCardProps {
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
 export function ItemCard({ item, to, eager }: ItemCardProps) {
   const t = useWords("letters");
-  const caption = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   return (
     <li className="letter">
-      <div className="letter-face">
-        <Face item={item} eager={eager} />
-      </div>
+      <div className="letter-face">{item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} />}</div>
       <div className="letter-words">
         <a className="letter-link" href={to}>
-          <span className="caption" lang={item.caption.text ? item.caption.language : undefined}>
-            {caption}
+          <span className="caption" lang={item.caption ? item.language : undefined}>
+            {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
           </span>
         </a>
         <StatusBadge status={item.status} />
-        <State state={item.state} />
+        <Pending item={item} />
       </div>
     </li>
   );
 }
 
-function Face({ item, eager }: Pick<ItemCardProps, "item" | "eager">) {
-  const t = useWords("ui");
-  if (!item.picture) {
-    return (
-      <>
-        {item.bars.length > 0 ? <Wave bars={item.bars} /> : null}
-        <Badge icon="wave">{item.length ? t("length", { length: item.length }) : t("voice")}</Badge>
-      </>
-    );
-  }
-  const { placeholder, width, height, widths } = item.picture.file;
-  if (widths.length > 0) return <Picture {...item.picture} alt="" most={400} sizes={SIZES} eager={eager} />;
+function Handwriting({ item: { picture }, eager }: Pick<ItemCardProps, "item" | "eager">) {
+  if (!picture) return null;
+  const { placeholder, width, height, widths } = picture.file;
+  if (widths.length > 0) return <Picture {...picture} alt="" most={400} sizes={SIZES} eager={eager} />;
   // Blurred as it is at 20 px, in the place of the picture that is to come.
   return <span className="picture">{placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}</span>;
 }
 
-/** What is still to come, or will not. */
-function State({ state }: Pick<CardFacts, "state">) {
+function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
   const t = useWords("ui");
-  if (state === "ready") return null;
-  return <span className="small soft">{t(state === "failed" ? "broken" : "preparing")}</span>;
+  return (
+    <>
+      {wave ? (
+        <svg className="wave" viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={wave} />
+        </svg>
+      ) : null}
+      <Badge icon="wave">{length ? t("length", { length }) : t("voice")}</Badge>
+    </>
+  );
+}
+
+/** What is still to come, or will not. */
+function Pending({ item: { pending } }: Pick<ItemCardProps, "item">) {
+  const t = useWords("ui");
+  if (!pending) return null;
+  return <span className="small soft">{t(pending === "failed" ? "broken" : "preparing")}</span>;
 }

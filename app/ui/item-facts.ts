@@ -1,74 +1,98 @@
-import type { Item, ItemKind } from "archive/contract/item";
+import type { Item, ItemFile, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
 import { voicePath } from "archive/contract/media";
 import { formatAgo, formatLength } from "~/i18n/format";
 import { chooseCaption, type CaptionChoice } from "./caption-choice";
 import type { PictureOf } from "./picture";
-import { waveBars } from "./wave-path";
+import { waveBars, wavePath } from "./wave-path";
 
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;
-const PAGE_BARS = 60;
+/** Widest rendition that a list fetches. */
+const CARD_WIDTH = 400;
 
-/** An item as a list shows it. Made on the server; a page carries no more than this. */
+/** An item as a list shows it. Made on the server; what is as usual is left out, since a page carries 24 of these twice. */
 export interface CardFacts {
   id: number;
   kind: ItemKind;
   status: ItemStatus;
-  caption: CaptionChoice;
-  /** "waiting" while its renditions are being made. */
-  state: "waiting" | "ready" | "failed";
-  picture: PictureOf | null;
-  bars: number[];
+  caption: string;
+  language: Language;
+  /** Where its renditions are not there yet, or will not be. */
+  pending?: "waiting" | "failed";
+  picture?: PictureOf;
+  /** A voice's drawing, as a path. */
+  wave?: string;
   /** Length of a voice as h:mm:ss in the page's digits. */
-  length: string | null;
+  length?: string;
 }
 
 /** An item as its own page shows it. */
-export interface ItemFacts extends CardFacts {
+export interface ItemFacts {
+  id: number;
+  kind: ItemKind;
+  status: ItemStatus;
+  caption: CaptionChoice;
+  state: ItemFile["state"];
+  picture: PictureOf | null;
   mine: boolean;
   ownerName: string | null;
   ownerPicture: string | null;
   /** ISO 8601, and in words. */
   date: string;
   ago: string;
+  bars: number[];
   seconds: number | null;
+  length: string | null;
   sound: { webm: string; mp3: string } | null;
 }
 
-/** @param turned the reader asked for the other caption */
-export function cardFacts(language: Language, item: Item, turned = false, bars = CARD_BARS): CardFacts {
+export function cardFacts(language: Language, item: Item): CardFacts {
   const [file] = item.files;
-  const { id, kind, status, contentVersion } = item;
+  const { id, kind, status } = item;
+  const caption = chooseCaption(language, item.caption, item.captionTranslation);
+  const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   return {
     id,
     kind,
     status,
-    caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
-    state: file?.state ?? "waiting",
-    picture: file && kind === "handwriting" ? { item: { id, contentVersion }, file: pictureFile(file) } : null,
-    bars: waveBars(file?.peaks ?? [], bars),
-    length: file?.seconds ? formatLength(language, file.seconds) : null,
+    caption: caption.text,
+    language: caption.language,
+    pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
+    picture: pictureOf(item, CARD_WIDTH),
+    wave: bars.length > 0 ? wavePath(bars) : undefined,
+    length: file?.seconds ? formatLength(language, file.seconds) : undefined,
   };
-}
-
-function pictureFile({ id, width, height, placeholder, widths }: Item["files"][number]): PictureOf["file"] {
-  return { id, width, height, placeholder, widths };
 }
 
 /** @param turned the reader asked for the other caption */
 export function itemFacts(language: Language, item: Item, turned = false): ItemFacts {
   const [file] = item.files;
-  const voice = item.kind === "voice" && file?.state === "ready";
+  const { id, kind, status, mine, ownerName, ownerPicture } = item;
+  const voice = kind === "voice" && file?.state === "ready";
   return {
-    ...cardFacts(language, item, turned, PAGE_BARS),
-    mine: item.mine,
-    ownerName: item.ownerName,
-    ownerPicture: item.ownerPicture,
+    id,
+    kind,
+    status,
+    mine,
+    ownerName,
+    ownerPicture,
+    caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
+    state: file?.state ?? "waiting",
+    picture: pictureOf(item) ?? null,
     date: item.createdAt,
     ago: formatAgo(language, item.createdAt),
+    bars: waveBars(file?.peaks ?? []),
     seconds: file?.seconds ?? null,
+    length: file?.seconds ? formatLength(language, file.seconds) : null,
     sound: voice ? { webm: voicePath(item, file, "webm"), mp3: voicePath(item, file, "mp3") } : null,
   };
+}
+
+/** @param most leaves out wider renditions, but the smallest there is */
+function pictureOf({ id, kind, contentVersion, files: [file] }: Item, most = Infinity): PictureOf | undefined {
+  if (kind !== "handwriting" || !file) return undefined;
+  const { width, height, placeholder, widths } = file;
+  return { item: { id, contentVersion }, file: { id: file.id, width, height, placeholder, widths: widths.filter((one, at) => at === 0 || one <= most) } };
 }

@@ -32,7 +32,7 @@ async function list(page: PageContext, url: URL): Promise<LettersProps> {
   const after = url.searchParams.get("after") ?? undefined;
   const { items, next } = await page.archive.myItems({ cursor: after });
   return {
-    items: items.map((item) => cardFacts(page.language, item)),
+    cards: JSON.stringify(items.map((item) => cardFacts(page.language, item))),
     query: pageQuery(url),
     next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
     first: after ? PAGE : null,
@@ -60,7 +60,7 @@ export default function CollectionPage() {
   }, [letters]);
   return (
     <>
-      {letters ? <Letters key={letters.items.length > 0 ? "letters" : "none"} {...letters} /> : null}
+      {letters ? <Letters key={letters.cards === "[]" ? "none" : "some"} {...letters} /> : null}
       <Outlet />
     </>
   );

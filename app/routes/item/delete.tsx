@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const item = await ownItem(page, args.params.itemId);
   const needed = words(page, "item", "forms");
-  const { id, kind, caption } = cardFacts(page.language, item);
-  return { title: needed.item.deleteTitle, words: needed, id, kind, caption, query: pageQuery(new URL(args.request.url)) };
+  const { id, kind, caption, language } = cardFacts(page.language, item);
+  return { title: needed.item.deleteTitle, words: needed, id, kind, caption, language, query: pageQuery(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,16 +38,16 @@ export async function action(args: ActionFunctionArgs) {
 /** Asks before an item goes to the bin. */
 export default function DeletePage() {
   const t = useWords("item");
-  const { title, id, kind, caption, query } = useLoaderData<typeof loader>();
+  const { title, id, kind, caption, language, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = `/my-collections/item/${id}${query}`;
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
         <ErrorSummary errors={reply ? [reply.message] : []} />
-        {caption.text ? (
-          <p className="caption" lang={caption.language}>
-            {caption.text}
+        {caption ? (
+          <p className="caption" lang={language}>
+            {caption}
           </p>
         ) : null}
         <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
