@@ -20,7 +20,8 @@ for (const [owner, entry] of Object.entries({ ...lock.packages })) {
     added += 1;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+// In npm's own order, so that it does not write the file anew.
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, "en")));
 await writeFile(path, `${JSON.stringify(lock, null, 2)}\n`);
 note(`${added} platform packages added to the lock`);
 
