@@ -38,12 +38,15 @@ export function openBucket(options: S3Options, log: Logger) {
     // Servers other than Amazon's don't know the newer checksums; ours is Content-MD5, which all know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 3,
+    // A create holds a database connection while its file is sent: an S3 that hangs must not hold all of them for long.
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 5000,
-      requestTimeout: 60_000,
+      // Until an answer begins; a part is 5 MB.
+      requestTimeout: 20_000,
       throwOnRequestTimeout: true,
-      socketTimeout: 60_000,
+      // Without a byte: a player that has enough for now reads none either.
+      socketTimeout: 300_000,
       // A voice that is listened to holds one for as long as it lasts.
       httpAgent: { keepAlive: true, maxSockets: 500 },
       httpsAgent: { keepAlive: true, maxSockets: 500 },
