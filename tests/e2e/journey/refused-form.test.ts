@@ -47,7 +47,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(product.origin + (await addressOf(page, "বড় ছবি")));
     await page.locator(".item .menu > summary").click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.click(".item a[href$='/original']")]);
-    expect(await readFile(await download.path())).toEqual(await readFile(files.large));
+    expect((await readFile(await download.path())).equals(await readFile(files.large))).toBe(true);
   });
 
   test("pressing the button twice makes one item", async () => {
