@@ -34,23 +34,25 @@ export function Letters({ cards, query, next, first }: LettersProps) {
         <h1>{t("listTitle")}</h1>
         <Upload />
       </div>
-      {items.length === 0 && !first ? (
-        <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
-      ) : (
-        <ul className="letters" ref={list}>
-          {items.map((item, place) => (
-            <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}${query}`} eager={place < FIRST_ROW} />
-          ))}
-        </ul>
-      )}
-      <Pager next={next} label={t("older")} />
-      {first ? (
-        <p>
-          <ButtonLink look="quiet" to={first}>
-            {t("newest")}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <div className="stack">
+        {items.length === 0 && !first ? (
+          <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
+        ) : (
+          <ul className="letters" ref={list}>
+            {items.map((item, place) => (
+              <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}${query}`} eager={place < FIRST_ROW} />
+            ))}
+          </ul>
+        )}
+        <Pager next={next} label={t("older")} />
+        {first ? (
+          <p>
+            <ButtonLink look="quiet" to={first}>
+              {t("newest")}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
     </>
   );
 }
