@@ -7,7 +7,8 @@ import { asleep } from "~/boot/wake";
 import { PageAssets } from "~/boot/page-assets";
 import { contentSecurityPolicy } from "~/server/security-headers";
 import { pageContext } from "~/session/page-context";
-import styles from "~/styles/index.css?inline";
+import { dictionary } from "~/i18n/words";
+import { stylesOf } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
 
@@ -30,7 +31,12 @@ export default async function handleRequest(
 
   const { nonce } = page;
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, [], import.meta.env.DEV));
-  const assets = { nonce, styles, requestId: status >= 500 ? page.requestId : "" };
+  const assets: PageAssets = {
+    nonce,
+    styles: stylesOf(remix.staticHandlerContext.matches.map((match) => match.route.id)),
+    requestId: status >= 500 ? page.requestId : "",
+    errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
+  };
   const html = await renderWhole(
     <PageAssets.Provider value={assets}>
       <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />

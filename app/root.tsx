@@ -5,6 +5,7 @@ import { pageContext } from "~/session/page-context";
 import { Document } from "~/layouts/document";
 import { ErrorPage } from "~/layouts/error-page";
 import { FlashToast } from "~/layouts/flash-toast";
+import { flashWords } from "~/layouts/flash-words";
 import { titleMeta } from "~/i18n/title";
 
 export const links: LinksFunction = () => [
@@ -24,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     person: session.user,
     formToken,
     saveData,
-    flash: page.flash && { ...page.flash, id: page.requestId },
-    words: words(page, "shell", "ui", ...(page.flash ? (["flash"] as const) : [])),
+    flash: flashWords(page),
+    words: words(page, "shell", "ui"),
   };
 }
 

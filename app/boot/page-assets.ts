@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { Words } from "~/i18n/areas";
 
 /** What only the server has: the nonce of this answer and the styles. Awake, the elements keep what they came with. */
 export interface PageAssets {
@@ -6,6 +7,8 @@ export interface PageAssets {
   styles: string;
   /** Told to the person on a page about a fault; empty elsewhere. */
   requestId: string;
+  /** Words of the error pages, where this is one; no awake page carries them. */
+  errors: Words["errors"] | null;
 }
 
-export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", requestId: "" });
+export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", requestId: "", errors: null });

@@ -1,3 +1,4 @@
+import type { errors } from "./words/errors.en";
 import type { flash } from "./words/flash.en";
 import type { forms } from "./words/forms.en";
 import type { chooser } from "./words/chooser.en";
@@ -12,6 +13,7 @@ import type { ui } from "./words/ui.en";
 
 /** The dictionary's areas: a page carries only those that its loaders name. */
 export interface Words {
+  errors: typeof errors;
   flash: typeof flash;
   forms: typeof forms;
   chooser: typeof chooser;

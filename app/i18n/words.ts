@@ -1,5 +1,7 @@
 import type { Language } from "archive/contract/language";
 import type { Area, Words } from "./areas";
+import { errors as errorsBn } from "./words/errors.bn";
+import { errors as errorsEn } from "./words/errors.en";
 import { flash as flashBn } from "./words/flash.bn";
 import { flash as flashEn } from "./words/flash.en";
 import { forms as formsBn } from "./words/forms.bn";
@@ -23,8 +25,8 @@ import { signIn as signInEn } from "./words/sign-in.en";
 import { ui as uiBn } from "./words/ui.bn";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { flash: flashEn, forms: formsEn, chooser: chooserEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, shell: shellEn, signIn: signInEn, ui: uiEn };
-const bn: Words = { flash: flashBn, forms: formsBn, chooser: chooserBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, shell: shellBn, signIn: signInBn, ui: uiBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, chooser: chooserEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, shell: shellEn, signIn: signInEn, ui: uiEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, chooser: chooserBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, shell: shellBn, signIn: signInBn, ui: uiBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -1,17 +1,23 @@
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { PageAssets } from "~/boot/page-assets";
+import { fill, type Words } from "~/i18n/areas";
 import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Footer, PhoneBar } from "./footer";
+import { AskedAgain, BareMessage } from "./asked-again";
 import { Header } from "./header";
 import { useShell } from "./use-shell";
 
 /** What a person sees instead of a page that is absent, not theirs, or failed. */
 export function ErrorPage() {
   const hasRoot = useMatches().some((match) => match.id === "root" && match.data);
-  return hasRoot ? <TranslatedErrorPage /> : <BareErrorPage />;
+  return hasRoot ? <TranslatedErrorPage /> : (
+    <main className="page">
+      <BareMessage />
+    </main>
+  );
 }
 
 function TranslatedErrorPage() {
@@ -29,6 +35,11 @@ function TranslatedErrorPage() {
 
 /** The message alone, for a layout that has its own bars. */
 export function ErrorMessage() {
+  const { errors } = useContext(PageAssets);
+  return errors ? <WordedMessage errors={errors} /> : <AskedAgain />;
+}
+
+function WordedMessage({ errors }: { errors: Words["errors"] }) {
   const error = useRouteError();
   const t = useWords("shell");
   const { person } = useShell();
@@ -39,12 +50,12 @@ export function ErrorMessage() {
     return (
       <div className="message">
         <Icon name="frown" />
-        <h1>{t("notFoundTitle")}</h1>
-        <p>{t("notFoundText")}</p>
-        {person ? null : <p>{t("notFoundSignIn")}</p>}
+        <h1>{errors.notFoundTitle}</h1>
+        <p>{errors.notFoundText}</p>
+        {person ? null : <p>{errors.notFoundSignIn}</p>}
         <p className="row">
           <ButtonLink look="main" to="/dashboard">
-            {t("backHome")}
+            {errors.backHome}
           </ButtonLink>
           {person ? null : <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t("login")}</ButtonLink>}
         </p>
@@ -53,36 +64,21 @@ export function ErrorMessage() {
   }
   const [title, text] =
     status === 503
-      ? [t("notNowTitle"), t("notNowText")]
+      ? [errors.notNowTitle, errors.notNowText]
       : status === 429
-        ? [t("tooManyTitle"), t("tooManyText")]
+        ? [errors.tooManyTitle, errors.tooManyText]
         : status === 413
-          ? [t("tooLargeTitle"), ""]
-          : [t("somethingWrong"), t("somethingWrongText")];
+          ? [errors.tooLargeTitle, ""]
+          : [errors.somethingWrong, errors.somethingWrongText];
   return (
     <div className="message">
       <Icon name="frown" />
       <h1>{title}</h1>
       <p>{text}</p>
-      {requestId ? <p className="soft small">{t("requestId", { id: requestId })}</p> : null}
+      {requestId ? <p className="soft small">{fill(errors.requestId, { id: requestId })}</p> : null}
       <ButtonLink look="main" to="/dashboard">
-        {t("backHome")}
+        {errors.backHome}
       </ButtonLink>
     </div>
-  );
-}
-
-// Before the root could load nothing is known of the language: both, Bengali first.
-function BareErrorPage() {
-  return (
-    <main className="page">
-      <div className="message">
-        <h1>কিছু একটা ভুল হয়েছে</h1>
-        <p lang="en">Something went wrong. Please try again in a moment.</p>
-        <a className="button" href="/">
-          অক্ষর · Akkhor
-        </a>
-      </div>
-    </main>
   );
 }

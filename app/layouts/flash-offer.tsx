@@ -1,16 +1,14 @@
-import { useWords } from "~/i18n/use-words";
 import { PostForm } from "~/forms/post-form";
 import { Button } from "~/ui/button";
 import { ONLY_ME } from "archive/contract/item-status";
 
 /** "Make it only mine" in one press, after an item was created for everyone to see (decisions.md 4). @param about the item's id */
-export function FlashOffer({ about }: { about: string }) {
-  const t = useWords("flash");
+export function FlashOffer({ about, words }: { about: string; words: string }) {
   return (
     <PostForm action={`/my-collections/item/${about}/status`}>
       <input type="hidden" name="status" value={ONLY_ME} />
       <Button look="plain" icon="lock">
-        {t("makeOnlyMine")}
+        {words}
       </Button>
     </PostForm>
   );

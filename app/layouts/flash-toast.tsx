@@ -1,25 +1,20 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
-import type { Flash } from "~/session/context";
 import { Toast, ToastRegion } from "~/ui/toast";
 import { FlashOffer } from "./flash-offer";
-
-interface RootFlash {
-  flash: (Flash & { id: string }) | null;
-}
+import type { FlashWords } from "./flash-words";
 
 /** The message of the last redirect, once. */
 export function FlashToast() {
-  const root = useRouteLoaderData("root") as RootFlash | undefined;
-  return <ToastRegion>{root?.flash ? <FlashWords key={root.flash.id} flash={root.flash} /> : null}</ToastRegion>;
-}
-
-function FlashWords({ flash }: { flash: Flash }) {
-  const t = useWords("flash");
+  const root = useRouteLoaderData("root") as { flash: FlashWords | null } | undefined;
+  const flash = root?.flash;
   return (
-    <Toast kind={flash.kind} stays={flash.about !== undefined}>
-      <p>{t(flash.key as Parameters<typeof t>[0])}</p>
-      {flash.about ? <FlashOffer about={flash.about} /> : null}
-    </Toast>
+    <ToastRegion>
+      {flash ? (
+        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined}>
+          <p>{flash.text}</p>
+          {flash.about ? <FlashOffer about={flash.about} words={flash.offer} /> : null}
+        </Toast>
+      ) : null}
+    </ToastRegion>
   );
 }

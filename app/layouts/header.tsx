@@ -17,9 +17,9 @@ export function Header() {
       <a className="skip button" href="#content">
         {t("skip")}
       </a>
-      <Link className="logo" to="/" aria-label={siteName}>
+      <Link className="logo" to="/" aria-label={siteName} reloadDocument={!person}>
         <Logo />
-        <span aria-hidden="true">{t("siteName", { site: siteName })}</span>
+        <span aria-hidden="true">{siteName}</span>
       </Link>
       <div className="top-end">
         {person ? (

@@ -4,7 +4,7 @@ import { dictionary } from "~/i18n/words";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { languageOf } from "~/i18n/language";
-import styles from "~/styles/index.css?inline";
+import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { contentSecurityPolicy } from "./security-headers";
 
@@ -19,12 +19,12 @@ interface RefusalFacts {
 /** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */
 export async function renderRefusal(request: Request, status: RefusalStatus, facts: RefusalFacts = {}): Promise<Response> {
   const language = await languageOf(request);
-  const { shell, pages } = dictionary(language);
+  const { errors, pages } = dictionary(language);
   const nonce = randomBytes(16).toString("base64");
   const texts = {
-    403: [shell.refusedTitle, shell.refusedText],
-    413: [shell.tooLargeTitle, fill(shell.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
-    500: [shell.somethingWrong, shell.somethingWrongText],
+    403: [errors.refusedTitle, errors.refusedText],
+    413: [errors.tooLargeTitle, fill(errors.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
+    500: [errors.somethingWrong, errors.somethingWrongText],
     503: [pages.maintenanceTitle, pages.maintenanceText],
   }[status];
   const markup = renderToStaticMarkup(
@@ -33,7 +33,7 @@ export async function renderRefusal(request: Request, status: RefusalStatus, fac
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{texts[0]}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesOf([]) }} />
       </head>
       <body>
         <main className="page page-text">
@@ -43,10 +43,10 @@ export async function renderRefusal(request: Request, status: RefusalStatus, fac
             <>
               <h1>{texts[0]}</h1>
               <p>{texts[1]}</p>
-              {facts.requestId ? <p>{fill(shell.requestId, { id: facts.requestId })}</p> : null}
+              {facts.requestId ? <p>{fill(errors.requestId, { id: facts.requestId })}</p> : null}
               <p>
                 <a className="button" href="/">
-                  {shell.backHome}
+                  {errors.backHome}
                 </a>
               </p>
             </>

@@ -48,7 +48,8 @@ export interface ItemFacts {
   sound: { webm: string; mp3: string } | null;
 }
 
-export function cardFacts(language: Language, item: Item): CardFacts {
+/** @param blurred carries the 20 px picture that fills its place at once: of the first ones only, for each weighs 80 bytes twice */
+export function cardFacts(language: Language, item: Item, blurred = true): CardFacts {
   const [file] = item.files;
   const { id, kind, status } = item;
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
@@ -60,7 +61,7 @@ export function cardFacts(language: Language, item: Item): CardFacts {
     caption: caption.text,
     language: caption.language,
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
-    picture: pictureOf(item, CARD_WIDTH),
+    picture: pictureOf(item, CARD_WIDTH, blurred || file?.state !== "ready"),
     wave: bars.length > 0 ? wavePath(bars) : undefined,
     length: file?.seconds ? formatLength(language, file.seconds) : undefined,
   };
@@ -91,8 +92,8 @@ export function itemFacts(language: Language, item: Item, turned = false): ItemF
 }
 
 /** @param most leaves out wider renditions, but the smallest there is */
-function pictureOf({ id, kind, contentVersion, files: [file] }: Item, most = Infinity): PictureOf | undefined {
+function pictureOf({ id, kind, contentVersion, files: [file] }: Item, most = Infinity, blurred = true): PictureOf | undefined {
   if (kind !== "handwriting" || !file) return undefined;
   const { width, height, placeholder, widths } = file;
-  return { item: { id, contentVersion }, file: { id: file.id, width, height, placeholder, widths: widths.filter((one, at) => at === 0 || one <= most) } };
+  return { item: { id, contentVersion }, file: { id: file.id, width, height, placeholder: blurred ? placeholder : null, widths: widths.filter((one, at) => at === 0 || one <= most) } };
 }

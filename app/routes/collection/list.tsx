@@ -12,6 +12,8 @@ import { Letters, type LettersProps } from "./letters";
 
 export const meta = titleMeta;
 
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
 const PAGE = "/my-collections";
 /** The specification's navigation flags, each with the chooser it opens on arrival. */
 const OPEN: Record<string, string> = { handwritings: `${PAGE}/new/handwriting`, voices: `${PAGE}/new/voice` };
@@ -32,7 +34,7 @@ async function list(page: PageContext, url: URL): Promise<LettersProps> {
   const after = url.searchParams.get("after") ?? undefined;
   const { items, next } = await page.archive.myItems({ cursor: after });
   return {
-    cards: JSON.stringify(items.map((item) => cardFacts(page.language, item))),
+    cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
     next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
     first: after ? PAGE : null,

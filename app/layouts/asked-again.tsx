@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+
+const KEY = "akkhor_asked_again";
+const SOON_MS = 10_000;
+
+/**
+ * On an awake page the server is asked for the whole page again: its error page has the words, the right status and the
+ * request's id, and a fault that has passed shows nothing. Once only; a fault of the page itself would go round and round.
+ */
+export function AskedAgain() {
+  useEffect(() => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < SOON_MS) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+  }, []);
+  return <BareMessage />;
+}
+
+/** Where nothing is known of the language: both, Bengali first. */
+export function BareMessage() {
+  return (
+    <div className="message">
+      <h1>কিছু একটা ভুল হয়েছে</h1>
+      <p lang="en">Something went wrong. Please try again in a moment.</p>
+      <a className="button" href="/">
+        অক্ষর · Akkhor
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { dictionary } from "~/i18n/words";
+import type { Flash, PageContext } from "~/session/context";
+
+/** The message of the last redirect in the page's words; only these are sent, not the whole area. */
+export interface FlashWords extends Pick<Flash, "kind" | "about"> {
+  /** A new one for each message. */
+  id: string;
+  text: string;
+  /** Words of what the message offers, with `about`. */
+  offer: string;
+}
+
+/** @returns null where no message waits, or one that a newer release no longer knows */
+export function flashWords({ flash, language, requestId }: PageContext): FlashWords | null {
+  const { flash: all } = dictionary(language);
+  if (!flash || !Object.hasOwn(all, flash.key)) return null;
+  return { kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
+}
