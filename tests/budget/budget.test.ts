@@ -34,7 +34,7 @@ describe.each(screens(0, 0).map((screen, index) => [screen.name, index] as const
     const screen = list[index];
     if (!screen) throw new Error("no such screen");
     const visit = { language, storageState: withLanguage(screen.signedIn, language) };
-    const weight = await weigh(browser, product.origin + screen.path, visit);
+    const weight = await weigh(browser, product.origin + screen.path, visit, screen.wakesAtOnce);
     const awake = await weighAwake(browser, product.origin + screen.path, visit);
     rows.push(row(screen, language, weight, awake));
     expect(weight.status).toBe(screen.name === "error" ? 404 : 200);

@@ -9,10 +9,14 @@ const FAST = { offline: false, latency: 5, downloadThroughput: 5_000_000, upload
 // The page itself waits up to 4 s for an idle moment.
 const WAKE_MS = 15_000;
 
+const PICTURES = new Set(["Image", "Media"]);
+/** Scripts, and what they ask for once they run: the routes that lie near. */
+const AWAKE = new Set(["Script", "Fetch"]);
+
 export interface Weight {
   status: number;
   requests: number;
-  /** kB of all but pictures and sound, asleep. */
+  /** kB of all but pictures (the icon of the tab is one) and sound, asleep. */
   beforePictures: number;
   withPictures: number;
   /** kB of code that runs before the page wakes: fetched, and what stands in the page itself. */
@@ -29,16 +33,19 @@ interface Fetched {
   body: number;
 }
 
-/** What comes over a slow line when a phone opens the address for the first time and looks through to the end. */
-export async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weight> {
+/**
+ * What comes over a slow line when a phone opens the address for the first time and looks through to the end.
+ * @param wakesAtOnce scripts that are fetched after the page are then weighed by weighAwake alone
+ */
+export async function weigh(browser: Browser, url: string, visit: Visit, wakesAtOnce = false): Promise<Weight> {
   await using opened = await open(browser, visit);
   const { page, line, fetched } = opened;
   await line.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "cellular3g" });
   await page.addInitScript(keepShifts);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(page);
-  const all = [...fetched.values()];
-  const pictures = all.filter(({ type }) => type === "Image" || type === "Media");
+  const all = [...fetched.values()].filter(({ type }) => !wakesAtOnce || !AWAKE.has(type));
+  const pictures = all.filter(({ type, url: address }) => PICTURES.has(type) || address.endsWith("/favicon.svg"));
   const scripts = all.filter(({ type }) => type === "Script");
   const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
   return {

@@ -26,8 +26,7 @@ test("each row of docs/coverage.md says where it lives and what proves it, or wh
   const rows = await readRows();
   expect(rows.length).toBeGreaterThan(300);
   for (const { says, livesIn, provenBy } of rows) {
-    expect(provenBy, says).not.toBe("");
-    if (livesIn === "") expect(provenBy, says).toMatch(/^issue [4-8]$/);
+    expect(provenBy, says).toMatch(livesIn === "" ? /^issue [4-8]$/ : /./);
   }
 });
 
