@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "**/node_modules/**"],
+          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts"],
           testTimeout: 20_000,
@@ -44,6 +44,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "image", include: ["tests/image/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // No check: times to be read (npm run bench).
+        test: { name: "bench", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/bench/**/*.test.ts"], hookTimeout: 300_000, testTimeout: 300_000 },
       },
       {
         extends: true,
