@@ -52,6 +52,8 @@ export async function upload(page: Page, product: Product, kind: "handwriting" |
   await page.fill("#description", caption);
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
+  // The address comes a moment before the list it names.
+  await page.locator("a.letter-link", { hasText: caption.slice(0, 20) }).first().waitFor();
 }
 
 /** Address of an item by its caption in the list. */
