@@ -29,9 +29,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/world/global-setup.ts"],
-          // One browser, one product: tests of a file share them, and two at once would measure each other.
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Tests of a file share one browser and one product; two files at once, for they mostly wait.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
@@ -39,7 +38,7 @@ export default defineConfig({
       {
         extends: true,
         // A browser on a throttled line: nothing else may run beside it.
-        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, testTimeout: 60_000, hookTimeout: 300_000 },
+        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, testTimeout: 90_000, hookTimeout: 300_000 },
       },
       {
         extends: true,
