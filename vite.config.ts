@@ -41,9 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? "node20" : "es2020",
     sourcemap: isSsrBuild,
     assetsInlineLimit: 0,
-    // 4 kB of 83 lighter than esbuild's, after brotli.
+    // 4 kB of 83 lighter than esbuild's, after brotli. The licences' notices stay, as the licences ask.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false }, format: { comments: false } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false }, format: { comments: "some" } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   server: { host: "127.0.0.1", port: 3000 },
