@@ -5,12 +5,14 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { renderToPipeableStream } from "react-dom/server";
 import { asleep } from "~/boot/wake";
 import { PageAssets } from "~/boot/page-assets";
-import { contentSecurityPolicy } from "~/server/security-headers";
+import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { pageContext } from "~/session/page-context";
 import { dictionary } from "~/i18n/words";
 import { stylesOf } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
+// The styles stand in the page, not in the manifest: a new look is a new page.
+const LOOK = createHash("sha256").update(stylesOf(["routes/landing/landing"])).digest("base64url");
 
 /** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
 export default async function handleRequest(
@@ -30,7 +32,7 @@ export default async function handleRequest(
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
 
   const { nonce } = page;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, [], import.meta.env.DEV));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), [], import.meta.env.DEV));
   const assets: PageAssets = {
     nonce,
     styles: stylesOf(remix.staticHandlerContext.matches.map((match) => match.route.id)),
@@ -49,7 +51,7 @@ export default async function handleRequest(
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */
 function entityTag(remix: EntryContext, sessionStamp: string): string {
   const { loaderData } = remix.staticHandlerContext;
-  const facts = JSON.stringify([remix.manifest.version, sessionStamp, loaderData, remix.staticHandlerContext.location.search]);
+  const facts = JSON.stringify([remix.manifest.version, LOOK, sessionStamp, loaderData, remix.staticHandlerContext.location.search]);
   return `"${createHash("sha256").update(facts).digest("base64url").slice(0, 22)}"`;
 }
 

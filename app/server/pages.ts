@@ -8,6 +8,7 @@ import type { PageContext } from "~/session/context";
 import { compressed } from "./compress";
 import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "./page-context";
+import { VisitorPages } from "./visitor-pages";
 
 type HeaderLines = [name: string, value: string][];
 
@@ -21,6 +22,8 @@ export interface Pages {
 /** @param build Remix's server build, or how to load the newest one in development. */
 export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
   const handle = createRequestHandler(build, web.config.development ? "development" : "production");
+
+  const visitorPages = new VisitorPages();
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;
@@ -37,13 +40,17 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
 
   return {
     async page(c) {
+      const key = web.config.development ? null : await visitorPages.keyOf(c.req.raw);
+      const kept = key && visitorPages.find(key, c.req.raw);
+      if (kept) return kept;
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
       const response = await handle(judged(c.req.raw), context);
       const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
       if (context.session.lost) extra.push(["Set-Cookie", languageCookie("bn", web.config.secureCookies)]);
       else if (context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
-      return compressed(c.req.raw, await finished(response, context, extra));
+      const answer = await finished(response, context, extra);
+      return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
     },
     async pass(c, archivePath) {
       const extra: HeaderLines = [];

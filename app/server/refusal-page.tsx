@@ -6,7 +6,7 @@ import { formatNumber } from "~/i18n/format";
 import { languageOf } from "~/i18n/language";
 import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
-import { contentSecurityPolicy } from "./security-headers";
+import { byNonce, contentSecurityPolicy } from "./security-headers";
 
 type RefusalStatus = 403 | 413 | 500 | 503;
 
@@ -59,7 +59,7 @@ export async function renderRefusal(request: Request, status: RefusalStatus, fac
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": contentSecurityPolicy(nonce),
+      "Content-Security-Policy": contentSecurityPolicy(byNonce(nonce)),
       "Cache-Control": "no-store",
       ...(status === 503 ? { "Retry-After": "300" } : {}),
     },

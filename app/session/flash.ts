@@ -31,6 +31,11 @@ export function readFlash(request: Request): Flash | null {
   }
 }
 
+/** Whether a message waits in the browser of these cookies, readable or not. */
+export function carriesFlash(cookies: string | null): boolean {
+  return readCookie(cookies, COOKIE) !== null;
+}
+
 /** Set-Cookie that says the message was shown. */
 export function flashShown(secure: boolean): string {
   return setCookie(COOKIE, "", { secure, maxAge: 0 });

@@ -192,3 +192,32 @@ test("a fault is told without its cause, with the number that stands in the log"
   expect(html).not.toContain("ECONNREFUSED");
   expect(site.said()).toContain(requestId);
 });
+
+test("a page that is the same for all is kept, with hashes in place of the nonce, and wakes all the same", async () => {
+  await using context = await newVisitor(browser);
+  // Not Node's fetch, which leaves out what only browsers may say.
+  const visit = (headers: Record<string, string> = {}) =>
+    context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", "accept-language": "bn", ...headers } });
+  await visit();
+  const kept = await visit();
+  expect(await kept.text()).not.toContain(' nonce="');
+  expect(kept.headers()["content-security-policy"]).toMatch(/script-src 'sha256-[^']+' .*'strict-dynamic'/);
+  expect((await visit({ "if-none-match": kept.headers().etag ?? "" })).status()).toBe(304);
+  expect(await (await visit({ "accept-language": "en" })).text()).toContain('<html lang="en"');
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(`${product.origin}/login`, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.querySelector('script[type="x-module"]') === null);
+  expect(faults).toEqual([]);
+});
+
+test("a browser with a message waiting never meets a kept page", async () => {
+  await using context = await newVisitor(browser);
+  const visit = (cookie: string) => context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", cookie } });
+  await visit("");
+  const flash = encodeURIComponent(JSON.stringify({ kind: "success", key: "signedOut" }));
+  const answer = await visit(`akkhor_flash=${flash}`);
+  expect(await answer.text()).toContain("toast-success");
+  expect(answer.headers()["set-cookie"]).toContain("akkhor_flash=;");
+});

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { languageOf } from "~/i18n/language";
+import { readCookie } from "~/session/cookies";
+import { SESSION_COOKIE } from "~/session/session";
+import { carriesFlash } from "~/session/flash";
+import { contentSecurityPolicy } from "./security-headers";
+
+/** Screens that are the same for every visitor of one language: nothing in them tells of who asks. */
+const SAME_FOR_ALL = new Set(["/", "/privacy-policy", "/delete-account", "/login", "/registration", "/auth/forget-password"]);
+
+interface KeptPage {
+  headers: Headers;
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+/**
+ * Keeps the rendered pages that are the same for all, for as long as the process lives: they change with the build alone.
+ * A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their hashes.
+ */
+export class VisitorPages {
+  #kept = new Map<string, KeptPage>();
+
+  /** The kept page's key for a request that may have one; null where the answer is this browser's own. */
+  async keyOf(request: Request): Promise<string | null> {
+    if (request.method !== "GET" || !SAME_FOR_ALL.has(new URL(request.url).pathname) || request.url.includes("?")) return null;
+    // A browser that does not say where it comes from gets forms with a token of its own.
+    if (!request.headers.has("sec-fetch-site")) return null;
+    const cookies = request.headers.get("cookie");
+    if (readCookie(cookies, SESSION_COOKIE) || carriesFlash(cookies)) return null;
+    return [await languageOf(request), request.headers.get("save-data") ?? "", new URL(request.url).pathname].join(" ");
+  }
+
+  /** The answer from what is kept, or null. */
+  find(key: string, request: Request): Response | null {
+    const page = this.#kept.get(key);
+    if (!page) return null;
+    const headers = new Headers(page.headers);
+    if (request.headers.get("if-none-match") === page.etag) {
+      headers.delete("Content-Security-Policy");
+      return new Response(null, { status: 304, headers });
+    }
+    const accepted = request.headers.get("accept-encoding") ?? "";
+    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+    const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain;
+    if (encoding) headers.set("Content-Encoding", encoding);
+    headers.set("Content-Length", String(body.length));
+    return new Response(new Uint8Array(body), { headers });
+  }
+
+  /** Keeps a page that was just rendered, where it is one for all. @returns the answer to send */
+  async keep(key: string, response: Response, nonce: string): Promise<Response> {
+    if (response.status !== 200 || response.headers.has("set-cookie")) return response;
+    const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
+    const etag = `"${digest(html).slice(0, 22)}"`;
+    const headers = new Headers(response.headers);
+    headers.set("ETag", etag);
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") }));
+    const kept = new Headers(headers);
+    kept.append("Vary", "Accept-Encoding");
+    const plain = Buffer.from(html);
+    const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    this.#kept.set(key, { headers: kept, etag, plain, gzip: gzipSync(plain, { level: 9 }), brotli });
+    return new Response(html, { status: 200, headers });
+  }
+}
+
+/** CSP hashes of a page's inline elements (CSP Level 3, 2.3.1). */
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const found = html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, "g"));
+  const texts = [...found].map(([, text = ""]) => text).filter(Boolean);
+  return [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
