@@ -4,6 +4,8 @@ import { Refusal, refuse } from "archive/domain/refusal";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
 import { accountCalls } from "./http/accounts";
+import { itemBatchCalls } from "./http/item-batches";
+import { itemPartCalls } from "./http/item-parts";
 import { itemCalls } from "./http/items";
 import { localCalls } from "./http/local";
 import { mediaCalls } from "./http/media";
@@ -20,7 +22,9 @@ export function createArchive(services: Services): Archive {
   const api = new OpenAPIHono<CallEnv>();
   api.use(callerOf(services));
   accountCalls(api, services);
+  itemBatchCalls(api, services);
   itemCalls(api, services);
+  itemPartCalls(api, services);
   mediaCalls(api, services);
   if (services.outboxToken) localCalls(api, services);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fromWireTokens, WireTokens, FlowReply, type Tokens } from "./contract/account";
 import { envelope, listEnvelope, Nothing, RefusalReply } from "./contract/envelope";
-import { Created, fromWireItem, WireItem, type Item } from "./contract/item";
+import { Created, WireItem, type Item } from "./contract/item";
+import { fromWireItem } from "./contract/item-wire";
 import type { ItemStatus } from "./contract/item-status";
 import type { Language } from "./contract/language";
 import { LocalMessage } from "./contract/local";
@@ -104,6 +105,23 @@ export function archiveClient(options: ClientOptions) {
     return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit);
   }
 
+  async function list(path: string, query: Record<string, string | undefined>): Promise<ItemPage> {
+    const response = await send(path, { query });
+    if (response.status !== 200) throw await thrown(response, options);
+    const reply = listEnvelope(WireItem).parse(await response.json());
+    return { items: reply.data.map(fromWireItem), next: reply.next };
+  }
+
+  /** Passes a media, download or event request on with the person's token; the answer streams. */
+  function pass(path: string, request: Request): Promise<Response> {
+    const headers = new Headers();
+    for (const name of ["range", "if-none-match", "if-range", "accept"]) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return send(path, { method: request.method, headers });
+  }
+
   return {
     register: (fields: { first_name: string; last_name?: string; email: string; password: string }) => post(FlowReply, PATHS.register, fields),
     verifyEmail: async (fields: { email: string; otp: string; flow?: string }) =>
@@ -115,27 +133,33 @@ export function archiveClient(options: ClientOptions) {
     signOut: () => post(Nothing, PATHS.logout, {}),
 
     item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),
-    /** The person's own items, newest first. @param limit 1 to 100 */
-    myItems: async (query: { cursor?: string; limit?: number }): Promise<ItemPage> => {
-      const response = await send(PATHS.myItems, { query: { cursor: query.cursor, limit: String(query.limit ?? 24), album_id: "1" } });
-      if (response.status !== 200) throw await thrown(response, options);
-      const reply = listEnvelope(WireItem).parse(await response.json());
-      return { items: reply.data.map(fromWireItem), next: reply.next };
-    },
+    /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. @param limit 1 to 100 */
+    myItems: (query: { cursor?: string; limit?: number }) =>
+      list(PATHS.myItems, { cursor: query.cursor, limit: String(query.limit ?? 24), album_id: "1", together: "1" }),
+    /** What lies in the person's bin, last binned first. */
+    bin: (query: { cursor?: string; limit?: number } = {}) => list(PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     setItemStatus: (id: number, status: ItemStatus) => post(Nothing, fillPath(PATHS.itemStatus, { id }), { status: String(status) }),
     deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
+    /** All or none: one that is not the person's refuses the batch. */
+    deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
+    /** Refused with "free_limit" where the plan has no room for it. */
+    restoreItem: (id: number) => post(Nothing, fillPath(PATHS.itemRestore, { id }), {}),
+    /** @param fileIds every present page, in the new order */
+    orderPages: (id: number, fileIds: number[], version?: number) =>
+      post(Nothing, fillPath(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),
+    removePage: (id: number, fileId: number, version?: number) =>
+      post(Nothing, fillPath(PATHS.itemPageDelete, { id }), { file_id: fileId, version }),
+    tieVoice: (handwritingId: number, voiceId: number) =>
+      post(Nothing, fillPath(PATHS.itemVoiceTie, { id: handwritingId }), { voice_id: voiceId }),
+    untieVoice: (handwritingId: number) => post(Nothing, fillPath(PATHS.itemVoiceUntie, { id: handwritingId }), {}),
+    /** A zip of the items' files, streamed, its length told before. */
+    downloadSelected: (ids: number[], request: Request): Promise<Response> => pass(`${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`, request),
+    /** A zip of every page of a handwriting and of its voice, likewise. */
+    downloadAll: (id: number, request: Request): Promise<Response> => pass(`${fillPath(PATHS.itemDownload, { id })}?all=1`, request),
 
-    /** Passes a media, download or event request on with the person's token; the answer streams. */
-    pass: (path: string, request: Request): Promise<Response> => {
-      const headers = new Headers();
-      for (const name of ["range", "if-none-match", "if-range", "accept"]) {
-        const value = request.headers.get(name);
-        if (value) headers.set(name, value);
-      }
-      return send(path, { method: request.method, headers });
-    },
+    pass,
 
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */
     localMessages: (token: string) => read(LocalMessage.array(), PATHS.localMessages, { token }),

@@ -1,5 +1,6 @@
 import type { Answer } from "archive/client";
-import { fromWireItem, RefusedItem } from "archive/contract/item";
+import { RefusedItem } from "archive/contract/item";
+import { fromWireItem } from "archive/contract/item-wire";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import type { KeptFile } from "./file-picker";
@@ -12,6 +13,8 @@ export interface ItemReply extends FormReply {
   current: { caption: string; captionTranslation: string; version: number } | null;
   /** The free plan is used up: the form shows the way to pay. */
   freeLimit: boolean;
+  /** Nothing answered: the network is away, and the form waits as it is. */
+  away?: boolean;
 }
 
 /** Server side only: an item form that the archive refused, as it comes back to the screen. */

@@ -1,13 +1,25 @@
 import { z } from "zod";
 import { caption } from "./caption";
 import { PUBLIC, type ItemStatus } from "./item-status";
-import { picturePath, voicePath } from "./media";
+import { author, transcription, writtenAt } from "./item-text";
 
 export type ItemKind = "handwriting" | "voice";
 
 export const StatusField = z
   .enum(["0", "1", "2"], "item.status_unknown")
   .transform((value) => Number(value) as ItemStatus);
+
+/** Pictures of one handwriting; the first is its face. */
+export const MOST_PICTURES = 10;
+
+/** Most items of one batch. */
+const MOST_CHOSEN = 100;
+
+/** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
+const PagesField = z.enum(["replace", "add"], "reply.bad_request");
+
+/** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
+const DraftField = z.string().max(1000);
 
 /** The text fields of create; the files stand beside them in the multipart body (`image`, `image[n]`, `audio`). */
 export const ItemCreate = z.object({
@@ -19,8 +31,15 @@ export const ItemCreate = z.object({
     .string()
     .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
     .optional(),
-  /** Draft whose kept file is to be used where the body brings none. */
-  draft: z.uuid().optional(),
+  transcription: transcription().optional().default(""),
+  transcription_translation: transcription().optional().default(""),
+  written_at: writtenAt().optional().default(""),
+  author: author().optional().default(""),
+  /** With a voice: the handwriting of the same owner that it belongs to; its status is the handwriting's then. */
+  voice_of: z.coerce.number("item.tie_unknown").int("item.tie_unknown").positive("item.tie_unknown").optional(),
+  /** Drafts whose kept files are to be used where the body brings none, or before it with `pages` "add". */
+  draft: DraftField.optional(),
+  pages: PagesField.optional().default("replace"),
   album_id: z.coerce.number().int().optional().default(1),
 });
 export type ItemCreate = z.infer<typeof ItemCreate>;
@@ -30,8 +49,13 @@ export const ItemEdit = z.object({
   description: caption().optional(),
   description_translation: caption().optional(),
   status: StatusField.optional(),
+  transcription: transcription().optional(),
+  transcription_translation: transcription().optional(),
+  written_at: writtenAt().optional(),
+  author: author().optional(),
   version: z.coerce.number().int().optional(),
-  draft: z.uuid().optional(),
+  draft: DraftField.optional(),
+  pages: PagesField.optional().default("replace"),
 });
 export type ItemEdit = z.infer<typeof ItemEdit>;
 
@@ -61,6 +85,22 @@ export const WireFile = z.object({
   bytes: z.number().int().nullable(),
 });
 
+/** The voice that a handwriting carries, as far as a list or page shows it with the handwriting. */
+const WireTiedVoice = z.object({
+  id: z.number().int(),
+  /** Path of the sound. */
+  audio: z.string().nullable(),
+  description: z.string(),
+  description_translation: z.string(),
+  transcription: z.string(),
+  transcription_translation: z.string(),
+  author: z.string(),
+  written_at: z.string(),
+  version: z.number().int(),
+  content_version: z.number().int(),
+  files: z.array(WireFile),
+});
+
 /** Item as specification 3 has it; extra fields stand after the old ones and are ignored by an old client. */
 export const WireItem = z.object({
   id: z.number().int(),
@@ -75,10 +115,22 @@ export const WireItem = z.object({
   /** ISO 8601, UTC. */
   date: z.string(),
   description_translation: z.string(),
+  transcription: z.string(),
+  transcription_translation: z.string(),
+  /** "1971", "1971-12", "1971-12-16", or empty. */
+  written_at: z.string(),
+  author: z.string(),
   version: z.number().int(),
   content_version: z.number().int(),
   /** Whether the caller owns it. */
   mine: z.boolean(),
+  /** ISO 8601, UTC; null but in the bin's list. */
+  binned_at: z.string().nullable(),
+  /** Of a voice: the handwriting that it belongs to. */
+  voice_of: z.number().int().nullable(),
+  /** Of a handwriting: the voice that belongs to it. */
+  voice: WireTiedVoice.nullable(),
+  /** In the order of the pages. */
   files: z.array(WireFile),
 });
 export type WireItem = z.infer<typeof WireItem>;
@@ -98,12 +150,30 @@ export interface ItemFile {
   bytes: number | null;
 }
 
-/** An item as the screens and the domain know it. */
-export interface Item {
-  id: number;
-  kind: ItemKind;
+/** What a person wrote of an item. */
+interface ItemWords {
   caption: string;
   captionTranslation: string;
+  transcription: string;
+  transcriptionTranslation: string;
+  /** "1971", "1971-12", "1971-12-16", or empty. */
+  writtenAt: string;
+  /** Writer or speaker. */
+  author: string;
+}
+
+/** The voice that belongs to a handwriting; an item of its own, shown and played with it. */
+export interface TiedVoice extends ItemWords {
+  id: number;
+  version: number;
+  contentVersion: number;
+  files: ItemFile[];
+}
+
+/** An item as the screens and the domain know it. */
+export interface Item extends ItemWords {
+  id: number;
+  kind: ItemKind;
   status: ItemStatus;
   /** Name and picture of the owner; null name shows as 'Unknown Name'. */
   ownerName: string | null;
@@ -113,49 +183,17 @@ export interface Item {
   version: number;
   contentVersion: number;
   mine: boolean;
+  /** ISO 8601, UTC; null but in the bin's list. */
+  binnedAt: string | null;
+  /** Of a voice: the handwriting that it belongs to. */
+  voiceOf: number | null;
+  /** Of a handwriting: the voice that belongs to it. */
+  voice: TiedVoice | null;
+  /** In the order of the pages. */
   files: ItemFile[];
 }
 
-export function toWireItem(item: Item): WireItem {
-  const first = item.files[0];
-  return {
-    id: item.id,
-    image:
-      item.kind === "handwriting"
-        ? JSON.stringify(item.files.map((file) => ({ url: picturePath(item, file, 1080, "jpg") })))
-        : null,
-    audio: item.kind === "voice" && first ? voicePath(item, first, "mp3") : null,
-    description: item.caption,
-    status: item.status,
-    name: item.ownerName,
-    profile_pic: item.ownerPicture,
-    date: item.createdAt,
-    description_translation: item.captionTranslation,
-    version: item.version,
-    content_version: item.contentVersion,
-    mine: item.mine,
-    files: item.files.map(({ publicName, ownName, ...file }) => ({ ...file, public_name: publicName, own_name: ownName })),
-  };
-}
-
-export function fromWireItem(wire: WireItem): Item {
-  return {
-    id: wire.id,
-    kind: wire.image === null ? "voice" : "handwriting",
-    caption: wire.description,
-    captionTranslation: wire.description_translation,
-    status: wire.status,
-    ownerName: wire.name,
-    ownerPicture: wire.profile_pic,
-    createdAt: wire.date,
-    version: wire.version,
-    contentVersion: wire.content_version,
-    mine: wire.mine,
-    files: wire.files.map(({ public_name, own_name, ...file }) => ({ ...file, publicName: public_name, ownName: own_name })),
-  };
-}
-
-/** A refused create or edit keeps its files here for 24 hours; the form comes back with it. */
+/** A file of a refused create or edit, kept for 24 hours; the form comes back with it. */
 export const WireDraft = z.object({
   id: z.uuid(),
   kind: z.enum(["handwriting", "voice"]),
@@ -166,13 +204,29 @@ export const WireDraft = z.object({
 });
 export type Draft = z.infer<typeof WireDraft>;
 
-/** What stands in `data` of a refused create or edit: the typed text, and the kept file. */
+/** What stands in `data` of a refused create or edit: the typed text, and the kept files. */
 export const RefusedItem = z.object({
   fields: z.record(z.string(), z.string()),
+  /** The first of `drafts`. */
   draft: WireDraft.nullable(),
+  drafts: z.array(WireDraft),
   /** With 409: the item as it stands now. */
   current: WireItem.nullable().optional(),
 });
 export type RefusedItem = z.infer<typeof RefusedItem>;
+
+const WireId = z.coerce.number("item.none_chosen").int("item.none_chosen").positive("item.none_chosen");
+
+/** Ids of a batch; in a form or an address one field for each, or one with commas. One that is not the caller's refuses all. */
+const Ids = z
+  .preprocess((given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given), z.array(WireId, "item.none_chosen"))
+  .refine((ids) => ids.length > 0 && ids.length <= MOST_CHOSEN, "item.none_chosen")
+  .transform((ids) => [...new Set(ids)]);
+export const ItemIds = z.object({ ids: Ids });
+
+/** Present pages in their new order: all of them. */
+export const PagesOrder = z.object({ file_ids: Ids, version: z.coerce.number().int().optional() });
+export const PageChoice = z.object({ file_id: WireId, version: z.coerce.number().int().optional() });
+export const VoiceChoice = z.object({ voice_id: WireId });
 
 export const Created = z.object({ id: z.number().int() });

@@ -81,6 +81,7 @@ export async function findRendition(
   const row = await db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
+    .leftJoin("items as face", "face.id", "items.voice_of")
     .leftJoinLateral(
       (lateral) =>
         lateral
@@ -96,8 +97,9 @@ export async function findRendition(
     )
     .select([
       "items.owner_id as ownerId",
-      "items.status",
-      "items.binned_at as binnedAt",
+      // A voice that belongs to a handwriting is seen by whoever sees that.
+      sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
+      sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
       "items.content_version as contentVersion",
       "files.state",
       "found.storage_key as storageKey",

@@ -5,30 +5,50 @@ import type { Db } from "./connection";
 
 /** A place in a list that is ordered by time and id, newest first. */
 export interface ListPlace {
-  createdAt: Date;
+  time: Date;
   id: number;
 }
 
-export interface ItemRecord {
+interface WordsRecord {
+  caption: string;
+  captionTranslation: string;
+  transcription: string;
+  transcriptionTranslation: string;
+  writtenAt: string;
+  author: string;
+}
+
+/** The voice that belongs to a handwriting, as it is shown with it. */
+export interface TiedVoiceRecord extends WordsRecord {
+  id: number;
+  version: number;
+  contentVersion: number;
+}
+
+export interface ItemRecord extends WordsRecord {
   id: number;
   ownerId: number;
   ownerFirstName: string;
   ownerLastName: string | null;
   ownerPicture: string | null;
   kind: ItemKind;
+  /** Of a voice that belongs to a handwriting: the handwriting's. */
   status: ItemStatus;
-  caption: string;
-  captionTranslation: string;
   version: number;
   contentVersion: number;
   createdAt: Date;
   binnedAt: Date | null;
+  voiceOf: number | null;
+  voice: TiedVoiceRecord | null;
 }
 
+/** Items beside their owner, and beside the voice that belongs to each: one question, however many. */
 function itemsWithOwner(db: Db) {
   return db
     .selectFrom("items")
     .innerJoin("people", "people.id", "items.owner_id")
+    .leftJoin("items as face", "face.id", "items.voice_of")
+    .leftJoin("items as voice", "voice.voice_of", "items.id")
     .select([
       "items.id",
       "items.owner_id as ownerId",
@@ -36,13 +56,29 @@ function itemsWithOwner(db: Db) {
       "people.last_name as ownerLastName",
       "people.profile_picture as ownerPicture",
       "items.kind",
-      "items.status",
+      sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
       "items.caption",
       "items.caption_translation as captionTranslation",
+      "items.transcription",
+      "items.transcription_translation as transcriptionTranslation",
+      "items.written_at as writtenAt",
+      "items.author",
       "items.version",
       "items.content_version as contentVersion",
       "items.created_at as createdAt",
-      "items.binned_at as binnedAt",
+      sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
+      "items.voice_of as voiceOf",
+      sql<TiedVoiceRecord | null>`case when voice.id is null then null else json_build_object(
+        'id', voice.id,
+        'version', voice.version,
+        'contentVersion', voice.content_version,
+        'caption', voice.caption,
+        'captionTranslation', voice.caption_translation,
+        'transcription', voice.transcription,
+        'transcriptionTranslation', voice.transcription_translation,
+        'writtenAt', voice.written_at,
+        'author', voice.author
+      ) end`.as("voice"),
     ]);
 }
 
@@ -51,95 +87,29 @@ export async function findItem(db: Db, itemId: number): Promise<ItemRecord | nul
   return (await itemsWithOwner(db).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
 }
 
-/** A person's own items out of the bin, newest first, from a place or an offset on. */
-export function listItemsOf(
-  db: Db,
-  ownerId: number,
-  page: { after: ListPlace | null; offset: number; limit: number },
-): Promise<ItemRecord[]> {
-  let query = itemsWithOwner(db).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
-  if (page.after) query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.createdAt}, ${page.after.id})`);
-  return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").offset(page.offset).limit(page.limit).execute();
-}
-
-/** Facts of an item that is about to change, its row locked. */
-export async function lockItem(db: Db, itemId: number) {
-  const row = await db
-    .selectFrom("items")
-    .select(["id", "owner_id as ownerId", "kind", "status", "version", "content_version as contentVersion", "binned_at as binnedAt"])
-    .where("id", "=", itemId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+/** Several at once, in the order of their ids. */
+export function findItems(db: Db, itemIds: number[]): Promise<ItemRecord[]> {
+  return itemsWithOwner(db).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
 /**
- * Locks a person's row for counting and adding their items one at a time.
- * "No key" update: rows that merely point at the person, as every insert here does, are not kept waiting.
+ * A person's own items out of the bin, newest first, from a place or an offset on.
+ * @param page.together leaves out the voices that come with their handwriting
  */
-export async function lockOwner(db: Db, personId: number): Promise<{ paid: boolean } | null> {
-  const row = await db
-    .selectFrom("people")
-    .select("paid_at")
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ? { paid: row.paid_at !== null } : null;
-}
-
-/** Items of a person out of the bin. */
-export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db
-    .selectFrom("items")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId)
-    .where("binned_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-export async function insertItem(
+export function listItemsOf(
   db: Db,
-  item: { ownerId: number; kind: ItemKind; status: ItemStatus; caption: string; captionTranslation: string; now: Date },
-): Promise<number> {
-  const row = await db
-    .insertInto("items")
-    .values({
-      owner_id: item.ownerId,
-      kind: item.kind,
-      status: item.status,
-      caption: item.caption,
-      caption_translation: item.captionTranslation,
-      created_at: item.now,
-      updated_at: item.now,
-      binned_at: null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  ownerId: number,
+  page: { after: ListPlace | null; offset: number; limit: number; together: boolean },
+): Promise<ItemRecord[]> {
+  let query = itemsWithOwner(db).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+  if (page.together) query = query.where("items.voice_of", "is", null);
+  if (page.after) query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
+  return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").offset(page.offset).limit(page.limit).execute();
 }
 
-/** Writes the fields that are given and counts the version up; the content's version too where `newContent`. */
-export async function updateItem(
-  db: Db,
-  itemId: number,
-  edit: { caption?: string; captionTranslation?: string; status?: ItemStatus; newContent: boolean; now: Date },
-): Promise<void> {
-  await db
-    .updateTable("items")
-    .set((row) => ({
-      caption: edit.caption,
-      caption_translation: edit.captionTranslation,
-      status: edit.status,
-      version: row("version", "+", 1),
-      content_version: row("content_version", "+", edit.newContent ? 1 : 0),
-      updated_at: edit.now,
-    }))
-    .where("id", "=", itemId)
-    .execute();
-}
-
-export async function binItem(db: Db, itemId: number, now: Date): Promise<void> {
-  await db.updateTable("items").set({ binned_at: now }).where("id", "=", itemId).execute();
+/** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
+export function listBinOf(db: Db, ownerId: number, page: { after: ListPlace | null; limit: number }): Promise<ItemRecord[]> {
+  let query = itemsWithOwner(db).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null).where("items.voice_of", "is", null);
+  if (page.after) query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
+  return query.orderBy("items.binned_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
 }

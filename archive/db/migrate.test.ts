@@ -13,7 +13,7 @@ test("two programs that bring an empty database up to date at once end with one 
   const open = () => connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined);
   const [first, second] = [open(), open()];
   await Promise.all([migrate(first), migrate(second)]);
-  expect((await sql`select name from kysely_migration`.execute(first.db)).rows).toEqual([{ name: "0001-frame" }]);
+  expect((await sql`select name from kysely_migration order by name`.execute(first.db)).rows).toEqual([{ name: "0001-frame" }, { name: "0002-items" }]);
   await first.db.selectFrom("items").selectAll().execute();
   await Promise.all([first.close(), second.close()]);
   await admin.query("drop database migrate_twice");

@@ -74,6 +74,13 @@ interface ItemsTable {
   status: ItemStatus;
   caption: string;
   caption_translation: string;
+  transcription: Generated<string>;
+  transcription_translation: Generated<string>;
+  /** "1971", "1971-12", "1971-12-16", or empty. */
+  written_at: Generated<string>;
+  author: Generated<string>;
+  /** Of a voice: the handwriting that it belongs to; it follows that one's status and deletion. */
+  voice_of: number | null;
   version: Generated<number>;
   /** Goes up when a file is replaced; part of media addresses. */
   content_version: Generated<number>;

@@ -19,3 +19,8 @@ export function maySeeItem(actor: Actor | null, item: ItemFacts): boolean {
 export function mayManageItem(actor: Actor | null, item: ItemFacts): boolean {
   return actor !== null && actor.personId === item.ownerId && !item.binned;
 }
+
+/** May this person see it in the bin and bring it back. */
+export function mayRestoreItem(actor: Actor | null, item: ItemFacts): boolean {
+  return actor !== null && actor.personId === item.ownerId && item.binned;
+}

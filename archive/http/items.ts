@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { Created, ItemCreate, ItemEdit, StatusUpdate, toWireItem, WireItem } from "archive/contract/item";
+import { Created, ItemCreate, ItemEdit, StatusUpdate, WireItem } from "archive/contract/item";
+import { toWireItem } from "archive/contract/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { createItem } from "archive/domain/items/create-item";
-import { deleteItem } from "archive/domain/items/delete-item";
+import { deleteItems } from "archive/domain/items/delete-items";
 import { editItem, mayEdit } from "archive/domain/items/edit-item";
 import { getItem } from "archive/domain/items/get-item";
 import { listMyItems } from "archive/domain/items/list-my-items";
@@ -12,22 +13,13 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { answer, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "./answer";
 import { call, type CallApp } from "./call";
+import { ListQuery, USUAL_ROWS } from "./list-query";
 import { readUpload } from "./upload";
 
-const MOST_ROWS = 100;
-const MOST_PAGES = 1000;
-const between = (least: number, most: number, fallback: number) =>
-  z.coerce
-    .number()
-    .int()
-    .catch(fallback)
-    .transform((value) => Math.min(most, Math.max(least, value)));
-
-const ListQuery = z.object({
-  cursor: z.string().max(64).optional(),
-  page: between(1, MOST_PAGES, 1).optional(),
-  limit: between(1, MOST_ROWS, 24).optional(),
+const MyItemsQuery = ListQuery.extend({
   album_id: z.string().optional(),
+  /** "1" leaves out the voices that come with their handwriting. */
+  together: z.enum(["0", "1"]).optional(),
 });
 
 /** Calls of items: create, edit, status, delete, details, the person's own list. */
@@ -38,11 +30,11 @@ export function itemCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.myItems, summary: "The person's own items, newest first", person: true, query: ListQuery, reply: listEnvelope(WireItem), bare: true },
-    async ({ c, caller, query: { cursor, page = 1, limit = 24, album_id } }) => {
+    { method: "get", path: PATHS.myItems, summary: "The person's own items, newest first", person: true, query: MyItemsQuery, reply: listEnvelope(WireItem), bare: true },
+    async ({ c, caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
       // Album 1 always exists and holds every item; others come later.
       if (album_id && album_id !== "1") throw refuse("not_found");
-      const { items, next } = await listMyItems(services, caller.actor, { cursor: cursor || undefined, page, limit });
+      const { items, next } = await listMyItems(services, caller.actor, { cursor: cursor || undefined, page, limit, together: together === "1" });
       return answerList(c, items.map(toWireItem), { limit, next, ...(cursor ? {} : { page }) });
     },
   );
@@ -76,7 +68,7 @@ export function itemCalls(app: CallApp, services: Services): void {
   );
 
   call(app, { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await deleteItem(services, caller.actor, id());
+    await deleteItems(services, caller.actor, [id()]);
     return answer(c, null, { key: "item.deleted" });
   });
 }

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
 import { openDownload, openOriginal } from "archive/domain/media/open-download";
 import { openRendition } from "archive/domain/media/open-rendition";
+import { openAll } from "archive/domain/media/open-zip";
 import type { Services } from "archive/services";
 import { call, type CallApp } from "./call";
 import { serve } from "./serve";
+import { serveZip } from "./serve-zip";
 
 const Bytes = z.string();
+const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
 
 /** Bytes of items: renditions, download, original. Each request is decided anew. */
 export function mediaCalls(app: CallApp, services: Services): void {
@@ -21,8 +24,9 @@ export function mediaCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.itemDownload, summary: "JPEG or MP3 to save", person: false, reply: Bytes, mediaType: "application/octet-stream" },
-    async ({ c, caller, id }) => serve(c, await openDownload(services, caller.actor, id())),
+    { method: "get", path: PATHS.itemDownload, summary: "JPEG or MP3 to save; with all=1 every page and the voice as a zip", person: false, query: DownloadQuery, reply: Bytes, mediaType: "application/octet-stream" },
+    async ({ c, caller, id, query }) =>
+      query.all === "1" ? serveZip(c, await openAll(services, caller.actor, id())) : serve(c, await openDownload(services, caller.actor, id())),
   );
 
   call(

@@ -2,15 +2,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy, { type Busboy } from "busboy";
-import type { ItemKind } from "archive/contract/item";
+import { MOST_PICTURES, type ItemKind } from "archive/contract/item";
 import { discardFiles, limitBytes, receiveFile, type OversizedFile, type ReceivedFile, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { FIELDS_LIMIT_BYTES, readFields } from "./body";
 import type { CallContext } from "./caller";
 
-const MOST_FILES = 10;
-const LIMITS = { fieldNameSize: 100, fieldSize: FIELDS_LIMIT_BYTES, fields: 50, files: 2 * MOST_FILES, parts: 100, headerPairs: 20 };
+const LIMITS = { fieldNameSize: 100, fieldSize: FIELDS_LIMIT_BYTES, fields: 50, files: 2 * MOST_PICTURES, parts: 100, headerPairs: 20 };
 
 type Received = ReceivedFile | OversizedFile;
 interface Part {
@@ -28,7 +27,7 @@ export async function readUpload(c: CallContext, services: Services): Promise<Su
   if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
   const body = c.req.raw.body;
   if (!body) throw refuse("bad_request");
-  const most = MOST_FILES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
+  const most = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
   if (Number(c.req.header("content-length") ?? 0) > most) throw tooLong(most);
   const signal = c.req.raw.signal;
   const parts: Part[] = [];
@@ -57,7 +56,7 @@ function parserOf(type: string): Busboy {
 function listen(parser: Busboy, services: Services, submission: Submission, parts: Part[]): void {
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) parser.destroy(tooLong(FIELDS_LIMIT_BYTES));
-    else if (name) submission.fields[name] = value;
+    else if (name) put(submission.fields, name, value);
   });
   parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
     const field = fileFieldOf(name);
@@ -75,6 +74,12 @@ function listen(parser: Busboy, services: Services, submission: Submission, part
     parts.push({ order: field.position ?? parts.length, file });
   });
   for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(limit, () => parser.destroy(refuse("bad_request")));
+}
+
+/** The last of a name counts, as in any form; but drafts are as many as there are pages, and keep their order. */
+function put(fields: Record<string, string>, name: string, value: string): void {
+  const before = name === "draft" ? fields.draft : undefined;
+  fields[name] = before && value ? `${before},${value}` : value || (before ?? "");
 }
 
 /** `image`, `image[]`, `image[2]` and `audio`. */
@@ -114,7 +119,8 @@ function tooLong(bytes: number): Refusal {
 function fieldsAlone(all: Record<string, unknown>): Submission {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(all)) {
-    if (typeof value === "string" || typeof value === "number") fields[name] = String(value);
+    const many = Array.isArray(value) ? value : [value];
+    for (const each of many) if (typeof each === "string" || typeof each === "number") put(fields, name, String(each));
   }
   return { fields, files: [], kind: "audio" in all ? "voice" : null };
 }

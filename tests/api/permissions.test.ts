@@ -59,6 +59,23 @@ const TABLE: Record<string, Row> = {
       return client.get(fillPath(PATHS.media, place));
     },
   },
+  [`get ${PATHS.itemBin}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.itemBin) },
+  // It is not in the bin; and what may not be deleted refuses the batch.
+  [`post ${PATHS.itemRestore}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(fillPath(PATHS.itemRestore, { id: itemId })) },
+  [`post ${PATHS.itemDeleteMultiple}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(PATHS.itemDeleteMultiple, { ids: [itemId, 999_999] }) },
+  [`get ${PATHS.itemDownloadSelected}`]: { ...SEEN, send: (client, { itemId }) => client.get(`${PATHS.itemDownloadSelected}?ids=${itemId}`) },
+  [`post ${PATHS.itemDownloadSelected}`]: { ...SEEN, send: (client, { itemId }) => client.post(PATHS.itemDownloadSelected, { ids: [itemId] }) },
+  [`post ${PATHS.itemPagesOrder}`]: {
+    ...OWN,
+    send: (client, { itemId, item }) => client.post(fillPath(PATHS.itemPagesOrder, { id: itemId }), { file_ids: item.files.map((file) => file.id) }),
+  },
+  // The only page stays; and a handwriting is no voice.
+  [`post ${PATHS.itemPageDelete}`]: {
+    expected: [401, 404, 400],
+    send: (client, { itemId, item }) => client.post(fillPath(PATHS.itemPageDelete, { id: itemId }), { file_id: item.files[0]?.id }),
+  },
+  [`post ${PATHS.itemVoiceTie}`]: { expected: [401, 404, 400], send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceTie, { id: itemId }), { voice_id: itemId }) },
+  [`post ${PATHS.itemVoiceUntie}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceUntie, { id: itemId })) },
   // The token is asked for, not the person.
   [`get ${PATHS.localMessages}`]: { expected: [404, 404, 404], send: (client) => client.get(PATHS.localMessages) },
   [`post ${PATHS.itemDelete}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemDelete, { id: itemId })) },

@@ -1,24 +1,26 @@
 import { z } from "zod";
 import { ItemCreate, type ItemKind } from "archive/contract/item";
-import { takeDraft } from "archive/db/drafts";
-import { countItemsOf, insertItem, lockOwner } from "archive/db/items";
+import { countItemsOf, insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/item-writes";
+import type { Tx } from "archive/db/connection";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
-import { dropDraft } from "archive/domain/media/drafts";
-import { fileField, type ContentFile } from "archive/domain/media/examine-file";
+import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepContent, keepingTransaction } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { faultsOf, parseFields, refuseForm, withForm, type Form } from "./form";
+import { dropUnusedDrafts, faultsOf, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
+import { factsOf } from "./item-view";
+import { wordsOf } from "./words";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
 const CreatedItem = z.object({ id: z.number(), kind: z.enum(["handwriting", "voice"]) });
 export type CreatedItem = z.infer<typeof CreatedItem>;
 
 /**
- * Saves a new item. When this returns, its file is durable and its row committed.
- * @throws Refusal with RefusedItem in `data`; the file of a refused form is kept as a draft
+ * Saves a new item. When this returns, its files are durable and its row committed.
+ * @throws Refusal with RefusedItem in `data`; the files of a refused form are kept as drafts
  */
 export async function createItem(services: Services, actor: Actor, submission: Submission): Promise<CreatedItem> {
   const earlier = await earlierAnswer(services, actor, submission);
@@ -33,7 +35,8 @@ export async function createItem(services: Services, actor: Actor, submission: S
     try {
       return await save(services, actor, value, form, form.content.files);
     } catch (error) {
-      throw error instanceof Refusal && error.reason === "free_limit" ? await refuseForm(services, actor, form, error) : error;
+      if (!(error instanceof Refusal) || error.reason === "sign_in") throw error;
+      throw await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields });
     }
   });
 }
@@ -49,7 +52,6 @@ function answered(answer: unknown): CreatedItem | null {
 }
 
 async function save(services: Services, actor: Actor, fields: ItemCreate, form: Form, files: ContentFile[]): Promise<CreatedItem> {
-  const fromDraft = form.content?.fromDraft ?? false;
   const created = await keepingTransaction(services, async (tx, keptKeys) => {
     // One at a time for each person: the limit and the one-use id are judged under this lock.
     const owner = await lockOwner(tx, actor.personId);
@@ -57,27 +59,30 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
     const earlier = fields.once ? answered(await findAnswer(tx, actor.personId, fields.once)) : null;
     if (earlier) return earlier;
     if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");
-    if (fromDraft && form.draft && !(await takeDraft(tx, form.draft.id, actor.personId))) throw draftGone(form.kind);
+    const handwriting = fields.voice_of === undefined ? null : await lockUntied(tx, actor, form.kind, fields.voice_of);
+    await takeDrafts(tx, actor, form);
     const id = await insertItem(tx, {
       ownerId: actor.personId,
       kind: form.kind,
-      status: fields.status,
-      caption: fields.description,
-      captionTranslation: fields.description_translation,
+      status: handwriting?.status ?? fields.status,
+      words: wordsOf(fields),
+      voiceOf: handwriting?.id ?? null,
       now: services.now(),
     });
-    await keepContent(services, tx, id, files, keptKeys);
+    await keepContent(services, tx, { itemId: id, files, behind: 0 }, keptKeys);
     const answer: CreatedItem = { id, kind: form.kind };
     if (fields.once) await insertAnswer(tx, actor.personId, fields.once, answer, services.now());
     return answer;
   });
-  if (form.draft && !fromDraft) await dropDraft(services, actor, form.draft.id);
+  await dropUnusedDrafts(services, actor, form);
   return created;
 }
 
-/** Another request took the draft a moment before. */
-export function draftGone(kind: ItemKind): Refusal {
-  return refuse("bad_request", {
-    fields: { [fileField(kind)]: [{ key: kind === "voice" ? "item.voice_required" : "item.handwriting_required" }] },
-  });
+/** The person's own handwriting that a new voice is to belong to. @throws Refusal for the field `voice_of` */
+async function lockUntied(tx: Tx, actor: Actor, kind: ItemKind, handwritingId: number) {
+  const fault = (key: string) => refuse("bad_request", { fields: { voice_of: [{ key }] } });
+  const item = kind === "voice" ? await lockItem(tx, handwritingId) : null;
+  if (!item || item.kind !== "handwriting" || !mayManageItem(actor, factsOf(item))) throw fault("item.tie_unknown");
+  if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
+  return item;
 }

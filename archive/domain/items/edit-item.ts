@@ -1,17 +1,20 @@
-import { ItemEdit, toWireItem, type ItemKind } from "archive/contract/item";
-import { takeDraft } from "archive/db/drafts";
+import { ItemEdit, MOST_PICTURES, type ItemKind } from "archive/contract/item";
+import { toWireItem } from "archive/contract/item-wire";
 import { replaceFilesOf } from "archive/db/files";
-import { lockItem, updateItem } from "archive/db/items";
+import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/item-writes";
+import { listPagesOf } from "archive/db/pages";
+import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { dropDraft } from "archive/domain/media/drafts";
+import { fileField } from "archive/domain/media/examine-file";
 import { keepContent, keepingTransaction } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { draftGone } from "./create-item";
-import { faultsOf, parseFields, refuseForm, withForm, type Form } from "./form";
+import { dropUnusedDrafts, faultsOf, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
 import { factsOf, getManagedItem, getVisibleItem, viewItems } from "./item-view";
+import { statusFault } from "./set-item-status";
+import { wordsOf } from "./words";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
 export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
@@ -19,7 +22,8 @@ export async function mayEdit(services: Services, actor: Actor, itemId: number):
 }
 
 /**
- * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin.
+ * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin,
+ * or with `pages` "add" behind them.
  * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`
  */
 export async function editItem(services: Services, actor: Actor, itemId: number, submission: Submission): Promise<{ id: number; kind: ItemKind }> {
@@ -31,7 +35,8 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
     try {
       await save(services, actor, itemId, value, form);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
+      if (!(error instanceof Refusal) || error.reason === "not_found") throw error;
+      if (error.reason !== "conflict") throw await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields });
       const [current] = await viewItems(services.db, actor, [await getVisibleItem(services.db, actor, itemId)]);
       throw await refuseForm(services, actor, form, { reason: "conflict", current: current && toWireItem(current) });
     }
@@ -42,22 +47,29 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
 async function save(services: Services, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<void> {
   const now = services.now();
   await keepingTransaction(services, async (tx, keptKeys) => {
+    // First, so that an item and the voice that follows it are locked in one order by all.
+    await lockOwner(tx, actor.personId);
     const item = await lockItem(tx, itemId);
     if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
     // A client that tells no version does not know of them.
     if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
-    if (form.content?.fromDraft && form.draft && !(await takeDraft(tx, form.draft.id, actor.personId))) throw draftGone(form.kind);
-    await updateItem(tx, itemId, {
-      caption: edit.description,
-      captionTranslation: edit.description_translation,
-      status: edit.status,
-      newContent: form.content !== null,
-      now,
-    });
-    if (form.content) {
-      await replaceFilesOf(tx, itemId, now);
-      await keepContent(services, tx, itemId, form.content.files, keptKeys);
-    }
+    const fault = statusFault(item, edit.status);
+    if (fault) throw fault;
+    const behind = form.content && form.adds ? await placeBehind(tx, itemId, form.content.files.length) : 0;
+    await takeDrafts(tx, actor, form);
+    const newContent = form.content !== null && !form.adds;
+    await updateItem(tx, itemId, { words: wordsOf(edit), status: edit.status, newContent, now });
+    if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
+    if (!form.content) return;
+    if (newContent) await replaceFilesOf(tx, itemId, now);
+    await keepContent(services, tx, { itemId, files: form.content.files, behind }, keptKeys);
   });
-  if (form.draft && !form.content?.fromDraft) await dropDraft(services, actor, form.draft.id);
+  await dropUnusedDrafts(services, actor, form);
+}
+
+/** The place of the first of so many new pages. @throws Refusal where they would be more than a handwriting takes */
+async function placeBehind(tx: Tx, itemId: number, count: number): Promise<number> {
+  const pages = await listPagesOf(tx, itemId);
+  if (pages.length + count > MOST_PICTURES) throw refuse("bad_request", { fields: { [fileField("handwriting")]: [tooManyPictures()] } });
+  return (pages.at(-1)?.position ?? -1) + 1;
 }

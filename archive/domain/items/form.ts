@@ -1,24 +1,27 @@
 import type { z } from "zod";
-import type { ItemKind, RefusedItem, WireItem } from "archive/contract/item";
+import { MOST_PICTURES, type ItemKind, type RefusedItem, type WireItem } from "archive/contract/item";
+import type { Tx } from "archive/db/connection";
+import { takeDraft } from "archive/db/drafts";
 import type { DraftRow } from "archive/db/tables";
 import type { Actor } from "archive/domain/actor";
-import { contentOfDraft, draftOf, dropDraft, findOwnDraft, keepDraft } from "archive/domain/media/drafts";
+import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { refuse, type MessageRef, type Refusal, type RefusalReason } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
-/** Pictures of one handwriting; the first is its face. */
-const MOST_PICTURES = 10;
-
 /** A submitted form with its files read. Its drafted files outlive it, the others do not. */
 export interface Form {
   submission: Submission;
   kind: ItemKind;
-  /** Good files: those of the body, else the draft's; null where there are none, or one has a fault. */
-  content: { files: ContentFile[]; fromDraft: boolean } | null;
-  /** The person's own draft that the form named. */
-  draft: DraftRow | null;
+  /** What is to be kept: the body's files, or the named drafts' where it has none, or both in "add"; null where there are none, or one has a fault. */
+  content: { files: ContentFile[]; drafts: DraftRow[] } | null;
+  /** Whether the files come behind the pages that are there. */
+  adds: boolean;
+  /** The person's own drafts that the form named. */
+  drafts: DraftRow[];
+  /** The body's good files, also where another has a fault. */
+  good: ContentFile[];
   fault: FileFault | null;
   /** Staged keys that drafts hold now. */
   drafted: Set<string>;
@@ -37,30 +40,28 @@ export async function withForm<T>(
 ): Promise<T> {
   const drafted = new Set<string>();
   try {
-    const named = await findOwnDraft(services, actor, submission.fields.draft);
-    const draft = named && (kind ?? named.kind) === named.kind ? named : null;
-    const formKind = kind ?? submission.files[0]?.kind ?? draft?.kind ?? submission.kind ?? "handwriting";
-    const files: ContentFile[] = [];
-    let fault = wrongFiles(submission, formKind);
+    const named = await findOwnDrafts(services, actor, submission.fields.draft);
+    const formKind = kind ?? submission.files[0]?.kind ?? named[0]?.kind ?? submission.kind ?? "handwriting";
+    const drafts = named.filter((draft) => draft.kind === formKind).slice(0, formKind === "voice" ? 1 : MOST_PICTURES);
+    const adds = formKind === "handwriting" && submission.fields.pages === "add";
+    let fault = wrongFiles(submission, formKind, adds ? drafts.length : 0);
+    const good: ContentFile[] = [];
     for (const file of fault ? [] : submission.files) {
       const result = await examineFile(services, file, submission.signal);
-      if ("reason" in result) {
-        fault = result;
-        break;
-      }
-      files.push(result);
+      if ("reason" in result) fault ??= result;
+      else good.push(result);
     }
-    let content: Form["content"] = null;
-    if (!fault && files.length > 0) content = { files, fromDraft: false };
-    else if (!fault && draft) content = { files: [contentOfDraft(draft)], fromDraft: true };
-    return await work({ submission, kind: formKind, content, draft, fault, drafted });
+    const used = good.length === 0 || adds ? drafts : [];
+    const files = [...used.map(contentOfDraft), ...good];
+    const content = fault || files.length === 0 ? null : { files, drafts: used };
+    return await work({ submission, kind: formKind, content, adds, drafts, good, fault, drafted });
   } finally {
     await discardFiles(services, submission.files, drafted);
   }
 }
 
 /** Files that do not go together, or not with the item. */
-function wrongFiles({ files }: Submission, kind: ItemKind): FileFault | null {
+function wrongFiles({ files }: Submission, kind: ItemKind, before: number): FileFault | null {
   const field = fileField(kind);
   const fault = (sentence: MessageRef): FileFault => ({ reason: "bad_request", field, sentence });
   if (files.some((file) => file.kind !== kind)) {
@@ -68,9 +69,15 @@ function wrongFiles({ files }: Submission, kind: ItemKind): FileFault | null {
     return { reason: "wrong_type", field, sentence: { key: kind === "voice" ? "item.only_audio" : "item.only_image" } };
   }
   if (kind === "voice" && files.length > 1) return fault({ key: "item.one_recording" });
-  if (files.length > MOST_PICTURES) return fault({ key: "item.too_many_images", params: { limit: MOST_PICTURES } });
-  return null;
+  return before + files.length > MOST_PICTURES ? fault(tooManyPictures()) : null;
 }
+
+export function tooManyPictures(): MessageRef {
+  return { key: "item.too_many_images", params: { limit: MOST_PICTURES } };
+}
+
+/** Text fields that an edit may empty. */
+const EMPTIED = new Set<string>(["description", "description_translation", "transcription", "transcription_translation", "written_at", "author"]);
 
 export type FieldFaults = Record<string, MessageRef[]>;
 
@@ -81,7 +88,7 @@ export function parseFields<Schema extends z.ZodType>(
 ): { value: z.output<Schema>; faults: null } | { value: null; faults: FieldFaults } {
   // A hidden field of a plain form is there even when it is empty; an unknown draft is the same as none.
   const { draft: _draft, ...rest } = fields;
-  const said = Object.fromEntries(Object.entries(rest).filter(([name, value]) => value !== "" || name.startsWith("description")));
+  const said = Object.fromEntries(Object.entries(rest).filter(([name, value]) => value !== "" || EMPTIED.has(name)));
   const parsed = schema.safeParse(said);
   if (parsed.success) return { value: parsed.data, faults: null };
   const faults: FieldFaults = {};
@@ -103,7 +110,7 @@ function required(kind: ItemKind): MessageRef {
 }
 
 /**
- * A refusal that gives the person back what they typed and keeps their file for the next try.
+ * A refusal that gives the person back what they typed and keeps their files for the next try.
  * @param current with a conflict: the item as it stands now
  */
 export async function refuseForm(
@@ -112,13 +119,32 @@ export async function refuseForm(
   form: Form,
   why: { reason: RefusalReason; fields?: FieldFaults; current?: WireItem },
 ): Promise<Refusal> {
-  const data: RefusedItem = { fields: form.submission.fields, draft: form.draft && draftOf(form.draft), current: why.current };
-  const [first] = form.content?.fromDraft === false ? form.content.files : [];
-  if (first) {
-    data.draft = await keepDraft(services, actor, first);
-    form.drafted.add(first.stagedKey);
-    if (form.draft) await dropDraft(services, actor, form.draft.id);
+  // Asked anew: another request may have taken one meanwhile.
+  const stillThere = await findOwnDrafts(services, actor, form.drafts.map((draft) => draft.id).join(","));
+  const replaced = form.good.length > 0 && !form.adds;
+  const drafts = replaced ? [] : stillThere.map(draftOf);
+  for (const file of form.good) {
+    drafts.push(await keepDraft(services, actor, file));
+    form.drafted.add(file.stagedKey);
   }
+  if (replaced) await dropDrafts(services, actor, form.drafts);
+  const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current };
   const onlyFile = form.fault && why.reason === form.fault.reason && why.reason !== "bad_request";
   return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : undefined, fields: why.fields, data });
+}
+
+/** Takes the drafts that a form's content is made of. @throws Refusal where another request took one a moment before */
+export async function takeDrafts(tx: Tx, actor: Actor, form: Form): Promise<void> {
+  for (const draft of form.content?.drafts ?? []) {
+    if (!(await takeDraft(tx, draft.id, actor.personId))) throw refuse("bad_request", { fields: { [fileField(form.kind)]: [required(form.kind)] } });
+  }
+}
+
+/** Lets the drafts go whose place the saved files took. */
+export async function dropUnusedDrafts(services: Services, actor: Actor, form: Form): Promise<void> {
+  if (form.content) await dropDrafts(services, actor, form.drafts.filter((draft) => !form.content?.drafts.includes(draft)));
+}
+
+async function dropDrafts(services: Services, actor: Actor, drafts: DraftRow[]): Promise<void> {
+  for (const draft of drafts) await dropDraft(services, actor, draft.id);
 }

@@ -3,7 +3,7 @@ import { findItem, type ItemRecord } from "archive/db/items";
 import { listFilesOf, type FileRecord } from "archive/db/files";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { mayManageItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
+import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 
 export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null }): ItemFacts {
@@ -24,24 +24,30 @@ export async function getManagedItem(db: Db, actor: Actor, itemId: number): Prom
   return item;
 }
 
-/** Items as their caller sees them: the files of all of them are fetched at once. */
+/** Items as their caller sees them: the files of all of them, and of their voices, are fetched at once. */
 export async function viewItems(db: Db, actor: Actor | null, items: ItemRecord[]): Promise<Item[]> {
   const files = new Map<number, FileRecord[]>();
-  for (const file of await listFilesOf(db, items.map((item) => item.id))) {
+  for (const file of await listFilesOf(db, items.flatMap(({ id, voice }) => (voice ? [id, voice.id] : [id])))) {
     const before = files.get(file.itemId);
     if (before) before.push(file);
     else files.set(file.itemId, [file]);
   }
-  return items.map((item) => viewItem(item, files.get(item.id) ?? [], actor));
+  return items.map((item) => viewItem(item, files, actor));
 }
 
-function viewItem(item: ItemRecord, files: FileRecord[], actor: Actor | null): Item {
-  const mine = mayManageItem(actor, factsOf(item));
+function viewItem(item: ItemRecord, files: Map<number, FileRecord[]>, actor: Actor | null): Item {
+  const facts = factsOf(item);
+  const mine = mayManageItem(actor, facts) || mayRestoreItem(actor, facts);
+  const filesOf = (id: number) => (files.get(id) ?? []).map((file) => viewFile(file, mine));
   return {
     id: item.id,
     kind: item.kind,
     caption: item.caption,
     captionTranslation: item.captionTranslation,
+    transcription: item.transcription,
+    transcriptionTranslation: item.transcriptionTranslation,
+    writtenAt: item.writtenAt,
+    author: item.author,
     status: item.status,
     ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
     ownerPicture: item.ownerPicture,
@@ -49,7 +55,10 @@ function viewItem(item: ItemRecord, files: FileRecord[], actor: Actor | null): I
     version: item.version,
     contentVersion: item.contentVersion,
     mine,
-    files: files.map((file) => viewFile(file, mine)),
+    binnedAt: item.binnedAt?.toISOString() ?? null,
+    voiceOf: item.voiceOf,
+    voice: item.voice && { ...item.voice, files: filesOf(item.voice.id) },
+    files: filesOf(item.id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import type { Draft } from "archive/contract/item";
+import { MOST_PICTURES, type Draft } from "archive/contract/item";
 import { findDraft, insertDraft, takeDraft } from "archive/db/drafts";
 import type { DraftRow } from "archive/db/tables";
 import type { Actor } from "archive/domain/actor";
@@ -10,9 +10,16 @@ import type { ContentFile } from "./examine-file";
 const DRAFT_LIVES_MS = 24 * 3600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** The person's own drafts of those ids, in their order; anybody else's and old ones are left out. @param ids with commas */
+export async function findOwnDrafts(services: Services, actor: Actor, ids: string | undefined): Promise<DraftRow[]> {
+  const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, MOST_PICTURES);
+  const found = await Promise.all(asked.map((id) => findOwnDraft(services, actor, id)));
+  return found.filter((draft) => draft !== null);
+}
+
 /** The person's own draft whose file is still there; null for anybody else's, an old one, or no id at all. */
-export async function findOwnDraft(services: Services, actor: Actor, draftId: string | undefined): Promise<DraftRow | null> {
-  if (!draftId || !UUID.test(draftId)) return null;
+async function findOwnDraft(services: Services, actor: Actor, draftId: string): Promise<DraftRow | null> {
+  if (!UUID.test(draftId)) return null;
   const draft = await findDraft(services.db, draftId, actor.personId, services.now());
   if (!draft) return null;
   const there = await access(services.storage.stagedPath(draft.staged_key)).then(

@@ -8,16 +8,23 @@ import { publicName } from "./names";
 /**
  * Moves an item's files to their final place and writes their rows and rendering jobs into the transaction.
  * The files are safe before the row commits; where the commit fails they stay, are named in the log, and are never deleted.
+ * @param content.behind how many places stand before them
  * @param keptKeys told of each key that holds an original from now on
  */
-export async function keepContent(services: Services, tx: Tx, itemId: number, files: ContentFile[], keptKeys: string[]): Promise<void> {
+export async function keepContent(
+  services: Services,
+  tx: Tx,
+  content: { itemId: number; files: ContentFile[]; behind: number },
+  keptKeys: string[],
+): Promise<void> {
+  const { itemId, files, behind } = content;
   for (const [position, file] of files.entries()) {
     const storageKey = randomBytes(16).toString("hex");
     await services.storage.keep(file.stagedKey, storageKey);
     keptKeys.push(storageKey);
     const fileId = await insertFile(tx, {
       item_id: itemId,
-      position,
+      position: behind + position,
       storage_key: storageKey,
       sha256: file.sha256,
       bytes: file.bytes,

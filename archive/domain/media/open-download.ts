@@ -8,7 +8,7 @@ import { AGAIN_SECONDS } from "./open-rendition";
 import { etagOfKey, servedFile, type ServedFile } from "./served-file";
 
 /** The rendition that a download gives, and the name it is saved under (specification 7). */
-const DOWNLOADS = {
+export const DOWNLOADS = {
   handwriting: { name: DOWNLOAD_PICTURE, savedAs: "selected_handwritings.jpg" },
   voice: { name: "voice.mp3", savedAs: "selected_handwritings.mp3" },
 };

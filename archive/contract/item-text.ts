@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { captionLength, cleanCaption } from "./caption-length";
+import { asciiDigits } from "./digits";
+
+/** Longest transcription, in characters as captions are counted. */
+export const TRANSCRIPTION_LIMIT = 5000;
+/** Longest name of a writer or speaker, likewise. */
+export const AUTHOR_LIMIT = 100;
+
+/** Schema of a text with line breaks that is counted and cleaned as captions are. */
+function text(limit: number, fault: string) {
+  return z
+    .string()
+    .refine((typed) => captionLength(cleanCaption(typed)) <= limit, fault)
+    .transform(cleanCaption);
+}
+
+/** What a handwriting or voice says, word for word. */
+export function transcription() {
+  return text(TRANSCRIPTION_LIMIT, "item.transcription_long");
+}
+
+/** Name of the writer or speaker, in one line. */
+export function author() {
+  return text(AUTHOR_LIMIT, "item.author_long").transform((name) => name.replace(/\s+/g, " "));
+}
+
+/**
+ * A date of writing or speaking, as far as it is known: "1971", "1971-12" or "1971-12-16"; empty where it isn't.
+ * Bengali digits, slashes and single digits are taken; nothing after today, wherever today is furthest on.
+ */
+export function writtenAt() {
+  return z
+    .string()
+    .transform((typed) => asciiDigits(typed).trim().replace(/\s*[/.]\s*/g, "-"))
+    .refine((typed) => typed === "" || knownDate(typed) !== null, "item.written_at_invalid")
+    .transform((typed) => knownDate(typed) ?? "")
+    .refine((date) => date <= furthestToday().slice(0, date.length), "item.written_at_future");
+}
+
+function knownDate(typed: string): string | null {
+  const [, year, month, day] = /^([1-9]\d{3})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(typed) ?? [];
+  if (!year) return null;
+  const parts = [year, month?.padStart(2, "0"), day?.padStart(2, "0")].filter((part) => part !== undefined);
+  const whole = [...parts, "01", "01"].slice(0, 3).join("-");
+  const time = Date.parse(`${whole}T00:00:00Z`);
+  // Date.parse takes some days that no month has for days of the next.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(whole) ? parts.join("-") : null;
+}
+
+/** The day at UTC+14, where it comes first. */
+function furthestToday(): string {
+  return new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,94 @@
+import type { Item, ItemFile, TiedVoice, WireItem } from "./item";
+import { picturePath, voicePath } from "./media";
+
+type WireFile = WireItem["files"][number];
+type WireWords = Pick<
+  WireItem,
+  "description" | "description_translation" | "transcription" | "transcription_translation" | "written_at" | "author"
+>;
+type Words = Pick<Item, "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "writtenAt" | "author">;
+
+export function toWireItem(item: Item): WireItem {
+  const first = item.files[0];
+  return {
+    id: item.id,
+    image:
+      item.kind === "handwriting"
+        ? JSON.stringify(item.files.map((file) => ({ url: picturePath(item, file, 1080, "jpg") })))
+        : null,
+    audio: item.kind === "voice" && first ? voicePath(item, first, "mp3") : null,
+    status: item.status,
+    name: item.ownerName,
+    profile_pic: item.ownerPicture,
+    date: item.createdAt,
+    ...toWireWords(item),
+    version: item.version,
+    content_version: item.contentVersion,
+    mine: item.mine,
+    binned_at: item.binnedAt,
+    voice_of: item.voiceOf,
+    voice: item.voice && toWireVoice(item.voice),
+    files: item.files.map(toWireFile),
+  };
+}
+
+export function fromWireItem(wire: WireItem): Item {
+  return {
+    id: wire.id,
+    kind: wire.image === null ? "voice" : "handwriting",
+    ...fromWireWords(wire),
+    status: wire.status,
+    ownerName: wire.name,
+    ownerPicture: wire.profile_pic,
+    createdAt: wire.date,
+    version: wire.version,
+    contentVersion: wire.content_version,
+    mine: wire.mine,
+    binnedAt: wire.binned_at,
+    voiceOf: wire.voice_of,
+    voice: wire.voice && fromWireVoice(wire.voice),
+    files: wire.files.map(fromWireFile),
+  };
+}
+
+function toWireVoice(voice: TiedVoice): NonNullable<WireItem["voice"]> {
+  const { id, version, contentVersion, files } = voice;
+  const [file] = files;
+  const audio = file ? voicePath(voice, file, "mp3") : null;
+  return { id, audio, ...toWireWords(voice), version, content_version: contentVersion, files: files.map(toWireFile) };
+}
+
+function fromWireVoice(wire: NonNullable<WireItem["voice"]>): TiedVoice {
+  const { id, version, content_version, files } = wire;
+  return { id, ...fromWireWords(wire), version, contentVersion: content_version, files: files.map(fromWireFile) };
+}
+
+function toWireWords(words: Words): WireWords {
+  return {
+    description: words.caption,
+    description_translation: words.captionTranslation,
+    transcription: words.transcription,
+    transcription_translation: words.transcriptionTranslation,
+    written_at: words.writtenAt,
+    author: words.author,
+  };
+}
+
+function fromWireWords(wire: WireWords): Words {
+  return {
+    caption: wire.description,
+    captionTranslation: wire.description_translation,
+    transcription: wire.transcription,
+    transcriptionTranslation: wire.transcription_translation,
+    writtenAt: wire.written_at,
+    author: wire.author,
+  };
+}
+
+function toWireFile({ publicName, ownName, ...file }: ItemFile): WireFile {
+  return { ...file, public_name: publicName, own_name: ownName };
+}
+
+function fromWireFile({ public_name, own_name, ...file }: WireFile): ItemFile {
+  return { ...file, publicName: public_name, ownName: own_name };
+}

@@ -1,0 +1,152 @@
+import type { ItemKind } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
+import type { Db } from "./connection";
+
+const FACTS = [
+  "id",
+  "owner_id as ownerId",
+  "kind",
+  "status",
+  "version",
+  "content_version as contentVersion",
+  "binned_at as binnedAt",
+  "voice_of as voiceOf",
+] as const;
+
+/** Facts of an item that is about to change, its row locked. */
+export async function lockItem(db: Db, itemId: number) {
+  const row = await db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Likewise of several, in the order of their ids. */
+export function lockItems(db: Db, itemIds: number[]) {
+  return db.selectFrom("items").select(FACTS).where("id", "in", itemIds).orderBy("id").forUpdate().execute();
+}
+
+/** Likewise the voice that belongs to a handwriting. */
+export async function lockVoiceOf(db: Db, handwritingId: number) {
+  const row = await db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Locks a person's row for counting and adding their items one at a time.
+ * "No key" update: rows that merely point at the person, as every insert here does, are not kept waiting.
+ */
+export async function lockOwner(db: Db, personId: number): Promise<{ paid: boolean } | null> {
+  const row = await db
+    .selectFrom("people")
+    .select("paid_at")
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { paid: row.paid_at !== null } : null;
+}
+
+/** Items of a person out of the bin. */
+export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
+  const row = await db
+    .selectFrom("items")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .where("binned_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** What a person wrote of an item, as it is kept. */
+export interface ItemWords {
+  caption: string;
+  captionTranslation: string;
+  transcription: string;
+  transcriptionTranslation: string;
+  writtenAt: string;
+  author: string;
+}
+
+function columnsOf(words: Partial<ItemWords>) {
+  return {
+    caption: words.caption,
+    caption_translation: words.captionTranslation,
+    transcription: words.transcription,
+    transcription_translation: words.transcriptionTranslation,
+    written_at: words.writtenAt,
+    author: words.author,
+  };
+}
+
+export async function insertItem(
+  db: Db,
+  item: { ownerId: number; kind: ItemKind; status: ItemStatus; words: ItemWords; voiceOf: number | null; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto("items")
+    .values({
+      owner_id: item.ownerId,
+      kind: item.kind,
+      status: item.status,
+      ...columnsOf(item.words),
+      caption: item.words.caption,
+      caption_translation: item.words.captionTranslation,
+      voice_of: item.voiceOf,
+      created_at: item.now,
+      updated_at: item.now,
+      binned_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes the fields that are given and counts the version up; the content's version too where `newContent`. */
+export async function updateItem(
+  db: Db,
+  itemId: number,
+  edit: { words?: Partial<ItemWords>; status?: ItemStatus; newContent: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({
+      ...columnsOf(edit.words ?? {}),
+      status: edit.status,
+      version: row("version", "+", 1),
+      content_version: row("content_version", "+", edit.newContent ? 1 : 0),
+      updated_at: edit.now,
+    }))
+    .where("id", "=", itemId)
+    .execute();
+}
+
+/** Gives the voice of a handwriting the handwriting's status. */
+export async function followStatus(db: Db, handwritingId: number, status: ItemStatus, now: Date): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
+    .where("voice_of", "=", handwritingId)
+    .where("status", "<>", status)
+    .execute();
+}
+
+/** Ties a voice to a handwriting and its status, or to none. */
+export async function setVoiceOf(
+  db: Db,
+  voiceId: number,
+  { handwritingId, status, now }: { handwritingId: number | null; status?: ItemStatus; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({ voice_of: handwritingId, status, version: row("version", "+", 1), updated_at: now }))
+    .where("id", "=", voiceId)
+    .execute();
+}
+
+/** Moves items to the bin, or with null out of it; the voices that belong to them with them. */
+export async function setBinned(db: Db, itemIds: number[], binnedAt: Date | null): Promise<void> {
+  await db
+    .updateTable("items")
+    .set({ binned_at: binnedAt })
+    .where((row) => row.or([row("id", "in", itemIds), row("voice_of", "in", itemIds)]))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/item-writes";
+import type { Actor } from "archive/domain/actor";
+import { mayManageItem } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { factsOf } from "./item-view";
+
+/**
+ * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on. The voice that belongs to a
+ * handwriting goes with it; a voice deleted by itself belongs to none from then on.
+ * @param itemIds all or none: one that isn't the caller's refuses the batch
+ * @throws Refusal "not_found"
+ */
+export async function deleteItems(services: Services, actor: Actor, itemIds: number[]): Promise<void> {
+  const now = services.now();
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, actor.personId);
+    const items = await lockItems(tx, itemIds);
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+    for (const { id, voiceOf } of items) {
+      if (voiceOf !== null && !itemIds.includes(voiceOf)) await setVoiceOf(tx, id, { handwritingId: null, now });
+    }
+    await setBinned(tx, itemIds, now);
+  });
+}

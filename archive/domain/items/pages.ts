@@ -1,0 +1,44 @@
+import type { Tx } from "archive/db/connection";
+import { lockItem, updateItem } from "archive/db/item-writes";
+import { listPagesOf, replaceFile, setPlaces } from "archive/db/pages";
+import type { Actor } from "archive/domain/actor";
+import { mayManageItem } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { factsOf } from "./item-view";
+
+/**
+ * Puts the pages of a handwriting in another order; the first is its face.
+ * @param order.fileIds every present page
+ * @throws Refusal "not_found"; "conflict" where the pages, or the version, are others by now
+ */
+export async function orderPages(services: Services, actor: Actor, itemId: number, order: { fileIds: number[]; version?: number }): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const pages = await lockPages(tx, actor, itemId, order.version);
+    const same = pages.length === order.fileIds.length && pages.every(({ id }) => order.fileIds.includes(id));
+    if (!same) throw refuse("conflict");
+    await setPlaces(tx, itemId, order.fileIds);
+    await updateItem(tx, itemId, { newContent: false, now: services.now() });
+  });
+}
+
+/**
+ * Takes one page away; it goes the way of the bin.
+ * @throws Refusal "not_found"; "conflict"; "bad_request" for the only page
+ */
+export async function removePage(services: Services, actor: Actor, itemId: number, page: { fileId: number; version?: number }): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const pages = await lockPages(tx, actor, itemId, page.version);
+    if (!pages.some(({ id }) => id === page.fileId)) throw refuse("not_found");
+    if (pages.length === 1) throw refuse("bad_request", { message: { key: "item.last_page" }, fields: { file_id: [{ key: "item.last_page" }] } });
+    await replaceFile(tx, page.fileId, services.now());
+    await updateItem(tx, itemId, { newContent: false, now: services.now() });
+  });
+}
+
+async function lockPages(tx: Tx, actor: Actor, itemId: number, version: number | undefined) {
+  const item = await lockItem(tx, itemId);
+  if (!item || !mayManageItem(actor, factsOf(item)) || item.kind !== "handwriting") throw refuse("not_found");
+  if (version !== undefined && version < item.version) throw refuse("conflict");
+  return listPagesOf(tx, itemId);
+}

@@ -1,0 +1,38 @@
+import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/item-writes";
+import type { Actor } from "archive/domain/actor";
+import { mayManageItem } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { factsOf } from "./item-view";
+
+/**
+ * Ties a voice to a handwriting of the same owner: shown and played with it, and following its status and deletion from now on.
+ * @throws Refusal "not_found"; "bad_request" where one of them is tied already
+ */
+export async function tieVoice(services: Services, actor: Actor, handwritingId: number, voiceId: number): Promise<void> {
+  const now = services.now();
+  const fault = (key: string) => refuse("bad_request", { fields: { voice_id: [{ key }] } });
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, actor.personId);
+    const items = await lockItems(tx, [handwritingId, voiceId]);
+    const handwriting = items.find((item) => item.id === handwritingId);
+    const voice = items.find((item) => item.id === voiceId);
+    if (!handwriting || !mayManageItem(actor, factsOf(handwriting)) || handwriting.kind !== "handwriting") throw refuse("not_found");
+    if (!voice || !mayManageItem(actor, factsOf(voice))) throw refuse("not_found");
+    if (voice.voiceOf === handwritingId) return;
+    if (voice.kind !== "voice" || voice.voiceOf !== null) throw fault("item.tie_voice");
+    if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
+    await setVoiceOf(tx, voiceId, { handwritingId, status: handwriting.status, now });
+  });
+}
+
+/** Lets the voice of a handwriting stand on its own again, seen by whoever saw it until now. @throws Refusal "not_found" */
+export async function untieVoice(services: Services, actor: Actor, handwritingId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, actor.personId);
+    const handwriting = await lockItem(tx, handwritingId);
+    if (!handwriting || !mayManageItem(actor, factsOf(handwriting))) throw refuse("not_found");
+    const voice = await lockVoiceOf(tx, handwritingId);
+    if (voice) await setVoiceOf(tx, voice.id, { handwritingId: null, now: services.now() });
+  });
+}

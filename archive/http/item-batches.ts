@@ -1,0 +1,53 @@
+import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { ItemIds, WireItem } from "archive/contract/item";
+import { toWireItem } from "archive/contract/item-wire";
+import { PATHS } from "archive/contract/paths";
+import { deleteItems } from "archive/domain/items/delete-items";
+import { listBin } from "archive/domain/items/list-bin";
+import { restoreItem } from "archive/domain/items/restore-item";
+import { openSelected } from "archive/domain/media/open-zip";
+import type { Services } from "archive/services";
+import { answer, answerList } from "./answer";
+import { call, type CallApp } from "./call";
+import { ListQuery, USUAL_ROWS } from "./list-query";
+import { serveZip, ZipBytes } from "./serve-zip";
+
+const BinQuery = ListQuery.omit({ page: true });
+
+/** Calls of several items at once, and of the bin. Mounted before those of one item, whose `delete/{id}` would take `delete/multiple` too. */
+export function itemBatchCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    { method: "post", path: PATHS.itemDeleteMultiple, summary: "Move several items to the bin, all or none", person: true, body: ItemIds, reply: Nothing },
+    async ({ c, caller, body: { ids } }) => {
+      await deleteItems(services, caller.actor, ids);
+      return answer(c, null, { key: "item.deleted_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    { method: "get", path: PATHS.itemBin, summary: "The person's bin, last binned first", person: true, query: BinQuery, reply: listEnvelope(WireItem), bare: true },
+    async ({ c, caller, query: { cursor, limit = USUAL_ROWS } }) => {
+      const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
+      return answerList(c, items.map(toWireItem), { limit, next });
+    },
+  );
+
+  call(app, { method: "post", path: PATHS.itemRestore, summary: "Bring an item back from the bin", person: true, reply: Nothing }, async ({ c, caller, id }) => {
+    await restoreItem(services, caller.actor, id());
+    return answer(c, null, { key: "item.restored" });
+  });
+
+  call(
+    app,
+    { method: "get", path: PATHS.itemDownloadSelected, summary: "Several items as a zip", person: false, query: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    async ({ c, caller, query: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
+  );
+
+  call(
+    app,
+    { method: "post", path: PATHS.itemDownloadSelected, summary: "Likewise, the ids in the body", person: false, body: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    async ({ c, caller, body: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { ServedZip } from "archive/domain/media/open-zip";
+import type { CallContext } from "./caller";
+
+/** A zip in the OpenAPI document. */
+export const ZipBytes = z.string();
+
+/** Answers with a zip that is written while it is sent; its length is known before, so that progress can be shown. */
+export function serveZip(c: CallContext, zip: ServedZip): Response {
+  const headers = {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; filename="${zip.fileName}"`,
+    "Content-Length": String(zip.bytes),
+    // Put together for this caller, now.
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Authorization",
+  };
+  // Hono asks a GET handler for HEAD too and throws the body away: better never opened.
+  return new Response(c.req.raw.method === "HEAD" ? null : zip.open(), { headers });
+}
