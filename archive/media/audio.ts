@@ -1,5 +1,6 @@
 import type { VoiceFormat } from "archive/contract/media";
-import { FfmpegFailed, runFfmpeg } from "./ffmpeg";
+import { ChildFailed } from "./child";
+import { runFfmpeg } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
 import { slots } from "./slots";
 import type { MediaType } from "./sniff";
@@ -38,7 +39,7 @@ const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-
 
 /**
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
- * @throws Unreadable; FfmpegFailed where it was stopped by the signal or took too long
+ * @throws Unreadable; ChildFailed where it was stopped by the signal or took too long
  */
 export function examineVoice(path: string, type: MediaType, options: Options): Promise<VoiceFacts> {
   return hearing(async () => {
@@ -56,7 +57,7 @@ export function examineVoice(path: string, type: MediaType, options: Options): P
   });
 }
 
-/** Writes the small stream and its fallback, in one decode. @throws Unreadable; FfmpegFailed as above */
+/** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
 export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options): Promise<void> {
   const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
   return hearing(() =>
@@ -68,7 +69,7 @@ async function decode({ ffmpegPath, signal }: Options, args: string[], run: Omit
   try {
     await runFfmpeg(ffmpegPath, args, { ...run, signal });
   } catch (error) {
-    if (error instanceof FfmpegFailed && !error.killed) throw broken(error);
+    if (error instanceof ChildFailed && !error.killed) throw broken(error);
     throw error;
   }
 }

@@ -5,7 +5,8 @@ import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
 import { voice } from "tests/builders/voice";
 import { examineVoice, renderVoice } from "./audio";
-import { FfmpegFailed, findFfmpeg, runFfmpeg } from "./ffmpeg";
+import { ChildFailed } from "./child";
+import { findFfmpeg, runFfmpeg } from "./ffmpeg";
 import { probeFfmpeg } from "./probe-ffmpeg";
 import { Unreadable } from "./unreadable";
 
@@ -27,7 +28,7 @@ test("a setting that names no program is told to the operator", async () => {
 test("a run is killed at its time-out and by its signal, and says that it was", async () => {
   const endless = ["-re", "-f", "lavfi", "-i", "sine", "-f", "null", "-"];
   const late = await runFfmpeg(undefined, endless, { timeoutMs: 200 }).catch((error: unknown) => error);
-  expect(late).toBeInstanceOf(FfmpegFailed);
+  expect(late).toBeInstanceOf(ChildFailed);
   expect(late).toMatchObject({ killed: true });
   const stop = new AbortController();
   const run = runFfmpeg(undefined, ["-re", "-f", "lavfi", "-i", "sine", "-f", "s16le", "pipe:1"], {

@@ -1,5 +1,6 @@
-import sharp, { type Sharp, type SharpInput } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media";
+import { decodeApart, isRisky } from "./decode-apart";
 import { slots } from "./slots";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
@@ -39,33 +40,49 @@ const TALLEST = 10;
 const PAPER = "#ffffff";
 const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
+/** A picture as the library opens it, and its upright size. */
+interface Source {
+  width: number;
+  height: number;
+  open(): Sharp;
+}
+
 /**
  * Reads a whole picture once, to know that it can be read.
- * @throws Unreadable where it is damaged, too small, or has too many pixels.
+ * @throws Unreadable where it is damaged, too small, or has too many pixels; ChildFailed as decodeApart does.
  */
-export function examinePicture(path: string, type: MediaType, limits: PictureLimits): Promise<PictureFacts> {
+export function examinePicture(path: string, type: MediaType, limits: PictureLimits, signal?: AbortSignal): Promise<PictureFacts> {
   return decoding(async () => {
-    const facts = await sharp(path, { limitInputPixels: false })
-      .metadata()
-      .catch((cause: unknown) => {
-        throw broken(cause);
-      });
-    if (facts.format !== type.reader) throw broken();
-    const { width, height } = facts.autoOrient;
-    if (width * height > limits.imageLimitPixels) {
-      throw new Unreadable({ key: "item.image_too_many_pixels", params: { limit: Math.floor(limits.imageLimitPixels / 1e6) } });
-    }
+    const source = await sourceOf(path, type, limits.imageLimitPixels, signal);
+    const { width, height } = source;
     const least = limits.imageLeastSide;
     if (Math.min(width, height) < least) throw new Unreadable({ key: "item.image_too_small", params: { width: least, height: least } });
-    const small = await open(path, limits.imageLimitPixels)
-      .resize({ width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST, fit: "inside" })
-      .webp({ quality: 40 })
-      .toBuffer()
-      .catch((cause: unknown) => {
-        throw broken(cause);
-      });
+    const small = await readable(
+      upright(source)
+        .resize({ width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST, fit: "inside" })
+        .webp({ quality: 40 })
+        .toBuffer(),
+    );
     return { width, height, placeholder: `data:image/webp;base64,${small.toString("base64")}` };
   });
+}
+
+/** @throws Unreadable where it says of itself that it is something else, or has too many pixels */
+async function sourceOf(path: string, { reader }: Pick<MediaType, "reader">, limitPixels: number, signal?: AbortSignal): Promise<Source> {
+  if (isRisky(reader)) {
+    const { width, height, pixels } = await decodeApart(path, reader, limitPixels, signal);
+    if (!pixels) throw tooManyPixels(limitPixels);
+    return { width, height, open: () => sharp(pixels.input, { raw: pixels.raw }) };
+  }
+  const facts = await readable(sharp(path, { limitInputPixels: false }).metadata());
+  if (facts.format !== reader) throw broken();
+  const { width, height } = facts.autoOrient;
+  if (width * height > limitPixels) throw tooManyPixels(limitPixels);
+  return { width, height, open: () => sharp(path, { limitInputPixels: limitPixels, failOn: "error" }) };
+}
+
+function tooManyPixels(limit: number): Unreadable {
+  return new Unreadable({ key: "item.image_too_many_pixels", params: { limit: Math.floor(limit / 1e6) } });
 }
 
 /**
@@ -79,11 +96,17 @@ export function renditionWidths(width: number): number[] {
 
 /**
  * Every rendition of a picture, one after another: decoded once, upright, on white, in sRGB, without EXIF or GPS, never enlarged.
- * @throws Unreadable
+ * @throws Unreadable; ChildFailed as decodeApart does
  */
-export async function* renderPicture(path: string, limits: Pick<PictureLimits, "imageLimitPixels">): AsyncGenerator<PictureRendition> {
+export async function* renderPicture(
+  path: string,
+  type: Pick<MediaType, "reader">,
+  limits: Pick<PictureLimits, "imageLimitPixels">,
+  signal?: AbortSignal,
+): AsyncGenerator<PictureRendition> {
   const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0;
-  const { data, info } = await decoding(() => readable(within(open(path, limits.imageLimitPixels), widest).raw().toBuffer({ resolveWithObject: true })));
+  const source = await decoding(() => sourceOf(path, type, limits.imageLimitPixels, signal));
+  const { data, info } = await decoding(() => readable(within(upright(source), widest).raw().toBuffer({ resolveWithObject: true })));
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of renditionWidths(info.width)) {
     for (const format of PICTURE_FORMATS) {
@@ -93,7 +116,7 @@ export async function* renderPicture(path: string, limits: Pick<PictureLimits, "
   }
   const full = await decoding(() =>
     readable(
-      open(path, limits.imageLimitPixels)
+      upright(source)
         .resize({ width: DOWNLOAD_SIDE, height: DOWNLOAD_SIDE, fit: "inside", withoutEnlargement: true })
         .jpeg({ quality: 85, mozjpeg: true })
         .toBuffer({ resolveWithObject: true }),
@@ -102,8 +125,8 @@ export async function* renderPicture(path: string, limits: Pick<PictureLimits, "
   yield { name: DOWNLOAD_PICTURE, mediaType: "image/jpeg", content: full.data, width: full.info.width, height: full.info.height };
 }
 
-function open(path: SharpInput, limitInputPixels: number): Sharp {
-  return sharp(path, { limitInputPixels, failOn: "error" }).autoOrient().flatten({ background: PAPER }).toColourspace("srgb");
+function upright(source: Source): Sharp {
+  return source.open().autoOrient().flatten({ background: PAPER }).toColourspace("srgb");
 }
 
 function within(picture: Sharp, width: number): Sharp {

@@ -1,3 +1,5 @@
+import { open } from "node:fs/promises";
+import { detectXml } from "@file-type/xml";
 import { fileTypeFromFile } from "file-type";
 import type { ItemKind } from "archive/contract/item";
 
@@ -8,7 +10,7 @@ export interface MediaType {
   mediaType: string;
   /** Usual ending of a name, without a dot. */
   extension: string;
-  /** Demuxer that ffmpeg is held to, so that a playlist named .mp3 stays one; the picture library's own name for pictures. */
+  /** Demuxer that ffmpeg is held to, so that a playlist named .mp3 stays one; for pictures the picture library's own name, or the decoder of decode-apart.ts. */
   reader: string;
 }
 
@@ -23,11 +25,29 @@ const KNOWN: Record<string, MediaType> = {
   "image/gif": picture("image/gif", "gif", "gif"),
   "image/webp": picture("image/webp", "webp", "webp"),
   "image/avif": picture("image/avif", "avif", "heif"),
+  "image/svg+xml": picture("image/svg+xml", "svg", "svg"),
+  "image/heic": picture("image/heic", "heic", "heic"),
+  "image/heic-sequence": picture("image/heic", "heic", "heic"),
+  "image/heif": picture("image/heif", "heif", "heic"),
+  "image/heif-sequence": picture("image/heif", "heif", "heic"),
+  "image/x-adobe-dng": picture("image/x-adobe-dng", "dng", "raw"),
+  "image/x-canon-cr2": picture("image/x-canon-cr2", "cr2", "raw"),
+  "image/x-canon-cr3": picture("image/x-canon-cr3", "cr3", "raw"),
+  "image/x-nikon-nef": picture("image/x-nikon-nef", "nef", "raw"),
+  "image/x-sony-arw": picture("image/x-sony-arw", "arw", "raw"),
+  "image/x-olympus-orf": picture("image/x-olympus-orf", "orf", "raw"),
+  "image/x-panasonic-rw2": picture("image/x-panasonic-rw2", "rw2", "raw"),
+  "image/x-fujifilm-raf": picture("image/x-fujifilm-raf", "raf", "raw"),
   "audio/mpeg": voice("audio/mpeg", "mp3", "mp3"),
   "audio/wav": voice("audio/wav", "wav", "wav"),
   "audio/x-m4a": voice("audio/mp4", "m4a", "mov"),
   "audio/mp4": voice("audio/mp4", "m4a", "mov"),
   "video/mp4": voice("audio/mp4", "mp4", "mov"),
+  "video/x-m4v": voice("audio/mp4", "mp4", "mov"),
+  "video/quicktime": voice("video/quicktime", "mov", "mov"),
+  "video/3gpp": voice("audio/3gpp", "3gp", "mov"),
+  "video/3gpp2": voice("audio/3gpp", "3gp", "mov"),
+  "audio/amr": voice("audio/amr", "amr", "amr"),
   "audio/aac": voice("audio/aac", "aac", "aac"),
   "audio/ogg": voice("audio/ogg", "ogg", "ogg"),
   "audio/ogg; codecs=opus": voice("audio/ogg", "opus", "ogg"),
@@ -39,13 +59,42 @@ const KNOWN: Record<string, MediaType> = {
   "application/vnd.ms-asf": voice("audio/x-ms-wma", "wma", "asf"),
 };
 
+/** Cameras whose raw pictures say no more of themselves than that they are TIFF: Pentax, Samsung, Hasselblad, some of Nikon's. */
+const CAMERA_TIFF = picture("image/x-dcraw", "raw", "raw");
+
 /** Type of a file by its bytes; its name and what the browser said are not asked. @returns null for what we do not take. */
 export async function sniff(path: string): Promise<MediaType | null> {
-  const found = await fileTypeFromFile(path);
+  const found = await fileTypeFromFile(path, { customDetectors: [detectXml] });
+  if (found?.mime === "image/tiff" && (await namesCamera(path))) return CAMERA_TIFF;
   return (found && KNOWN[found.mime]) ?? null;
+}
+
+const MAKE = 271;
+const SUB_DIRECTORIES = 330;
+
+/** Whether a TIFF's first directory names a maker and points to further pictures, as a camera's raw does and a scan does not. */
+async function namesCamera(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const start = await read(8, 0);
+    const little = start.toString("latin1", 0, 2) === "II";
+    const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
+    const count = await read(2, at);
+    const entries = await read((little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
+    const tags = new Set<number>();
+    for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.add(little ? entries.readUInt16LE(entry) : entries.readUInt16BE(entry));
+    return tags.has(MAKE) && tags.has(SUB_DIRECTORIES);
+  } finally {
+    await file.close();
+  }
+
+  async function read(length: number, position: number): Promise<Buffer> {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(length), position });
+    return buffer;
+  }
 }
 
 /** Ending, without a dot, of a name for content of a media type that `sniff` told. */
 export function extensionOf(mediaType: string): string {
-  return Object.values(KNOWN).find((known) => known.mediaType === mediaType)?.extension ?? "bin";
+  return [...Object.values(KNOWN), CAMERA_TIFF].find((known) => known.mediaType === mediaType)?.extension ?? "bin";
 }

@@ -1,7 +1,7 @@
 import type { ItemKind } from "archive/contract/item";
 import { refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
 import { examineVoice } from "archive/media/audio";
-import { FfmpegFailed } from "archive/media/ffmpeg";
+import { ChildFailed } from "archive/media/child";
 import { examinePicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
@@ -36,7 +36,7 @@ export function fileField(kind: ItemKind): string {
   return kind === "voice" ? "audio" : "image";
 }
 
-/** Tells a file's type by its bytes and reads it whole. Voices are heard in a child process. */
+/** Tells a file's type by its bytes and reads it whole. Voices and risky pictures are read in a child process. */
 export async function examineFile(
   services: Services,
   file: ReceivedFile | OversizedFile,
@@ -55,14 +55,14 @@ export async function examineFile(
   const { kind, stagedKey, sha256, bytes } = file;
   const known = { kind, stagedKey, sha256, bytes, mediaType: type.mediaType, ownName: file.ownName ?? namelessName(kind, type.mediaType) };
   try {
-    if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture(path, type, services.config)) };
+    if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture(path, type, services.config, signal)) };
     const facts = await examineVoice(path, type, { ffmpegPath: services.config.ffmpegPath, signal });
     return { ...known, width: null, height: null, placeholder: null, ...facts };
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
     if (signal?.aborted) throw refuse("bad_request", { message: { key: "item.upload_broken_off" } });
-    // It took longer than any voice within the limit should.
-    if (error instanceof FfmpegFailed && error.killed) return fault("bad_request", broken(error).sentence);
+    // It took longer, or more memory, than any file within the limit should.
+    if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;
   }
 }

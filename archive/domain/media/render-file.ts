@@ -38,8 +38,10 @@ export async function renderFile(services: Services, fileId: number, signal?: Ab
 }
 
 async function pictureRenditions(services: Services, fileId: number, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+  const type = await sniff(path);
+  if (!type) throw broken();
   const made: NewRendition[] = [];
-  for await (const { name, mediaType, content, width, height } of renderPicture(path, services.config)) {
+  for await (const { name, mediaType, content, width, height } of renderPicture(path, type, services.config, signal)) {
     signal?.throwIfAborted();
     const storageKey = renditionKey(fileId, name, createHash("sha256").update(content).digest("hex"));
     await services.storage.put(storageKey, content);

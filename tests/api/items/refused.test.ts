@@ -79,7 +79,6 @@ test("what is no picture or voice is refused in the specification's words, in bo
   const jpegNamedMp3 = new File([await (await letterFile()).arrayBuffer()], "song.mp3", { type: "audio/mpeg" });
   const cases: [string, File, number, string][] = [
     ["image", new File(["<html><script>alert(1)</script>"], "letter.jpg"), 415, "Only image file can be uploaded"],
-    ["image", new File(['<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'], "a.svg"), 415, "Only image file can be uploaded"],
     ["image", await voiceFile({ seconds: 1 }), 415, "Only image file can be uploaded"],
     ["audio", jpegNamedMp3, 415, "Only audio file can be uploaded"],
     ["audio", new File(["#EXTM3U\nhttp://127.0.0.1/secret\n"], "list.mp3"), 415, "Only audio file can be uploaded"],

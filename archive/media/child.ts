@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+
+export interface Run {
+  signal?: AbortSignal;
+  timeoutMs: number;
+  /** Given the child's standard output while it runs. */
+  read?: (output: Readable) => Promise<void>;
+}
+
+/** A run that ended badly. `killed` tells a time-out or an abort from a file that the program could not read. */
+export class ChildFailed extends Error {
+  constructor(
+    readonly killed: boolean,
+    detail: string,
+  ) {
+    super(`child process failed: ${detail}`);
+  }
+}
+
+// They read what strangers send: nothing of our environment goes with them.
+const CLEAN: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin", LC_ALL: "C" };
+const KEPT_WORDS = 2000;
+let prlimit: Promise<boolean> | undefined;
+
+/**
+ * Runs a program with limits that the kernel holds it to, where the system has prlimit, and the time-out in any case.
+ * @param fence prlimit's options
+ * @throws ChildFailed; the child is dead when this returns.
+ */
+export async function runFenced(fence: string[], program: string, args: string[], run: Run): Promise<void> {
+  prlimit ??= runChild("prlimit", ["--version"], { timeoutMs: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  return (await prlimit) ? runChild("prlimit", [...fence, "--core=0", "--", program, ...args], run) : runChild(program, args, run);
+}
+
+/** Runs a program to its end, in an environment of its own. @throws ChildFailed */
+export async function runChild(program: string, args: string[], { signal, timeoutMs, read }: Run): Promise<void> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  const child = spawn(program, args, {
+    env: CLEAN,
+    stdio: ["ignore", "pipe", "pipe"],
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    killSignal: "SIGKILL",
+  });
+  let words = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    words = (words + chunk.toString("utf8")).slice(-KEPT_WORDS);
+  });
+  let stopped = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.on("error", (error) => {
+      stopped = true;
+      words += String(error);
+      // Without a process there is no close to wait for.
+      if (child.pid === undefined) resolve(null);
+    });
+    child.on("close", resolve);
+  });
+  try {
+    if (read) await read(child.stdout);
+    else child.stdout.resume();
+  } catch (error) {
+    child.kill("SIGKILL");
+    await ended;
+    if (!stopped) throw error;
+  }
+  const code = await ended;
+  if (stopped || code !== 0) throw new ChildFailed(stopped || code === null, words.trim() || `exit ${code}`);
+}

@@ -1,0 +1,52 @@
+import { ffmpegFile } from "./ffmpeg-file";
+import { picture, type PictureOptions } from "./picture";
+
+/** A picture as phones write it: one HEVC frame by ffmpeg, in a HEIF container made here (ISO 23008-12). */
+export async function heic(options: Pick<PictureOptions, "width" | "height" | "seed"> & { icc?: Buffer } = {}): Promise<Buffer<ArrayBuffer>> {
+  const { width = 320, height = 240, icc } = options;
+  const png = await picture({ ...options, format: "png" });
+  const video = await ffmpegFile({ "in.png": png }, ["-i", "in.png", "-frames:v", "1", "-c:v", "libx265", "-x265-params", "log-level=none", "-pix_fmt", "yuv420p", "-tag:v", "hvc1"], "made.mp4");
+  const settings = boxes(video, ["moov", "trak", "mdia", "minf", "stbl", "stsd", "hvc1"]).find(({ type }) => type === "hvcC");
+  const frame = boxes(video, []).find(({ type }) => type === "mdat");
+  if (!settings || !frame) throw new Error("ffmpeg made no HEVC frame");
+  const meta = (dataAt: number) =>
+    box("meta", [
+      u32(0),
+      box("hdlr", [u32(0), u32(0), "pict", u32(0), u32(0), u32(0), "\0"]),
+      box("pitm", [u32(0), u16(1)]),
+      box("iloc", [u32(0), u16(0x4400), u16(1), u16(1), u16(0), u16(1), u32(dataAt), u32(frame.body.length)]),
+      box("iinf", [u32(0), u16(1), box("infe", [u32(0x02000000), u16(1), u16(0), "hvc1", "\0"])]),
+      box("iprp", [
+        box("ipco", [box("hvcC", [settings.body]), box("ispe", [u32(0), u32(width), u32(height)]), ...(icc ? [box("colr", ["prof", icc])] : [])]),
+        box("ipma", [u32(0), u32(1), u16(1), Buffer.from(icc ? [3, 0x81, 2, 3] : [2, 0x81, 2])]),
+      ]),
+    ]);
+  const type = box("ftyp", ["heic", u32(0), "mif1heic"]);
+  const dataAt = type.length + meta(0).length + 8;
+  return Buffer.concat([type, meta(dataAt), box("mdat", [frame.body])]) as Buffer<ArrayBuffer>;
+}
+
+const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+const u32 = (value: number) => Buffer.from([value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]);
+
+function box(type: string, content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type, "latin1"), body]);
+}
+
+/** Bytes of a box before the boxes in it. */
+const BEFORE: Record<string, number> = { stsd: 8, hvc1: 78 };
+
+/** The boxes inside a path of boxes. */
+function boxes(file: Buffer, path: string[]): { type: string; body: Buffer }[] {
+  const found: { type: string; body: Buffer }[] = [];
+  for (let at = 0; at + 8 <= file.length; ) {
+    const size = file.readUInt32BE(at);
+    if (size < 8) break;
+    found.push({ type: file.toString("latin1", at + 4, at + 8), body: file.subarray(at + 8, at + size) });
+    at += size;
+  }
+  const [next, ...rest] = path;
+  const inside = found.find(({ type }) => type === next);
+  return next === undefined ? found : inside ? boxes(inside.body.subarray(BEFORE[next] ?? 0), rest) : [];
+}
