@@ -7,6 +7,6 @@ import { renderRefusal } from "./refusal-page";
 export function maintenance(config: WebConfig): MiddlewareHandler {
   return async (c, next) => {
     if (!config.maintenance || readCookie(c.req.header("cookie") ?? null, "maintenance_bypass") === "true") return next();
-    return renderRefusal(c.req.raw, 503);
+    return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });
   };
 }

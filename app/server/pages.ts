@@ -8,6 +8,7 @@ import type { PageContext } from "~/session/context";
 import { compressed } from "./compress";
 import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "./page-context";
+import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { VisitorPages } from "./visitor-pages";
 
 type HeaderLines = [name: string, value: string][];
@@ -55,7 +56,8 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
     async pass(c, archivePath) {
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
-      const response = await context.archive.pass(archivePath, c.req.raw);
+      const passed = await context.archive.pass(archivePath, c.req.raw);
+      const response = await forPerson(c.req.raw, passed);
       return finished(response, context, extra.filter(([name]) => name !== "Set-Cookie"));
     },
   };
@@ -71,6 +73,17 @@ function judged(request: Request): Request {
   headers.delete("origin");
   const { method, body, signal } = request;
   return new Request(request.url, { method, headers, body, signal, duplex: "half" } as RequestInit);
+}
+
+const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 503: "not-ready" };
+
+/** A refusal of the archive's is for programs; somebody who opened the address as a page gets a page. */
+async function forPerson(request: Request, response: Response): Promise<Response> {
+  const asPage = request.headers.get("accept")?.includes("text/html");
+  const kind = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
+  if (!kind || !asPage) return response;
+  await response.body?.cancel();
+  return renderRefusal(request, kind, { retryAfter: response.headers.get("retry-after") ?? undefined });
 }
 
 /** Adds what the request asked for on its way: headers and at most one session cookie. */

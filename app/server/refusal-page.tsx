@@ -8,25 +8,32 @@ import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
-type RefusalStatus = 403 | 413 | 500 | 503;
+/** "maintenance" and "not-ready" both answer 503; the one is for all, the other passes in a moment. */
+export type RefusalKind = "foreign" | "absent" | "too-large" | "fault" | "not-ready" | "maintenance";
+
+const STATUS: Record<RefusalKind, number> = { foreign: 403, absent: 404, "too-large": 413, fault: 500, "not-ready": 503, maintenance: 503 };
 
 interface RefusalFacts {
   requestId?: string;
   /** Most bytes of a body, told with 413. */
   limitBytes?: number;
+  /** Seconds after which it is worth another try. */
+  retryAfter?: string;
 }
 
 /** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */
-export async function renderRefusal(request: Request, status: RefusalStatus, facts: RefusalFacts = {}): Promise<Response> {
+export async function renderRefusal(request: Request, kind: RefusalKind, facts: RefusalFacts = {}): Promise<Response> {
   const language = await languageOf(request);
   const { errors, pages } = dictionary(language);
   const nonce = randomBytes(16).toString("base64");
   const texts = {
-    403: [errors.refusedTitle, errors.refusedText],
-    413: [errors.tooLargeTitle, fill(errors.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
-    500: [errors.somethingWrong, errors.somethingWrongText],
-    503: [pages.maintenanceTitle, pages.maintenanceText],
-  }[status];
+    foreign: [errors.refusedTitle, errors.refusedText],
+    absent: [errors.notFoundTitle, errors.notFoundText],
+    "too-large": [errors.tooLargeTitle, fill(errors.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
+    fault: [errors.somethingWrong, errors.somethingWrongText],
+    "not-ready": [errors.notNowTitle, errors.notNowText],
+    maintenance: [pages.maintenanceTitle, pages.maintenanceText],
+  }[kind];
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -37,7 +44,7 @@ export async function renderRefusal(request: Request, status: RefusalStatus, fac
       </head>
       <body>
         <main className="page page-text">
-          {status === 503 ? (
+          {kind === "maintenance" ? (
             <MaintenanceView title={texts[0] ?? ""} text={texts[1] ?? ""} />
           ) : (
             <>
@@ -56,12 +63,12 @@ export async function renderRefusal(request: Request, status: RefusalStatus, fac
     </html>,
   );
   return new Response(`<!doctype html>${markup}`, {
-    status,
+    status: STATUS[kind],
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": contentSecurityPolicy(byNonce(nonce)),
       "Cache-Control": "no-store",
-      ...(status === 503 ? { "Retry-After": "300" } : {}),
+      ...(facts.retryAfter ? { "Retry-After": facts.retryAfter } : {}),
     },
   });
 }

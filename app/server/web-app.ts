@@ -42,8 +42,8 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready }: W
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(maintenance(web.config));
   app.use(async (c, next) => {
-    if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, 403);
-    if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, 413, { limitBytes: web.config.bodyLimitBytes });
+    if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
+    if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, "too-large", { limitBytes: web.config.bodyLimitBytes });
     return next();
   });
   app.get("*", async (c, next) => {
@@ -59,12 +59,13 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready }: W
     });
   });
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
-  app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param())));
+  app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
+  app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
   app.get("/download/:id/original", (c) => pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param())));
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
     web.onFault(error, requestIdOf(c));
-    return renderRefusal(c.req.raw, 500, { requestId: requestIdOf(c) });
+    return renderRefusal(c.req.raw, "fault", { requestId: requestIdOf(c) });
   });
   return app;
 }
