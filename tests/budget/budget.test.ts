@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { newAccount, type Account } from "tests/e2e/harness/accounts";
 import { launchBrowser, newVisitor } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
