@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -30,6 +31,8 @@ export async function readUpload(c: CallContext, services: Services): Promise<Su
   const most = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
   if (Number(c.req.header("content-length") ?? 0) > most) throw tooLong(most);
   const signal = c.req.raw.signal;
+  // Each file of the body listens to it while it comes in.
+  setMaxListeners(4 * MOST_PICTURES, signal);
   const parts: Part[] = [];
   const submission: Submission = { fields: {}, files: [], kind: null, signal };
   const parser = parserOf(type);

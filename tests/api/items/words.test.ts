@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { form, letterFile } from "tests/builders/form";
+import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
+import { newWorld } from "tests/world/world";
+
+const WORDS = { transcription: "মা,\nআমি ভালো আছি।", transcription_translation: "Mother,\nI am well.", author: "নানা", written_at: "১৯৭১-১২" };
+const KEPT = { ...WORDS, written_at: "1971-12" };
+
+test("what a letter says, who wrote it and when are kept, changed and emptied", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const id = await idOf(await amina.upload(PATHS.itemCreate, form({ ...WORDS, image: await letterFile() })));
+  const url = fillPath(PATHS.itemDetails, { id });
+  const update = fillPath(PATHS.itemUpdate, { id });
+  expect(await itemOf(await amina.get(url))).toMatchObject(KEPT);
+  // What an edit doesn't send stays; what it sends empty goes.
+  await expect(await amina.post(update, { author: "নানু" })).toHaveStatus(200);
+  expect(await itemOf(await amina.get(url))).toMatchObject({ ...KEPT, author: "নানু" });
+  await expect(await amina.upload(update, form({ transcription: "", transcription_translation: "", author: "", written_at: "" }))).toHaveStatus(200);
+  expect(await itemOf(await amina.get(url))).toMatchObject({ transcription: "", transcription_translation: "", author: "", written_at: "" });
+});
+
+test("words that break a rule are refused at their fields in both languages, the picture kept", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const wrong = { transcription: "ক".repeat(5001), author: "র".repeat(101), written_at: "yesterday" };
+  const refused = await amina.upload(PATHS.itemCreate, form({ ...wrong, image: await letterFile() }));
+  await expect(refused).toHaveStatus(400);
+  expect((await saidOf(refused)).errors).toEqual({
+    transcription: ["The words may not be longer than 5000 characters"],
+    author: ["A name may not be longer than 100 characters"],
+    written_at: ["Please write a year, or year and month, or a full date: 1971, 1971-12 or 1971-12-16"],
+  });
+  const { fields, drafts } = await refusedOf(refused);
+  expect(fields).toEqual(wrong);
+  expect(drafts).toHaveLength(1);
+  const later = await amina.post(PATHS.itemCreate, { written_at: "9999", draft: drafts[0]?.id }, { "accept-language": "bn" });
+  expect((await saidOf(later)).errors).toEqual({ written_at: ["এই তারিখ এখনো আসেনি"] });
+});

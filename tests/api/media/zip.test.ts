@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { form, letterFile } from "tests/builders/form";
+import { unzip } from "tests/builders/unzip";
+import { newPair } from "tests/world/pair";
+import { idOf } from "tests/world/reply";
+import { newWorld } from "tests/world/world";
+
+async function zipOf(response: Response): Promise<Map<string, Buffer>> {
+  await expect(response).toHaveStatus(200);
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="selected_handwritings.zip"');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // What a progress bar counts with.
+  expect(Number(response.headers.get("content-length"))).toBe(bytes.length);
+  return unzip(bytes);
+}
+
+const isJpeg = (content?: Buffer) => content?.subarray(0, 3).toString("hex") === "ffd8ff";
+
+test("all pages of a letter and its voice are saved as one zip of real JPEG and MP3, under neutral names", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const { id, voiceId } = await newPair(world, { caption: "গোপন চিঠি" });
+  const more = form({ pages: "add" });
+  more.append("image", await letterFile({ width: 500, place: true }, "ঢাকা.jpg"));
+  await amina.upload(fillPath(PATHS.itemUpdate, { id }), more);
+  const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
+  const early = await amina.get(all);
+  await expect(early).toHaveStatus(503);
+  expect(early.headers.get("retry-after")).toBe("3");
+  await world.settle();
+  const files = await zipOf(await world.as(null).get(all));
+  expect([...files.keys()]).toEqual([`handwriting-${id}-01.jpg`, `handwriting-${id}-02.jpg`, `voice-${voiceId}.mp3`]);
+  const [one, two, sound] = [...files.values()];
+  expect([one, two].map(isJpeg)).toEqual([true, true]);
+  // An MPEG frame, or the tag before it.
+  expect(sound?.toString("latin1", 0, 3)).toMatch(/^(ID3|\xff[\xe2-\xfb])/);
+  for (const content of files.values()) expect(content.includes("Exif")).toBe(false);
+  const first = Buffer.from(await (await amina.get(fillPath(PATHS.itemDownload, { id }))).arrayBuffer());
+  expect(files.get(`handwriting-${id}-01.jpg`)?.equals(first)).toBe(true);
+});
+
+test("several chosen items are saved as one zip, by address or by body; one that isn't the caller's to see refuses all", async () => {
+  await using world = await newWorld();
+  const open = await world.item({ owner: "amina", status: 1 });
+  const voice = await world.item({ owner: "amina", kind: "voice", status: 1 });
+  const closed = await world.item({ owner: "amina", status: 0 });
+  const strange = await world.item({ owner: "bela", status: 1 });
+  await world.settle();
+  const chosen = (ids: number[]) => `${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`;
+  const names = [`handwriting-${open.id}.jpg`, `voice-${voice.id}.mp3`, `handwriting-${strange.id}.jpg`];
+  const seen = [open.id, voice.id, strange.id];
+  expect([...(await zipOf(await world.as(null).get(chosen(seen)))).keys()]).toEqual(names);
+  expect([...(await zipOf(await world.as("bela").post(PATHS.itemDownloadSelected, { ids: seen }))).keys()]).toEqual(names);
+  for (const name of ["bela", null]) await expect(await world.as(name).get(chosen([open.id, closed.id]))).toHaveStatus(404);
+  await expect(await world.as("amina").get(chosen([open.id, 999_999]))).toHaveStatus(404);
+  for (const query of ["", "?ids=", "?ids=a,b", "?ids=1.5"]) await expect(await world.as("amina").get(PATHS.itemDownloadSelected + query)).toHaveStatus(400);
+  expect((await zipOf(await world.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(2);
+  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: open.id }));
+  await expect(await world.as("amina").get(chosen(seen))).toHaveStatus(404);
+});
+
+test("a reader that leaves in the middle closes what was open, and HEAD tells the length alone", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const body = form({});
+  for (const seed of [1, 2, 3]) body.append("image", await letterFile({ width: 900, height: 900, seed }));
+  const id = await idOf(await amina.upload(PATHS.itemCreate, body));
+  await world.settle();
+  const closed: Promise<void>[] = [];
+  const { open } = world.services.storage;
+  world.services.storage.open = async (key, range) => {
+    const opened = await open.call(world.services.storage, key, range);
+    if (opened) closed.push(new Promise((resolve) => opened.body.once("close", resolve)));
+    return opened;
+  };
+  const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
+  const reader = (await amina.get(all)).body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  await Promise.all(closed);
+  expect(closed).toHaveLength(1);
+  const url = `http://archive.test/api/v1${all}`;
+  const head = await amina.raw(new Request(url, { method: "HEAD" }));
+  await expect(head).toHaveStatus(200);
+  expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
+  expect(closed).toHaveLength(1);
+});
