@@ -17,7 +17,7 @@ export interface Apart {
 }
 
 // A drawing is done at once or never; a phone's picture of 48 megapixels takes ten seconds on a slow machine.
-const TIMEOUT_MS: Record<RiskyReader, number> = { svg: 15_000, heic: 60_000, raw: 60_000 };
+const TIMEOUT_MS: Record<RiskyReader, number> = { svg: 10_000, heic: 60_000, raw: 60_000 };
 // Of data, not of addresses: WebAssembly reserves many addresses that it never uses.
 const FENCE = ["--data=1610612736", "--cpu=90", "--fsize=0"];
 const HEAP = "--max-old-space-size=512";

@@ -64,33 +64,39 @@ const CAMERA_TIFF = picture("image/x-dcraw", "raw", "raw");
 
 /** Type of a file by its bytes; its name and what the browser said are not asked. @returns null for what we do not take. */
 export async function sniff(path: string): Promise<MediaType | null> {
-  const found = await fileTypeFromFile(path, { customDetectors: [detectXml] });
+  // It throws at text that is no good XML.
+  const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
   if (found?.mime === "image/tiff" && (await namesCamera(path))) return CAMERA_TIFF;
+  if (!found && SVG_HEAD.test((await bytesAt(path, HEAD_BYTES, 0)).toString("utf8"))) return KNOWN["image/svg+xml"] ?? null;
   return (found && KNOWN[found.mime]) ?? null;
 }
+
+/** Drawing programs begin with a comment, or with entities of their own, at which the XML detector gives up. */
+const SVG_HEAD = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!DOCTYPE\s+svg|svg)[\s>[]/;
+const HEAD_BYTES = 4096;
 
 const MAKE = 271;
 const SUB_DIRECTORIES = 330;
 
 /** Whether a TIFF's first directory names a maker and points to further pictures, as a camera's raw does and a scan does not. */
 async function namesCamera(path: string): Promise<boolean> {
+  const start = await bytesAt(path, 8, 0);
+  const little = start.toString("latin1", 0, 2) === "II";
+  const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
+  const count = await bytesAt(path, 2, at);
+  const entries = await bytesAt(path, (little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
+  const tags = new Set<number>();
+  for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.add(little ? entries.readUInt16LE(entry) : entries.readUInt16BE(entry));
+  return tags.has(MAKE) && tags.has(SUB_DIRECTORIES);
+}
+
+/** Behind the file's end they are zero. */
+async function bytesAt(path: string, length: number, position: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const start = await read(8, 0);
-    const little = start.toString("latin1", 0, 2) === "II";
-    const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
-    const count = await read(2, at);
-    const entries = await read((little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
-    const tags = new Set<number>();
-    for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.add(little ? entries.readUInt16LE(entry) : entries.readUInt16BE(entry));
-    return tags.has(MAKE) && tags.has(SUB_DIRECTORIES);
+    return (await file.read({ buffer: Buffer.alloc(length), position })).buffer;
   } finally {
     await file.close();
-  }
-
-  async function read(length: number, position: number): Promise<Buffer> {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(length), position });
-    return buffer;
   }
 }
 

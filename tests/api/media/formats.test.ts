@@ -36,6 +36,11 @@ const SIZE = { width: 800, height: 600 };
 const svgOf = (attributes: string) =>
   Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="100%" height="100%" fill="#fdf6e3"/><path d="M20 60 q40 -50 80 0 T180 60" stroke="#123" fill="none"/></svg>`);
 
+const illustrated = () => {
+  const named = svgOf('width="200" height="150"').toString().replace('"http://www.w3.org/2000/svg"', '"&ns_svg;"');
+  return Buffer.from(named.replace("?>", '?><!-- Generator: a drawing program --><!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>'));
+};
+
 const PICTURES: [name: string, make: () => Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer>, width: number, height: number][] = [
   ["letter.jpg", () => picture({ ...SIZE, format: "jpeg" }), 800, 600],
   ["letter.png", () => picture({ ...SIZE, format: "png" }), 800, 600],
@@ -46,6 +51,8 @@ const PICTURES: [name: string, make: () => Promise<Buffer<ArrayBuffer>> | Buffer
   // A drawing is as fine as is wanted.
   ["drawing.svg", () => svgOf('width="200" height="150"'), 2400, 1800],
   ["drawing without a size.svg", () => svgOf('viewBox="0 0 150 200"'), 1800, 2400],
+  // As older drawing programs begin.
+  ["illustrated.svg", () => illustrated(), 2400, 1800],
   // A raw without a preview, one so large that half of it serves, and one whose camera made a preview and lay on its side.
   ["small.dng", () => dng(SIZE), 800, 600],
   ["large.dng", () => dng({ width: 4000, height: 3000 }), 2000, 1500],
