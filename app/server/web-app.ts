@@ -61,7 +61,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready }: W
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
   app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
   app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
-  app.get("/download/:id/original", (c) => pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param())));
+  app.get("/download/:id/original", (c) => {
+    const file = c.req.query("file");
+    return pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param()) + (file ? `?file=${encodeURIComponent(file)}` : ""));
+  });
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
     web.onFault(error, requestIdOf(c));

@@ -113,17 +113,15 @@ export async function findRendition(
   return row ?? null;
 }
 
-/** The first present file of an item: its face, or its sound. */
-export async function findFirstFile(db: Db, itemId: number) {
-  const row = await db
+/** A present file of an item; where none is named the first, which is its face or its sound. */
+export async function findFile(db: Db, itemId: number, fileId?: number) {
+  let query = db
     .selectFrom("files")
     .select(["id", "storage_key as storageKey", "sha256", "bytes", "media_type as mediaType", "own_name as ownName", "state"])
     .where("item_id", "=", itemId)
-    .where("replaced_at", "is", null)
-    .orderBy("position")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .where("replaced_at", "is", null);
+  if (fileId !== undefined) query = query.where("id", "=", fileId);
+  return (await query.orderBy("position").limit(1).executeTakeFirst()) ?? null;
 }
 
 /** A file as its rendering needs it. */

@@ -10,6 +10,7 @@ import { serveZip } from "./serve-zip";
 
 const Bytes = z.string();
 const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
+const OriginalQuery = z.object({ file: z.coerce.number("reply.bad_request").int("reply.bad_request").positive("reply.bad_request").optional() });
 
 /** Bytes of items: renditions, download, original. Each request is decided anew. */
 export function mediaCalls(app: CallApp, services: Services): void {
@@ -31,7 +32,7 @@ export function mediaCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.itemOriginal, summary: "The original, for its owner", person: true, reply: Bytes, mediaType: "application/octet-stream" },
-    async ({ c, caller, id }) => serve(c, await openOriginal(services, caller.actor, id())),
+    { method: "get", path: PATHS.itemOriginal, summary: "The original of a page, the first where none is named; for the owner", person: true, query: OriginalQuery, reply: Bytes, mediaType: "application/octet-stream" },
+    async ({ c, caller, id, query: { file } }) => serve(c, await openOriginal(services, caller.actor, id(), file)),
   );
 }

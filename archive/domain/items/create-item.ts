@@ -8,9 +8,9 @@ import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepContent, keepingTransaction } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
-import { Refusal, refuse } from "archive/domain/refusal";
+import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { dropUnusedDrafts, faultsOf, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
+import { dropUnusedDrafts, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
 import { wordsOf } from "./words";
 
@@ -35,8 +35,7 @@ export async function createItem(services: Services, actor: Actor, submission: S
     try {
       return await save(services, actor, value, form, form.content.files);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.reason === "sign_in") throw error;
-      throw await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields });
+      throw isFormsOwn(error) ? await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields }) : error;
     }
   });
 }

@@ -11,7 +11,7 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { dropUnusedDrafts, faultsOf, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
+import { dropUnusedDrafts, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
 import { factsOf, getManagedItem, getVisibleItem, viewItems } from "./item-view";
 import { statusFault } from "./set-item-status";
 import { wordsOf } from "./words";
@@ -35,8 +35,8 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
     try {
       await save(services, actor, itemId, value, form);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.reason === "not_found") throw error;
-      if (error.reason !== "conflict") throw await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields });
+      if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields });
+      if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
       const [current] = await viewItems(services.db, actor, [await getVisibleItem(services.db, actor, itemId)]);
       throw await refuseForm(services, actor, form, { reason: "conflict", current: current && toWireItem(current) });
     }

@@ -7,7 +7,7 @@ import type { Actor } from "archive/domain/actor";
 import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
-import { refuse, type MessageRef, type Refusal, type RefusalReason } from "archive/domain/refusal";
+import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 /** A submitted form with its files read. Its drafted files outlive it, the others do not. */
@@ -131,6 +131,11 @@ export async function refuseForm(
   const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current };
   const onlyFile = form.fault && why.reason === form.fault.reason && why.reason !== "bad_request";
   return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : undefined, fields: why.fields, data });
+}
+
+/** Whether a rule refused what stands in the form, before any of its files was moved: the form comes back with them. */
+export function isFormsOwn(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.reason === "free_limit" || error.reason === "bad_request");
 }
 
 /** Takes the drafts that a form's content is made of. @throws Refusal where another request took one a moment before */

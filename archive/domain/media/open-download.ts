@@ -1,5 +1,5 @@
 import type { Actor } from "archive/domain/actor";
-import { findFirstFile, findRendition } from "archive/db/files";
+import { findFile, findRendition } from "archive/db/files";
 import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
 import { refuse } from "archive/domain/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
@@ -19,7 +19,7 @@ export const DOWNLOADS = {
  */
 export async function openDownload(services: Services, actor: Actor | null, itemId: number): Promise<ServedFile> {
   const item = await getVisibleItem(services.db, actor, itemId);
-  const file = await findFirstFile(services.db, itemId);
+  const file = await findFile(services.db, itemId);
   if (!file || file.state === "failed") throw refuse("not_found");
   const { name, savedAs } = DOWNLOADS[item.kind];
   const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name }) : null;
@@ -29,10 +29,10 @@ export async function openDownload(services: Services, actor: Actor | null, item
   return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: savedAs });
 }
 
-/** The original as it was sent, byte for byte, for its owner alone. @throws Refusal "not_found" */
-export async function openOriginal(services: Services, actor: Actor, itemId: number): Promise<ServedFile> {
+/** The original as it was sent, byte for byte, for its owner alone; of the first page where none is named. @throws Refusal "not_found" */
+export async function openOriginal(services: Services, actor: Actor, itemId: number, fileId?: number): Promise<ServedFile> {
   await getManagedItem(services.db, actor, itemId);
-  const file = await findFirstFile(services.db, itemId);
+  const file = await findFile(services.db, itemId, fileId);
   if (!file) throw refuse("not_found");
   const { storageKey, mediaType, bytes, sha256, ownName } = file;
   return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });

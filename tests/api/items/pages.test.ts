@@ -127,3 +127,18 @@ test("a refused form keeps all its pictures in their order, the good ones beside
   const strange = await world.as("bela").upload(PATHS.itemCreate, form({ draft: second ?? "" }));
   await expect(strange).toHaveStatus(400);
 });
+
+test("the owner takes the original of each page", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const id = await letter(world, ["1.jpg", "2.jpg"]);
+  const other = await letter(world, ["other.jpg"]);
+  const original = fillPath(PATHS.itemOriginal, { id });
+  const { files } = await read(world, id);
+  const [strange] = (await read(world, other)).files;
+  expect((await amina.get(original)).headers.get("content-disposition")).toBe('attachment; filename="1.jpg"');
+  expect((await amina.get(`${original}?file=${files[1]?.id}`)).headers.get("content-disposition")).toBe('attachment; filename="2.jpg"');
+  await expect(await amina.get(`${original}?file=${strange?.id}`)).toHaveStatus(404);
+  await expect(await amina.get(`${original}?file=x`)).toHaveStatus(400);
+  await expect(await world.as("bela").get(`${original}?file=${files[1]?.id}`)).toHaveStatus(404);
+});
