@@ -6,6 +6,10 @@ export interface SeedItem {
   file: string;
   caption: string;
   translation?: string;
+  /** What it says, and what is known of it. */
+  words?: { transcription?: string; transcription_translation?: string; author?: string; written_at?: string };
+  /** File of the handwriting, put in before, that this voice belongs to. */
+  voiceOf?: string;
   status: ItemStatus;
   /** Put in, then thrown into the bin. */
   binned?: boolean;
@@ -28,6 +32,34 @@ const LONGEST = [
   "জ্যোৎস্নার রাতেও উঠানে বসে পড়ে শোনাতেন, আমরা ভাইবোন শ্রদ্ধায় চুপ করে থাকতাম। এই লেখাটুকুই এখন তাঁর কণ্ঠ, আমাদের ঘর।",
 ].join("\n");
 
+/** Word for word what stands in letter-from-nanu.jpg. */
+const NANUS_LETTER = {
+  transcription: [
+    "৭ই ফাল্গুন, বরিশাল",
+    "",
+    "স্নেহের আমিনা,",
+    "তোমার চিঠি পেয়ে মনটা ভরে গেল। উঠানের শিউলি গাছে এবার অনেক ফুল, ভোরে উঠে কুড়াতে গেলে তোমার কথা মনে পড়ে। পুকুরের জল নেমে গেছে, তবু বিকেলে হাঁসগুলো ঠিক ফিরে আসে।",
+    "",
+    "বড়দিনের ছুটিতে এসো। নারকেলের নাড়ু বানিয়ে রাখব। বৃষ্টির দিনে যে গল্পটা শুনতে চেয়েছিলে, এবার শেষ করব।",
+    "",
+    "ভালো থেকো, মন দিয়ে পড়ো।",
+    "— তোমার নানু",
+  ].join("\n"),
+  transcription_translation: [
+    "7 Falgun, Barishal",
+    "",
+    "Dear Amina,",
+    "Your letter filled my heart. The shiuli tree in the yard is full of flowers this year; when I gather them at dawn I think of you. The pond has gone down, and still the ducks come home every evening.",
+    "",
+    "Come in the Christmas holidays. I will have coconut sweets ready. The tale that you wanted to hear on rainy days, this time I will finish it.",
+    "",
+    "Keep well, and study with all your heart.",
+    "— Your Nanu",
+  ].join("\n"),
+  author: "নানু",
+  written_at: "1998-02-19",
+};
+
 /** Amina's family, as the seed puts it in: both languages, every status, pictures, voices, the bin. Fewer than the free limit each. */
 export const FAMILY: SeedPerson[] = [
   {
@@ -43,8 +75,8 @@ export const FAMILY: SeedPerson[] = [
       { file: "lullaby.mp3", caption: "দোলাকে ঘুম পাড়ানোর গান।", translation: "The song that puts Dola to sleep.", status: PRIVATE },
       { file: "first-letters.jpg", caption: "দোলার প্রথম লেখা। মা আর বাবা, দুটোই ঠিক।", translation: "Dola's first letters. “Ma” and “Baba”, both right.", status: PRIVATE },
       { file: "mango-pickle.jpg", caption: "নানুর আমের আচার, ইংরেজিতে লিখে রাখা।", translation: "Nanu's mango pickle, written down in English.", status: PUBLIC },
-      { file: "nanu-story.mp3", caption: "নানুর মুখে শিউলি গাছের গল্প।", translation: "The tale of the shiuli tree, told by my grandmother.", status: PUBLIC },
-      { file: "letter-from-nanu.jpg", caption: "বরিশাল থেকে নানুর চিঠি, ৭ই ফাল্গুন।\nউঠানের শিউলি আর ফিরে আসা হাঁসের কথা।", translation: "A letter from my grandmother in Barishal.\nShiuli flowers in the yard, and the ducks that come home.", status: PUBLIC },
+      { file: "letter-from-nanu.jpg", words: NANUS_LETTER, caption: "বরিশাল থেকে নানুর চিঠি, ৭ই ফাল্গুন।\nউঠানের শিউলি আর ফিরে আসা হাঁসের কথা।", translation: "A letter from my grandmother in Barishal.\nShiuli flowers in the yard, and the ducks that come home.", status: PUBLIC },
+      { file: "nanu-story.mp3", voiceOf: "letter-from-nanu.jpg", words: { author: "নানু", written_at: "1998" }, caption: "নানুর মুখে শিউলি গাছের গল্প।", translation: "The tale of the shiuli tree, told by my grandmother.", status: PUBLIC },
     ],
   },
   {

@@ -18,16 +18,16 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
   const there = new Set((await ownItems(send)).map((item) => item.description));
   const missing = person.items.filter((item) => !item.binned && !there.has(item.caption.normalize("NFC")));
   if (missing.length === 0) return 0;
-  let put = 0;
+  const putNow = new Map<string, number>();
   for (const item of person.items) {
     if (!item.binned && !missing.includes(item)) continue;
-    const id = await putItem(send, person, item, folder);
+    const id = await putItem(send, person, item, { folder, voiceOf: item.voiceOf && putNow.get(item.voiceOf) });
     const path = fillPath(PATHS.itemDelete, { id });
     // A second run gets the first one's id, and finds it gone: that is what was wanted.
     if (item.binned) await send(path, {});
-    put += 1;
+    putNow.set(item.file, id);
   }
-  return put;
+  return putNow.size;
 }
 
 /** Waits until the renditions are there, or have failed for good. @throws Error after three minutes */
@@ -39,12 +39,19 @@ export async function untilRendered(send: Send): Promise<void> {
   }
 }
 
-async function putItem(send: Send, person: SeedPerson, item: SeedItem, folder: string): Promise<number> {
+async function putItem(
+  send: Send,
+  person: SeedPerson,
+  item: SeedItem,
+  { folder, voiceOf }: { folder: string; voiceOf: number | "" | undefined },
+): Promise<number> {
   const isVoice = item.file.endsWith(".mp3");
   const body = new FormData();
   body.set("once", `seed-${person.email.split("@")[0]}-${item.file}`);
   body.set("description", item.caption);
   if (item.translation) body.set("description_translation", item.translation);
+  for (const [name, text] of Object.entries(item.words ?? {})) body.set(name, text);
+  if (voiceOf) body.set("voice_of", String(voiceOf));
   body.set("status", String(item.status));
   body.set("album_id", "1");
   const file = new File([await readFile(join(folder, item.file))], item.file, { type: isVoice ? "audio/mpeg" : "image/jpeg" });
