@@ -17,6 +17,7 @@ const serverEntries: Plugin = {
                 akkhor: "./server.ts",
                 seed: "./archive/seed/seed.ts",
                 "move-storage": "./archive/storage/move.ts",
+                "rebuild-media": "./archive/media/rebuild.ts",
               },
               output: { entryFileNames: "[name].js" },
             },

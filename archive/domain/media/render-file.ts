@@ -1,6 +1,7 @@
 import { randomBytes, createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
+import type { ItemKind } from "archive/contract/item";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
@@ -21,11 +22,7 @@ export async function renderFile(services: Services, fileId: number, signal?: Ab
   const file = await findFileToRender(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return;
   try {
-    const renditions = await services.storage.withLocalCopy(file.storageKey, async (path) => {
-      // An original that is not there is the operator's matter, not a bad file.
-      await access(path);
-      return file.kind === "voice" ? voiceRenditions(services, fileId, path, signal) : pictureRenditions(services, fileId, path, signal);
-    });
+    const renditions = await makeRenditions(services, file, signal);
     await services.db.transaction().execute(async (tx) => {
       await insertRenditions(tx, fileId, renditions);
       await setFileState(tx, fileId, "ready");
@@ -35,6 +32,19 @@ export async function renderFile(services: Services, fileId: number, signal?: Ab
     services.log.error("file can't be rendered", { fileId, error });
     await setFileState(services.db, fileId, "failed");
   }
+}
+
+/** Writes the renditions of a file into storage; rows are the caller's. @throws Unreadable, and what storage throws where it has no original */
+export function makeRenditions(
+  services: Services,
+  { id, storageKey, kind }: { id: number; storageKey: string; kind: ItemKind },
+  signal?: AbortSignal,
+): Promise<NewRendition[]> {
+  return services.storage.withLocalCopy(storageKey, async (path) => {
+    // An original that is not there is the operator's matter, not a bad file.
+    await access(path);
+    return kind === "voice" ? voiceRenditions(services, id, path, signal) : pictureRenditions(services, id, path, signal);
+  });
 }
 
 async function pictureRenditions(services: Services, fileId: number, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
