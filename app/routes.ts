@@ -23,6 +23,7 @@ export default [
       route("item/:itemId/status", "routes/item/status.tsx"),
     ]),
     route("log-out", "routes/sign-in/log-out.tsx"),
+    route("log-out/recording", "routes/sign-in/unsent-recording.tsx"),
 
     // Public only
     index("routes/landing/landing.tsx"),

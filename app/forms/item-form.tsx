@@ -1,6 +1,9 @@
 import type { ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import { useWords } from "~/i18n/use-words";
+import { Camera } from "~/interactive/camera/camera";
+import { DropAndPaste } from "~/interactive/drop-and-paste";
+import { Recorder } from "~/interactive/recorder/recorder";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
@@ -11,6 +14,7 @@ import { FilePicker } from "./file-picker";
 import type { FormReply } from "./form-reply";
 import type { ItemReply } from "./item-reply";
 import { PostForm } from "./post-form";
+import { SendAgain } from "./send-again";
 
 interface ItemFormProps {
   kind: ItemKind;
@@ -59,6 +63,12 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
             kept={reply?.kept}
             required={isNew}
           />
+          {voice ? (
+            <Recorder key={`recorder-${reply?.kept?.id}`} name={file} drafted={Boolean(reply?.kept)} required={isNew} />
+          ) : (
+            <Camera key={`camera-${reply?.kept?.id}`} name={file} required={isNew} />
+          )}
+          <DropAndPaste name={file} />
         </fieldset>
         <CaptionField
           name="description"
@@ -82,6 +92,7 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
           />
         </details>
         <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} />
+        <SendAgain />
         <div className="row">
           <Button look="main">{isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}</Button>
           <ButtonLink look="quiet" to={under}>

@@ -1,14 +1,17 @@
 import type { errors } from "./words/errors.en";
 import type { flash } from "./words/flash.en";
 import type { forms } from "./words/forms.en";
+import type { camera } from "./words/camera.en";
 import type { chooser } from "./words/chooser.en";
 import type { item } from "./words/item.en";
 import type { itemForm } from "./words/item-form.en";
 import type { letters } from "./words/letters.en";
 import type { landing } from "./words/landing.en";
 import type { pages } from "./words/pages.en";
+import type { recorder } from "./words/recorder.en";
 import type { shell } from "./words/shell.en";
 import type { signIn } from "./words/sign-in.en";
+import type { unsent } from "./words/unsent.en";
 import type { ui } from "./words/ui.en";
 
 /** The dictionary's areas: a page carries only those that its loaders name. */
@@ -16,15 +19,18 @@ export interface Words {
   errors: typeof errors;
   flash: typeof flash;
   forms: typeof forms;
+  camera: typeof camera;
   chooser: typeof chooser;
   item: typeof item;
   itemForm: typeof itemForm;
   letters: typeof letters;
   landing: typeof landing;
   pages: typeof pages;
+  recorder: typeof recorder;
   shell: typeof shell;
   signIn: typeof signIn;
   ui: typeof ui;
+  unsent: typeof unsent;
 }
 export type Area = keyof Words;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatLength, formatNumber } from "./format";
+import { formatAgo, formatDay, formatNumber } from "./format";
+import { formatLength } from "./length";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

@@ -37,14 +37,6 @@ export function formatAgo(language: Language, iso: string, now: number = Date.no
   return relative[language].format(0, "second");
 }
 
-/** Length of a voice as h:mm:ss (specification 9), in the language's digits. */
-export function formatLength(language: Language, seconds: number): string {
-  const whole = Math.round(seconds);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const text = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
-  return language === "bn" ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text;
-}
-
 /** Size of a file, as a person reads it: megabytes to one place, below that kilobytes. */
 export function formatSize(language: Language, bytes: number): string {
   const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [bytes / 1e3, "kilobyte"];

@@ -6,10 +6,12 @@ import { flash as flashBn } from "./words/flash.bn";
 import { flash as flashEn } from "./words/flash.en";
 import { forms as formsBn } from "./words/forms.bn";
 import { forms as formsEn } from "./words/forms.en";
+import { camera as cameraBn } from "./words/camera.bn";
 import { chooser as chooserBn } from "./words/chooser.bn";
 import { item as itemBn } from "./words/item.bn";
 import { itemForm as itemFormBn } from "./words/item-form.bn";
 import { letters as lettersBn } from "./words/letters.bn";
+import { camera as cameraEn } from "./words/camera.en";
 import { chooser as chooserEn } from "./words/chooser.en";
 import { item as itemEn } from "./words/item.en";
 import { itemForm as itemFormEn } from "./words/item-form.en";
@@ -18,15 +20,19 @@ import { landing as landingBn } from "./words/landing.bn";
 import { landing as landingEn } from "./words/landing.en";
 import { pages as pagesBn } from "./words/pages.bn";
 import { pages as pagesEn } from "./words/pages.en";
+import { recorder as recorderBn } from "./words/recorder.bn";
 import { shell as shellBn } from "./words/shell.bn";
+import { recorder as recorderEn } from "./words/recorder.en";
 import { shell as shellEn } from "./words/shell.en";
 import { signIn as signInBn } from "./words/sign-in.bn";
 import { signIn as signInEn } from "./words/sign-in.en";
+import { unsent as unsentBn } from "./words/unsent.bn";
 import { ui as uiBn } from "./words/ui.bn";
+import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, chooser: chooserEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, shell: shellEn, signIn: signInEn, ui: uiEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, chooser: chooserBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, shell: shellBn, signIn: signInBn, ui: uiBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, camera: cameraEn, chooser: chooserEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, camera: cameraBn, chooser: chooserBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -25,6 +25,9 @@ const PATHS = {
   eye: "M2 12c5-9 15-9 20 0-5 9-15 9-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   exit: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
   plus: "M12 5v14M5 12h14",
+  stop: "M7 7h10v10H7z",
+  pause: "M8.5 5v14M15.5 5v14",
+  turn: "M4 11a8 8 0 0 1 14-5l2 2M20 3v5h-5M20 13a8 8 0 0 1-14 5l-2-2M4 21v-5h5",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -25,5 +25,8 @@ export const itemForm = {
   conflictText: "Somebody, perhaps you in another window, saved this after you opened it. What stands there now:",
   conflictKeep: "Save again to put your text in its place, or cancel to leave it.",
   conflictEmpty: "(no caption)",
+  drop: "Or drop a file here, or paste one.",
+  dropped: "Taken: {{name}}",
+  away: "The network is away. Everything is kept as it is here; it is sent as soon as the network is back, or when you save again.",
   freeLimitWay: "Make a payment",
 };

@@ -12,7 +12,7 @@ import { PERSON_HOME, requirePerson } from "~/session/person";
 export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "itemForm", "forms");
+  const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
   const title = kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
   return { title, words: needed, once: randomUUID() };
 }

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, kind, version, status, caption, captionTranslation } = await ownItem(page, args.params.itemId);
-  const needed = words(page, "itemForm", "forms");
+  const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
     words: needed,

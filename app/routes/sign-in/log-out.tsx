@@ -2,6 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { languageCookie } from "~/i18n/language";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
+import { readCookie, setCookie } from "~/session/cookies";
+import { KEPT_RECORDING_COOKIE } from "~/session/kept-recording";
 import { PERSON_HOME } from "~/session/person";
 
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -21,6 +23,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const secure = page.siteOrigin.startsWith("https:");
+  const kept = readCookie(args.request.headers.get("cookie"), KEPT_RECORDING_COOKIE);
+  const choice = new URL(args.request.url).searchParams.get("recording");
+  const mine = kept !== null && kept === String(page.session.user?.id);
+  // Clearing storage would take a recording that was never sent: it is named first (decisions.md 3).
+  if (mine && choice === null) return redirect("/log-out/recording", 303);
   // A session that is over already is logged out all the same; one that could not be ended is not called ended.
   const ended = await page.archive.signOut().then(
     () => true,
@@ -28,7 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!ended) return flashRedirect(page, PERSON_HOME, { kind: "error", key: "somethingWrong" });
   page.session.signOut();
-  page.setHeader("Clear-Site-Data", '"cache", "storage"');
+  const clearsStorage = kept === null || kept === "" || (mine && choice === "remove");
+  page.setHeader("Clear-Site-Data", clearsStorage ? '"cache", "storage"' : '"cache"');
+  if (clearsStorage) page.setHeader("Set-Cookie", setCookie(KEPT_RECORDING_COOKIE, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
   const response = flashRedirect(page, "/login", { kind: "success", key: "signedOut" });
   // As a document: nothing that an awake page holds in memory may outlive the session.

@@ -1,0 +1,13 @@
+import type { Language } from "archive/contract/language";
+
+/** Length of a voice as h:mm:ss (specification 9), in the language's digits. Without `Intl`: an awake page counts by it too. */
+export function formatLength(language: Language, seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return inDigits(language, `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`);
+}
+
+/** A text's digits turned into the language's. */
+export function inDigits(language: Language, text: string): string {
+  return language === "bn" ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text;
+}

@@ -1,0 +1,18 @@
+/** Words of the recorder in the page. */
+export const recorder = {
+  recordHere: "Record here",
+  again: "Record again",
+  hint: "At least 5 seconds. What you record is kept on this device until it is saved.",
+  asking: "Please allow the microphone when the browser asks",
+  recording: "Recording",
+  stop: "Stop",
+  recorded: "Your recording, {{length}}",
+  remove: "Remove the recording",
+  keptHere: "This recording was not saved yet; it was kept on this device. Save it, or remove it.",
+  keptElsewhere: "A recording of yours is not saved yet. Save or remove it first.",
+  tooShort: "Please record for at least 5 seconds",
+  stopFirst: "Please stop voice and close modal",
+  allowMicrophone: "Please allow the microphone in your browser's settings, then try again",
+  noMicrophone: "No microphone was found. Please connect one, then try again",
+  voiceRequired: "voice is required",
+};

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { giveFiles, pickerOf } from "~/forms/give-files";
+import { useWords } from "~/i18n/use-words";
+import { useAwake } from "~/ui/use-awake";
+
+/**
+ * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they really
+ * are, the archive tells from their bytes, as of any other. Needs the words area "itemForm".
+ */
+export function DropAndPaste({ name }: { name: string }) {
+  return useAwake() ? <Awake name={name} /> : null;
+}
+
+function Awake({ name }: { name: string }) {
+  const t = useWords("itemForm");
+  const part = useRef<HTMLParagraphElement>(null);
+  const [taken, setTaken] = useState("");
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    if (!form) return;
+    const take = (event: Event, carrier: DataTransfer | null) => {
+      const files = [...(carrier?.files ?? [])];
+      const picker = pickerOf(part.current, name);
+      if (files.length === 0 || !picker) return;
+      event.preventDefault();
+      giveFiles(picker, files);
+      setTaken(files.map((file) => file.name).join(", "));
+    };
+    // Without this the browser would leave the page for the file.
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    document.addEventListener("dragover", over);
+    document.addEventListener("drop", drop);
+    document.addEventListener("paste", paste);
+    return () => {
+      document.removeEventListener("dragover", over);
+      document.removeEventListener("drop", drop);
+      document.removeEventListener("paste", paste);
+    };
+  }, [name]);
+  return (
+    <p className="hint drop" ref={part} role="status">
+      {taken ? t("dropped", { name: taken }) : t("drop")}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import "../desk.css";
+import { useEffect, useRef } from "react";
+import { giveFiles, hasFile, hasThis, pickerOf, takeFile } from "~/forms/give-files";
+import { formatLength } from "~/i18n/length";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { useStay } from "~/ui/use-stay";
+import { useRecording } from "./use-recording";
+
+interface DeskProps {
+  person: number;
+  /** Name of the form's picker. */
+  name: string;
+  /** Takes up an unsaved recording that lies on this device; else it starts to record at once. */
+  restore: boolean;
+  required?: boolean;
+  /** Told at each sending whether the recording goes along. */
+  along: { current: boolean };
+}
+
+/** The recorder itself. Its result goes into the form's own picker. Loaded when somebody wants it. Needs the words area "recorder". */
+export function RecorderDesk({ person, name, restore, required, along }: DeskProps) {
+  const t = useWords("recorder");
+  const { language } = useShell();
+  const { stage, alert, setAlert, start, stop, remove } = useRecording(person, restore);
+  const part = useRef<HTMLDivElement>(null);
+  const recording = stage.at === "recording";
+  const file = stage.at === "stopped" ? stage.file : null;
+
+  const begin = useRef(restore ? null : start);
+  useEffect(() => {
+    void begin.current?.();
+    begin.current = null;
+  }, []);
+
+  useEffect(() => {
+    const picker = pickerOf(part.current, name);
+    if (!file || !picker) return;
+    giveFiles(picker, [file]);
+    return () => takeFile(picker, file);
+  }, [file, name]);
+
+  useStay(recording, () => {
+    setAlert("stopFirst");
+    // A second Escape closes a dialog unasked.
+    const dialog = part.current?.closest("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    part.current?.querySelector("button")?.focus();
+  });
+
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    if (!form) return;
+    const judge = (event: Event) => {
+      const fault = recording ? "stopFirst" : required && !hasFile(form, name) ? "voiceRequired" : null;
+      if (!fault) {
+        if (file) along.current = hasThis(pickerOf(part.current, name), file);
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      setAlert(fault);
+      part.current?.querySelector("button")?.focus();
+    };
+    form.addEventListener("submit", judge);
+    return () => form.removeEventListener("submit", judge);
+  }, [recording, required, name, file, along, setAlert]);
+
+  return (
+    <div className="desk" ref={part}>
+      {stage.at === "stopped" ? (
+        <>
+          {stage.kept ? <p className="hint">{t("keptHere")}</p> : null}
+          <p role="status">{t("recorded", { length: formatLength(language, stage.seconds) })}</p>
+          <audio controls src={stage.address} aria-label={t("recorded", { length: formatLength(language, stage.seconds) })} />
+          <Button type="button" icon="bin" onClick={remove}>
+            {t("remove")}
+          </Button>
+        </>
+      ) : recording ? (
+        <>
+          <p className="desk-live">
+            <span>{t("recording")}</span> <time role="timer">{formatLength(language, Math.floor(stage.seconds))}</time>
+          </p>
+          <Button type="button" icon="stop" onClick={() => void stop()}>
+            {t("stop")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button type="button" icon="mic" disabled={stage.at === "asking"} onClick={() => void start()}>
+            {t("recordHere")}
+          </Button>
+          <p className="hint">{t(stage.at === "asking" ? "asking" : "hint")}</p>
+        </>
+      )}
+      {alert ? (
+        <p className="error" role="alert">
+          <Icon name="warning" />
+          {t(alert)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Milliseconds of sound in a part: what a crash may cost. */
+const PART_MS = 2000;
+// Opus where the browser writes it (small, and what we serve), else what Safari writes.
+const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+
+export interface Running {
+  /** Seconds so far. */
+  seconds(): number;
+  /** Ends it. @returns the whole recording */
+  stop(): Promise<Blob>;
+  /** Ends it and lets the microphone go; what was kept stays kept. */
+  drop(): void;
+}
+
+/**
+ * Starts to record, after the browser has asked for the microphone.
+ * @param onPart is given each part as it comes, in order, with the length so far
+ * @throws DOMException NotAllowedError, NotFoundError …
+ */
+export async function record(onPart: (data: Blob, type: string, seconds: number) => void): Promise<Running> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
+  const parts: Blob[] = [];
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  const release = () => stream.getTracks().forEach((track) => track.stop());
+  recorder.addEventListener("dataavailable", ({ data }) => {
+    if (data.size === 0) return;
+    parts.push(data);
+    onPart(data, recorder.mimeType, seconds());
+  });
+  recorder.start(PART_MS);
+  return {
+    seconds,
+    stop: () =>
+      new Promise((resolve) => {
+        recorder.addEventListener("stop", () => {
+          release();
+          resolve(new Blob(parts, { type: recorder.mimeType }));
+        });
+        recorder.stop();
+      }),
+    drop() {
+      if (recorder.state !== "inactive") recorder.stop();
+      release();
+    },
+  };
+}
+
+/** A file as the form takes it. */
+export function recordingFile(blob: Blob): File {
+  const type = blob.type.split(";", 1)[0] ?? "";
+  const ending = type === "audio/mp4" ? "m4a" : type === "audio/ogg" ? "ogg" : "webm";
+  return new File([blob], `recording.${ending}`, { type });
+}

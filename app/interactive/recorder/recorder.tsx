@@ -1,0 +1,60 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { useSent } from "~/forms/use-sent";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { Button } from "~/ui/button";
+import { useAwake } from "~/ui/use-awake";
+import { isKept } from "./kept-mark";
+
+const RecorderDesk = lazy(() => import("./desk").then(({ RecorderDesk }) => ({ default: RecorderDesk })));
+
+interface RecorderProps {
+  /** Name of the form's picker that takes the recording. */
+  name: string;
+  /** A draft with the archive stands for the recording now: it is not put into the form once more. */
+  drafted?: boolean;
+  required?: boolean;
+}
+
+/**
+ * Records a voice in the page, where scripts and the browser can; else nothing, and the form's pickers do. Asleep, or
+ * before it is wanted, it costs a button. Needs the words area "recorder".
+ */
+export function Recorder(props: RecorderProps) {
+  const awake = useAwake();
+  const { person } = useShell();
+  // Known to the browser alone, and the same for as long as the page lives.
+  const can = awake && typeof MediaRecorder !== "undefined" && navigator.mediaDevices !== undefined;
+  return can && person ? <Awake {...props} person={person.id} /> : null;
+}
+
+function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
+  const t = useWords("recorder");
+  const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isKept(person) ? "restore" : null));
+  // Set at each sending: whether the form takes the recording along. A draft made of it does.
+  const along = useRef(drafted ?? false);
+  useSent(() => {
+    if (along.current && isKept(person)) void import("./keeping").then(({ forgetRecording }) => forgetRecording(person));
+  });
+  const button = (
+    <div className="desk">
+      <Button type="button" icon="mic" disabled={open !== null} onClick={() => setOpen("record")}>
+        {t("recordHere")}
+      </Button>
+      <p className="hint">{t("hint")}</p>
+    </div>
+  );
+  if (!required && !open && isKept(person)) {
+    return (
+      <p className="hint">
+        <a href="/my-collections/new/voice">{t("keptElsewhere")}</a>
+      </p>
+    );
+  }
+  if (!open) return button;
+  return (
+    <Suspense fallback={button}>
+      <RecorderDesk person={person} name={name} restore={open === "restore"} required={required} along={along} />
+    </Suspense>
+  );
+}

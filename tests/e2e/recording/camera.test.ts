@@ -1,0 +1,133 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { picture } from "tests/builders/picture";
+import { newAccount, type Account } from "../harness/accounts";
+import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { browserWithDevices, cspFaults } from "./devices";
+
+let product: Product;
+let devices: Awaited<ReturnType<typeof browserWithDevices>>;
+let browser: Browser;
+let amina: Account;
+
+beforeAll(async () => {
+  [product, devices] = await Promise.all([startProduct(), browserWithDevices()]);
+  browser = devices.browser;
+  amina = await newAccount(product, "Amina");
+});
+afterAll(async () => {
+  await devices?.[Symbol.asyncDispose]();
+  await product?.[Symbol.asyncDispose]();
+});
+
+const WORDS = {
+  en: { open: "Use the camera here", take: "Take the picture", turn: "Switch between front and back camera", remove: "Remove the picture" },
+  bn: { open: "এখানেই ক্যামেরা খুলুন", take: "ছবি তুলুন", turn: "সামনের আর পেছনের ক্যামেরা বদলান", remove: "ছবিটি সরান" },
+};
+
+async function atTheForm(page: Page, kind: "handwriting" | "voice" = "handwriting"): Promise<void> {
+  await page.goto(`${product.origin}/my-collections/new/${kind}`);
+  await untilAwake(page);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** Waits until the camera's picture moves. */
+async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>(".desk video")?.videoWidth ?? 0) > 0);
+}
+
+test.each(["bn", "en"] as const)("a picture taken with the live camera is 1080 wide, a JPEG, and saved; removed, the camera is live again: %s", async (language) => {
+  const words = WORDS[language];
+  await using context = await newVisitor(browser, { language });
+  const page = await context.newPage();
+  const faults = cspFaults(page);
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, words.open);
+  await untilLive(page);
+  await press(page, words.turn);
+  await untilLive(page);
+  await press(page, words.take);
+  await page.waitForSelector(".desk img");
+  await press(page, words.remove);
+  await untilLive(page);
+  expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
+  await press(page, words.take);
+  await page.waitForSelector(".desk img");
+  const bytes = await page.locator("#image").evaluate(async (input) => [...new Uint8Array((await (input as HTMLInputElement).files?.[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]);
+  expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ format: "jpeg", width: 1080 });
+  await page.fill("#description", `captured ${language}`);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  await page.locator("a.letter-link", { hasText: `captured ${language}` }).waitFor();
+  await openReady(page, product.origin + (await addressOf(page, `captured ${language}`)), ".item picture img");
+  expect(faults).toEqual([]);
+});
+
+test("saving with the camera open and nothing taken asks for a picture", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, WORDS.en.open);
+  await untilLive(page);
+  await page.click(MAIN_BUTTON);
+  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe("Please take a picture before saving");
+});
+
+test.each([
+  ["bn", "ব্রাউজারের সেটিংস থেকে মাইক্রোফোন ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ব্রাউজারের সেটিংস থেকে ক্যামেরা ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ছবি তোলার আগে ক্যামেরা চালু করুন"],
+  ["en", "Please allow the microphone in your browser's settings, then try again", "Please allow the camera in your browser's settings, then try again", "Please enable the camera before taking a picture"],
+] as const)("microphone and camera denied are said in words: %s", async (language, microphone, camera, enable) => {
+  const denying = await launchBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"]);
+  try {
+    await using context = await newVisitor(denying, { language });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await atTheForm(page, "voice");
+    const alert = page.locator(".desk [role=alert]");
+    await page.locator(".desk button").click();
+    await expect.poll(() => alert.textContent()).toBe(microphone);
+    await atTheForm(page);
+    await press(page, WORDS[language].open);
+    await expect.poll(() => alert.textContent()).toBe(camera);
+    await press(page, WORDS[language].take);
+    await expect.poll(() => alert.allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`${enable}|${camera}`))]));
+  } finally {
+    await denying.close();
+  }
+});
+
+test("a picture dropped on the page or pasted goes into the form", async () => {
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  const bytes = [...(await picture({ width: 300, height: 400 }))];
+  for (const [kind, name] of [["drop", "dropped.jpg"], ["paste", "pasted.jpg"]] as const) {
+    await page.evaluate(
+      ([event, file, content]) => {
+        const carrier = new DataTransfer();
+        carrier.items.add(new File([new Uint8Array(content)], file, { type: "image/jpeg" }));
+        const target = document.querySelector("form #description") ?? document.body;
+        target.dispatchEvent(
+          event === "drop"
+            ? new DragEvent("drop", { dataTransfer: carrier, bubbles: true, cancelable: true })
+            : new ClipboardEvent("paste", { clipboardData: carrier, bubbles: true, cancelable: true }),
+        );
+      },
+      [kind, name, bytes] as const,
+    );
+    await expect.poll(() => page.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map((file) => file.name))).toContain(name);
+    expect(await page.locator(".drop").textContent()).toBe(`Taken: ${name}`);
+  }
+  await page.fill("#description", "pasted");
+  await page.click(MAIN_BUTTON);
+  await page.locator("a.letter-link", { hasText: "pasted" }).waitFor();
+});

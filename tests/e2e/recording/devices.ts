@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Browser, Page } from "playwright";
+import { voice } from "tests/builders/voice";
+import { launchBrowser } from "../harness/browser";
+
+/** A browser whose microphone plays a tone and whose camera shows moving pictures; each is allowed without asking. */
+export async function browserWithDevices(): Promise<{ browser: Browser } & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), "akkhor-microphone-"));
+  const sound = join(folder, "spoken.wav");
+  await writeFile(sound, await voice({ seconds: 8 }));
+  const browser = await launchBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-audio-capture=${sound}`]);
+  return {
+    browser,
+    [Symbol.asyncDispose]: async () => {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the browser says against the page's content security policy, as it comes. */
+export function cspFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Waits until the recorder's timer shows at least so many seconds. */
+export async function untilRecorded(page: Page, seconds: number): Promise<void> {
+  await expect.poll(() => secondsShown(page), { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(seconds);
+}
+
+async function secondsShown(page: Page): Promise<number> {
+  const text = (await page.locator("[role=timer]").textContent()) ?? "";
+  const [hours = 0, minutes = 0, seconds = 0] = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)).split(":").map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { newAccount, type Account } from "../harness/accounts";
+import { newVisitor, type Visit } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, openReady, addressOf, signIn, untilAwake } from "../journey/steps";
+import { browserWithDevices, cspFaults, untilRecorded } from "./devices";
+
+let product: Product;
+let devices: Awaited<ReturnType<typeof browserWithDevices>>;
+let browser: Browser;
+let amina: Account;
+
+beforeAll(async () => {
+  [product, devices] = await Promise.all([startProduct(), browserWithDevices()]);
+  browser = devices.browser;
+  amina = await newAccount(product, "Amina");
+});
+afterAll(async () => {
+  await devices?.[Symbol.asyncDispose]();
+  await product?.[Symbol.asyncDispose]();
+});
+
+const WORDS = {
+  en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop voice and close modal", kept: "This recording was not saved yet" },
+  bn: { record: "এখানেই রেকর্ড করুন", stop: "থামান", remove: "রেকর্ডিংটি সরান", tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন", stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন", kept: "এই রেকর্ডিং এখনও সংরক্ষণ করা হয়নি" },
+};
+
+async function atTheForm(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await untilAwake(page);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+function newPerson(options: Visit) {
+  return newVisitor(browser, options);
+}
+
+test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 5 seconds, then saved and played: %s", async (language) => {
+  const words = WORDS[language];
+  await using context = await newPerson({ language });
+  const page = await context.newPage();
+  const faults = cspFaults(page);
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, words.record);
+  await untilRecorded(page, 3);
+  await press(page, words.stop);
+  expect(await page.locator(".desk [role=alert]").textContent()).toBe(words.tooShort);
+  await untilRecorded(page, 6);
+  await press(page, words.stop);
+  await page.waitForSelector(".desk audio");
+  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe("recording.webm");
+  await page.fill("#description", `spoken ${language}`);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  await page.locator("a.letter-link", { hasText: `spoken ${language}` }).waitFor();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_recording");
+  await openReady(page, product.origin + (await addressOf(page, `spoken ${language}`)), "audio source");
+  const length = (await page.locator(".player").textContent()) ?? "";
+  expect(length).toContain(language === "bn" ? "০:০০:০" : "0:00:0");
+  expect(faults).toEqual([]);
+});
+
+test("removing a recording clears it, its timer and the form's file; saving without one asks for it", async () => {
+  await using context = await newPerson({ language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, WORDS.en.record);
+  await untilRecorded(page, 5);
+  await press(page, WORDS.en.stop);
+  await press(page, WORDS.en.remove);
+  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
+  expect(await page.locator("[role=timer], .desk audio").count()).toBe(0);
+  await page.click(MAIN_BUTTON);
+  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe("voice is required");
+  await page.reload();
+  await untilAwake(page);
+  await page.getByRole("button", { name: WORDS.en.record }).waitFor();
+  expect(await page.locator(".desk audio").count()).toBe(0);
+});
+
+test("a reload in mid-recording loses nothing: it is offered to the same person again, to nobody else", async () => {
+  await using context = await newPerson({ language: "en" });
+  const page = await context.newPage();
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, WORDS.en.record);
+  await untilRecorded(page, 7);
+  await page.reload();
+  await untilAwake(page);
+  await page.waitForSelector(".desk audio");
+  expect(await page.locator(".desk").textContent()).toContain(WORDS.en.kept);
+
+  // Logging out names it; kept, it is not the next person's.
+  await page.locator("header .menu > summary").click();
+  await page.locator("header form[action^='/log-out'] button").click();
+  await page.waitForURL("**/log-out/recording");
+  await press(page, "Log out and keep it on this device");
+  await page.waitForURL("**/login**");
+  const bela = await newAccount(product, "Bela");
+  await signIn(page, product, bela);
+  await atTheForm(page);
+  await page.locator(".desk button").waitFor();
+  expect(await page.locator(".desk audio").count()).toBe(0);
+  await page.locator("header .menu > summary").click();
+  await page.locator("header form[action^='/log-out'] button").click();
+  await page.waitForURL("**/login**");
+
+  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/my-collections/new/voice?lng=en`);
+  await page.waitForSelector(".desk audio");
+  await page.fill("#description", "saved after all");
+  await page.click(MAIN_BUTTON);
+  await page.locator("a.letter-link", { hasText: "saved after all" }).waitFor();
+});
+
+test("logging out can delete the recording", async () => {
+  await using context = await newPerson({ language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, WORDS.en.record);
+  await untilRecorded(page, 5);
+  await press(page, WORDS.en.stop);
+  await page.locator("header .menu > summary").click();
+  await page.locator("header form[action^='/log-out'] button").click();
+  await page.waitForURL("**/log-out/recording");
+  await press(page, "Delete it and log out");
+  await page.waitForURL("**/login**");
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await page.locator(".desk button").waitFor();
+  expect(await page.locator(".desk audio").count()).toBe(0);
+});
+
+test.each(["bn", "en"] as const)("while recording, every way out of the modal is blocked with its words: %s", async (language) => {
+  const words = WORDS[language];
+  await using context = await newPerson({ language });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  await page.locator("a[href$='/my-collections/new/voice']").first().click();
+  await page.waitForSelector("dialog .desk button");
+  await press(page, words.record);
+  await untilRecorded(page, 1);
+  const alert = page.locator(".desk [role=alert]");
+  await page.locator("dialog .dialog-head a").click();
+  await expect.poll(() => alert.textContent()).toBe(words.stopFirst);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => history.back());
+  await page.locator(MAIN_BUTTON).click();
+  expect(await page.locator("dialog[open] [role=timer]").count()).toBe(1);
+  expect(page.url()).toContain("/my-collections/new/voice");
+  await untilRecorded(page, 5);
+  await press(page, words.stop);
+  await press(page, words.remove);
+  await page.locator("dialog .dialog-head a").click();
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+});
+
+test("with the network away the recording stays in the form, and goes when the network is back", async () => {
+  await using context = await newPerson({ language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await atTheForm(page);
+  await press(page, WORDS.en.record);
+  await untilRecorded(page, 5);
+  await press(page, WORDS.en.stop);
+  await page.fill("#description", "from the boat");
+  await context.setOffline(true);
+  await page.click(MAIN_BUTTON);
+  await expect.poll(() => page.locator("form [role=alert]").allTextContents().then((all) => all.join())).toContain("The network is away");
+  expect(await page.inputValue("#description")).toBe("from the boat");
+  expect(await page.locator(".desk audio").count()).toBe(1);
+  await context.setOffline(false);
+  await page.waitForURL("**/my-collections");
+  await page.locator("a.letter-link", { hasText: "from the boat" }).waitFor();
+});
