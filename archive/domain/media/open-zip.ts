@@ -48,15 +48,17 @@ export async function openAll(services: Services, actor: Actor | null, itemId: n
 async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZip> {
   const files = await listDownloads(services.db, items.map((item) => item.id), NAMES);
   const entries = items.flatMap((item) => entriesOf(item, files.filter((file) => file.itemId === item.id)));
+  if (entries.length === 0) throw refuse("not_found");
   const bytes = predictLength(entries.map(({ name, bytes: size }) => ({ name, size })));
   return { bytes: Number(bytes), fileName: "selected_handwritings.zip", open: () => stream(services, entries) };
 }
 
+/** A page that can't be read is left out; the others keep their numbers, so that it is seen to be missing. */
 function entriesOf(item: ItemRecord, files: DownloadRecord[]): Entry[] {
   const ending = item.kind === "voice" ? "mp3" : "jpg";
-  return files.map(({ state, storageKey, bytes }, page) => {
+  return files.flatMap(({ state, storageKey, bytes }, page) => {
     if (state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
-    if (storageKey === null || bytes === null) throw refuse("not_found");
+    if (storageKey === null || bytes === null) return [];
     const number = files.length > 1 ? `-${String(page + 1).padStart(2, "0")}` : "";
     return { name: `${item.kind}-${item.id}${number}.${ending}`, storageKey, bytes, date: item.createdAt };
   });

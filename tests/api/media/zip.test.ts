@@ -89,3 +89,23 @@ test("a reader that leaves in the middle closes what was open, and HEAD tells th
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   expect(closed).toHaveLength(1);
 });
+
+test("a page that could not be read is left out of the zip, and one with no other page is not to be had", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const body = form({});
+  for (const seed of [1, 2]) body.append("image", await letterFile({ seed }));
+  const id = await idOf(await amina.upload(PATHS.itemCreate, body));
+  await world.settle();
+  const { db } = world.services;
+  const pages = await db.selectFrom("files").select("id").orderBy("position").execute();
+  const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
+  const fail = async (fileId = 0) => {
+    await db.deleteFrom("renditions").where("file_id", "=", fileId).execute();
+    await db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute();
+  };
+  await fail(pages[0]?.id);
+  expect([...(await zipOf(await amina.get(all))).keys()]).toEqual([`handwriting-${id}-02.jpg`]);
+  await fail(pages[1]?.id);
+  await expect(await amina.get(all)).toHaveStatus(404);
+});
