@@ -5,6 +5,12 @@ const flag = z
   .optional()
   .transform((value) => value === "1" || value === "true");
 
+/** On where nothing is said. */
+const flagOn = z
+  .string()
+  .optional()
+  .transform((value) => value !== "0" && value !== "false");
+
 const Environment = z.object({
   ARCHIVE_API_URL: z.url().optional().or(z.literal("").transform(() => undefined)),
   SITE_ORIGIN: z.url().optional().or(z.literal("").transform(() => undefined)),
@@ -16,6 +22,9 @@ const Environment = z.object({
   ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
   SECRET_KEYS: z.string().optional(),
   MAINTENANCE: flag,
+  /** Whether the buttons for a new handwriting, and for a new voice, are there (specification 2). */
+  UPLOAD_HANDWRITINGS: flagOn,
+  UPLOAD_VOICES: flagOn,
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
@@ -43,6 +52,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
     /** Set at start or baked in at build (specification 2). */
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
+    uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },
     secureCookies: siteOrigin.startsWith("https:"),
     trustProxy: env.TRUST_PROXY,
     bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,

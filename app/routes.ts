@@ -21,7 +21,10 @@ export default [
       route("item/:itemId/edit", "routes/item/edit.tsx"),
       route("item/:itemId/delete", "routes/item/delete.tsx"),
       route("item/:itemId/status", "routes/item/status.tsx"),
+      route("item/:itemId/pages", "routes/item/pages.tsx"),
     ]),
+    route("my-collections/selected", "routes/collection/selected.tsx"),
+    route("my-collections/bin", "routes/collection/bin.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/recording", "routes/sign-in/unsent-recording.tsx"),
 

@@ -17,49 +17,62 @@ interface FilePickerProps {
   accept: string;
   hint?: string;
   errors?: readonly string[];
-  kept?: KeptFile | null;
+  /** In the order of the pages. */
+  kept?: readonly KeptFile[];
   required?: boolean;
+  /** Pictures: several may be picked. `present`: there are pages that new ones can go behind. `add`: they were to. */
+  pages?: { present: boolean; add: boolean };
 }
+
+const NONE: readonly KeptFile[] = [];
 
 /**
  * Two ways to a file: choose one, or on a phone take or record it now. Works with no script at all.
  * A kept file is shown and sent along as `draft`. Needs the words area "forms".
  */
-export function FilePicker({ kind, name, accept, hint, errors, kept, required }: FilePickerProps) {
+export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, required, pages }: FilePickerProps) {
   const t = useWords("forms");
   const picture = kind === "picture";
   const capture = picture ? "environment" : "user";
   return (
     <div className="picker">
-      {kept && <Kept file={kept} />}
+      {kept.length > 0 && <Kept files={kept} />}
       {hint && (
         <p className="hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
       <div className="field">
-        <label htmlFor={name}>{t(picture ? "choosePicture" : "chooseVoice")}</label>
-        <input {...tied({ name, hint, errors })} type="file" accept={accept} aria-required={required && !kept ? true : undefined} />
+        <label htmlFor={name}>{t(picture ? (pages ? "choosePictures" : "choosePicture") : "chooseVoice")}</label>
+        <input {...tied({ name, hint, errors })} type="file" accept={accept} multiple={pages !== undefined} aria-required={required && kept.length === 0 ? true : undefined} />
       </div>
       <div className="field capture">
         <label htmlFor={`${name}-now`}>{t(picture ? "takePicture" : "recordVoice")}</label>
         <input {...tied({ name, id: `${name}-now` })} type="file" accept={picture ? "image/*" : "audio/*"} capture={capture} />
       </div>
+      {pages && (pages.present || kept.length > 0) && (
+        <label className="tick">
+          <input type="checkbox" name="pages" value="add" defaultChecked={pages.add} />
+          {t("addPages")}
+        </label>
+      )}
       <Errors id={name} errors={errors} />
     </div>
   );
 }
 
-function Kept({ file }: { file: KeptFile }) {
+function Kept({ files }: { files: readonly KeptFile[] }) {
   const t = useWords("forms");
   return (
-    <div className="kept">
-      <input type="hidden" name="draft" value={file.id} />
-      {file.placeholder && <img src={file.placeholder} alt="" width={64} height={64} />}
-      <div>
-        <p>{t("kept", { name: file.name, size: file.size })}</p>
-        <p className="hint">{t("keptHint")}</p>
-      </div>
+    <div className="stack">
+      {files.map(({ id, name, size, placeholder }) => (
+        <div className="kept" key={id}>
+          <input type="hidden" name="draft" value={id} />
+          {placeholder && <img src={placeholder} alt="" width={64} height={64} />}
+          <p>{t("kept", { name, size })}</p>
+        </div>
+      ))}
+      <p className="hint">{t("keptHint")}</p>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import type { ItemKind } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
 import { useWords } from "~/i18n/use-words";
 import { Camera } from "~/interactive/camera/camera";
 import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { Recorder } from "~/interactive/recorder/recorder";
 import { Button, ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
 import { CaptionField } from "./caption-field";
 import { StatusChooser } from "./choices";
 import { ErrorSummary } from "./error-summary";
 import { FilePicker } from "./file-picker";
-import type { FormReply } from "./form-reply";
+import { orEmpty, type FormReply } from "./form-reply";
 import type { ItemReply } from "./item-reply";
+import type { ItemStart } from "./item-start";
+import { MoreFields } from "./more-fields";
 import { PostForm } from "./post-form";
 import { SendAgain } from "./send-again";
 
@@ -20,7 +20,9 @@ interface ItemFormProps {
   kind: ItemKind;
   action?: string;
   /** What the form starts from; for an edit, the item as it stands. */
-  start: { caption: string; captionTranslation: string; status: ItemStatus };
+  start: ItemStart;
+  /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
+  voiceOf?: number | null;
   /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
   once?: string;
   version?: number;
@@ -30,17 +32,21 @@ interface ItemFormProps {
   under: string;
 }
 
+const FIELDS = ["description", "transcription", "author", "written_at", "description_translation", "transcription_translation", "status"];
+
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
-export function ItemForm({ kind, action, start, once, version, reply, under }: ItemFormProps) {
+export function ItemForm({ kind, action, start, voiceOf = null, once, version, reply, under }: ItemFormProps) {
   const t = useWords("itemForm");
-  const { values, errors, message }: FormReply = reply ?? { values: {}, errors: {}, message: null };
+  const given: FormReply = orEmpty(reply);
+  const { values, errors, message } = given;
   const voice = kind === "voice";
   const file = voice ? "audio" : "image";
   const isNew = version === undefined;
-  const translation = values.description_translation ?? start.captionTranslation;
+  // One drawing of the file parts for each file that was kept: they would send the same bytes again.
+  const keptId = (reply?.kept ?? []).map(({ id }) => id).join();
   return (
     <div className="stack">
-      <ErrorSummary errors={message ? [message] : []} fields={inOrder(errors, [file, "description", "description_translation", "status"])} />
+      <ErrorSummary errors={message ? [message] : []} fields={inOrder(errors, [file, ...FIELDS])} />
       {reply?.freeLimit ? (
         <p>
           <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
@@ -49,12 +55,13 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
       {reply?.current ? <Conflict current={reply.current} /> : null}
       <PostForm className="form" encType="multipart/form-data" action={action}>
         {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
+        {isNew && voiceOf !== null ? <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" /> : null}
         {isNew ? null : <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />}
         <fieldset className="form">
           <legend>{isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}</legend>
           <FilePicker
             // Once the file is kept, an awake page's picker is emptied: it would send the same bytes again.
-            key={reply?.kept?.id}
+            key={keptId}
             kind={voice ? "voice" : "picture"}
             name={file}
             accept={voice ? VOICE_TYPES : PICTURE_TYPES}
@@ -62,11 +69,12 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
             errors={errors[file]}
             kept={reply?.kept}
             required={isNew}
+            pages={voice ? undefined : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }}
           />
           {voice ? (
-            <Recorder key={`recorder-${reply?.kept?.id}`} name={file} drafted={Boolean(reply?.kept)} required={isNew} />
+            <Recorder key={`recorder-${keptId}`} name={file} drafted={Boolean(keptId)} required={isNew} />
           ) : (
-            <Camera key={`camera-${reply?.kept?.id}`} name={file} required={isNew} />
+            <Camera key={`camera-${keptId}`} name={file} required={isNew} />
           )}
           <DropAndPaste name={file} />
         </fieldset>
@@ -77,21 +85,8 @@ export function ItemForm({ kind, action, start, once, version, reply, under }: I
           defaultValue={values.description ?? start.caption}
           errors={errors.description}
         />
-        <details open={translation !== "" || errors.description_translation !== undefined}>
-          <summary className="button button-quiet">
-            <Icon name="plus" />
-            {t("secondCaption")}
-          </summary>
-          <CaptionField
-            name="description_translation"
-            label={t("captionTranslation")}
-            hint={t("captionTranslationHint")}
-            rows={3}
-            defaultValue={translation}
-            errors={errors.description_translation}
-          />
-        </details>
-        <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} />
+        <MoreFields kind={kind} start={start} reply={given} />
+        {voiceOf === null ? <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} /> : <p className="hint">{t("voiceOfWho")}</p>}
         <SendAgain />
         <div className="row">
           <Button look="main">{isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}</Button>

@@ -6,27 +6,25 @@ import type { PageContext } from "~/session/context";
 import type { KeptFile } from "./file-picker";
 import type { FormReply } from "./form-reply";
 
-/** A refused create or edit: the text as typed, the file as kept, and with a newer version what stands there now. */
+/** A refused create or edit: the text as typed, the files as kept, and with a newer version what stands there now. */
 export interface ItemReply extends FormReply {
-  kept: KeptFile | null;
+  kept: KeptFile[];
   /** The item as somebody else saved it meanwhile; the next save takes its version for seen. */
   current: { caption: string; captionTranslation: string; version: number } | null;
   /** The free plan is used up: the form shows the way to pay. */
   freeLimit: boolean;
-  /** Nothing answered: the network is away, and the form waits as it is. */
-  away?: boolean;
 }
 
 /** Server side only: an item form that the archive refused, as it comes back to the screen. */
 export function refusedItem({ language }: PageContext, { reason, message, errors, data }: Answer<unknown> & { ok: false }): ItemReply {
   const parsed = RefusedItem.safeParse(data);
-  const { fields = {}, draft = null, current = null } = parsed.data ?? {};
+  const { fields = {}, drafts = [], current = null } = parsed.data ?? {};
   const item = current && fromWireItem(current);
   return {
     values: fields,
     errors: byField(errors),
     message: Object.keys(errors).length > 0 && reason === "bad_request" ? null : message,
-    kept: draft && { id: draft.id, name: draft.name, size: formatSize(language, draft.bytes), placeholder: draft.placeholder },
+    kept: drafts.map(({ id, name, bytes, placeholder }) => ({ id, name, size: formatSize(language, bytes), placeholder })),
     current: item && { caption: item.caption, captionTranslation: item.captionTranslation, version: item.version },
     freeLimit: reason === "free_limit",
   };

@@ -7,12 +7,18 @@ import { flash as flashEn } from "./words/flash.en";
 import { forms as formsBn } from "./words/forms.bn";
 import { forms as formsEn } from "./words/forms.en";
 import { camera as cameraBn } from "./words/camera.bn";
+import { bin as binBn } from "./words/bin.bn";
 import { chooser as chooserBn } from "./words/chooser.bn";
+import { chosen as chosenBn } from "./words/chosen.bn";
+import { pageOrder as pageOrderBn } from "./words/page-order.bn";
 import { item as itemBn } from "./words/item.bn";
 import { itemForm as itemFormBn } from "./words/item-form.bn";
 import { letters as lettersBn } from "./words/letters.bn";
 import { camera as cameraEn } from "./words/camera.en";
+import { bin as binEn } from "./words/bin.en";
 import { chooser as chooserEn } from "./words/chooser.en";
+import { chosen as chosenEn } from "./words/chosen.en";
+import { pageOrder as pageOrderEn } from "./words/page-order.en";
 import { item as itemEn } from "./words/item.en";
 import { itemForm as itemFormEn } from "./words/item-form.en";
 import { letters as lettersEn } from "./words/letters.en";
@@ -31,8 +37,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, camera: cameraEn, chooser: chooserEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, camera: cameraBn, chooser: chooserBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { Toast, ToastRegion } from "~/ui/toast";
 import { FlashOffer } from "./flash-offer";
 import type { FlashWords } from "./flash-words";
+import { VoiceQuestion } from "./voice-question";
 
 /** The message of the last redirect, once. */
 export function FlashToast() {
@@ -10,8 +11,9 @@ export function FlashToast() {
   return (
     <ToastRegion>
       {flash ? (
-        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined}>
+        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined || flash.voice !== undefined}>
           <p>{flash.text}</p>
+          {flash.voice ? <VoiceQuestion {...flash.voice} /> : null}
           {flash.about ? <FlashOffer about={flash.about} words={flash.offer} /> : null}
         </Toast>
       ) : null}

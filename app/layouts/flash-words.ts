@@ -8,11 +8,14 @@ export interface FlashWords extends Pick<Flash, "kind" | "about"> {
   text: string;
   /** Words of what the message offers, with `about`. */
   offer: string;
+  /** The question whether to add the voice to the handwriting of that id. */
+  voice?: { of: string; question: string; yes: string; no: string };
 }
 
 /** @returns null where no message waits, or one that a newer release no longer knows */
 export function flashWords({ flash, language, requestId }: PageContext): FlashWords | null {
   const { flash: all } = dictionary(language);
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
-  return { kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
+  const voice = flash.voiceFor ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo } : undefined;
+  return { voice, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
 }

@@ -51,6 +51,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     requestId,
     siteName: web.config.siteNames[language],
     siteOrigin: web.config.siteOrigin,
+    uploads: web.config.uploads,
     nonce: randomBytes(16).toString("base64"),
     awake: url.pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",

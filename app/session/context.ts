@@ -10,6 +10,8 @@ export type PageContext = {
   language: Language;
   siteName: string;
   siteOrigin: string;
+  /** What may be put in here; its buttons and forms are there only then. */
+  uploads: Uploads;
   nonce: string;
   requestId: string;
   /** True for a request of an awake page for data, false for a document. */
@@ -30,12 +32,16 @@ export type PageContext = {
   setHeader(name: string, value: string): void;
 };
 
+export type Uploads = Record<"handwriting" | "voice", boolean>;
+
 export interface Flash {
   kind: "success" | "warning" | "error";
   /** Key of the words area "flash". */
   key: string;
   /** What the message offers, as an id for the screen that shows it. */
   about?: string;
+  /** The handwriting that was just made, for the question whether to add its voice (specification 2). */
+  voiceFor?: string;
 }
 
 declare module "@remix-run/server-runtime" {

@@ -13,21 +13,35 @@ interface ItemCardProps {
   to: string;
   /** In the first row: its picture is fetched at once. */
   eager?: boolean;
+  /** Several are being chosen: the card is a box to tick. */
+  choosing?: boolean;
 }
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
-export function ItemCard({ item, to, eager }: ItemCardProps) {
+export function ItemCard({ item, to, eager, choosing }: ItemCardProps) {
   const t = useWords("letters");
+  const words = (
+    <span className="caption" lang={item.caption ? item.language : undefined}>
+      {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
+    </span>
+  );
   return (
     <li className="letter">
       <div className="letter-face">{item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} />}</div>
       <div className="letter-words">
-        <a className="letter-link" href={to}>
-          <span className="caption" lang={item.caption ? item.language : undefined}>
-            {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
-          </span>
-        </a>
+        {choosing ? (
+          <label className="letter-link letter-choice">
+            <input type="checkbox" name="ids" value={item.id} />
+            {words}
+          </label>
+        ) : (
+          <a className="letter-link" href={to}>
+            {words}
+          </a>
+        )}
         <StatusBadge status={item.status} />
+        {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
+        {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
         <Pending item={item} />
       </div>
     </li>

@@ -1,11 +1,12 @@
-import type { Item, ItemFile, ItemKind } from "archive/contract/item";
+import type { Item, ItemFile, ItemKind, TiedVoice } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
-import { voicePath } from "archive/contract/media";
-import { formatAgo } from "~/i18n/format";
+import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
-import { chooseCaption, type CaptionChoice } from "./caption-choice";
+import { chooseCaption } from "./caption-choice";
 import type { PictureOf } from "./picture";
+import { soundFacts, type SoundFacts } from "./sound-facts";
+import { textFacts, type TextFacts } from "./text-facts";
 import { waveBars, wavePath } from "./wave-path";
 
 /** Bars of a wave on a card; the item's own page has more. */
@@ -27,26 +28,45 @@ export interface CardFacts {
   wave?: string;
   /** Length of a voice as h:mm:ss in the page's digits. */
   length?: string;
+  /** A voice belongs to it. */
+  voice?: true;
+  /** Number of its pages in the page's digits, where there are several. */
+  pages?: string;
 }
 
 /** An item as its own page shows it. */
-export interface ItemFacts {
+export interface ItemFacts extends TextFacts {
   id: number;
   kind: ItemKind;
   status: ItemStatus;
-  caption: CaptionChoice;
+  /** Of the page that is shown. */
   state: ItemFile["state"];
   picture: PictureOf | null;
+  /** Which page of a letter is shown, counted from 1, of how many; and both in the page's digits. */
+  page: number;
+  pages: number;
+  pageDigits: { page: string; pages: string };
   mine: boolean;
   ownerName: string | null;
   ownerPicture: string | null;
   /** ISO 8601, and in words. */
   date: string;
   ago: string;
-  bars: number[];
-  seconds: number | null;
-  length: string | null;
-  sound: { webm: string; mp3: string } | null;
+  sound: SoundFacts | null;
+  /** Whether there is another language to turn to. */
+  another: boolean;
+  /** There is more than the one file, several pages or a voice with it, and all of it is ready to be taken out at once. */
+  whole: boolean;
+  /** Of a handwriting: the voice that is played with it. */
+  voice: VoiceFacts | null;
+  /** Of a voice: the handwriting that it belongs to. */
+  voiceOf: number | null;
+}
+
+export interface VoiceFacts extends TextFacts {
+  id: number;
+  state: ItemFile["state"];
+  sound: SoundFacts | null;
 }
 
 /** @param blurred carries the 20 px picture that fills its place at once: of the first ones only, for each weighs 80 bytes twice */
@@ -62,17 +82,28 @@ export function cardFacts(language: Language, item: Item, blurred = true): CardF
     caption: caption.text,
     language: caption.language,
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
-    picture: pictureOf(item, CARD_WIDTH, blurred || file?.state !== "ready"),
+    picture: pictureOf(item, file, CARD_WIDTH, blurred || file?.state !== "ready"),
     wave: bars.length > 0 ? wavePath(bars) : undefined,
     length: file?.seconds ? formatLength(language, file.seconds) : undefined,
+    voice: item.voice ? true : undefined,
+    pages: item.files.length > 1 ? formatNumber(language, item.files.length) : undefined,
   };
 }
 
-/** @param turned the reader asked for the other caption */
-export function itemFacts(language: Language, item: Item, turned = false): ItemFacts {
-  const [file] = item.files;
-  const { id, kind, status, mine, ownerName, ownerPicture } = item;
-  const voice = kind === "voice" && file?.state === "ready";
+/** What of an item a reader asked for: the other language, and a page of a letter, counted from 1. */
+export interface ItemAsked {
+  turned?: boolean;
+  page?: number;
+}
+
+export function itemFacts(language: Language, item: Item, { turned = false, page: asked = 1 }: ItemAsked = {}): ItemFacts {
+  const pages = Math.max(1, item.files.length);
+  const page = Math.min(pages, Math.max(1, asked));
+  const file = item.files[page - 1];
+  const all = [...item.files, ...(item.voice?.files ?? [])];
+  const { id, kind, status, mine, ownerName, ownerPicture, voiceOf } = item;
+  const text = textFacts(language, item, turned);
+  const voice = item.voice && voiceFacts(language, item.voice, turned);
   return {
     id,
     kind,
@@ -80,20 +111,28 @@ export function itemFacts(language: Language, item: Item, turned = false): ItemF
     mine,
     ownerName,
     ownerPicture,
-    caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
+    ...text,
+    another: [text, voice].some((facts) => facts?.caption.another || facts?.says.another),
+    whole: all.length > 1 && all.every(({ state }) => state === "ready"),
     state: file?.state ?? "waiting",
-    picture: pictureOf(item) ?? null,
+    picture: pictureOf(item, file) ?? null,
+    page,
+    pages,
+    pageDigits: { page: formatNumber(language, page), pages: formatNumber(language, pages) },
     date: item.createdAt,
     ago: formatAgo(language, item.createdAt),
-    bars: waveBars(file?.peaks ?? []),
-    seconds: file?.seconds ?? null,
-    length: file?.seconds ? formatLength(language, file.seconds) : null,
-    sound: voice ? { webm: voicePath(item, file, "webm"), mp3: voicePath(item, file, "mp3") } : null,
+    sound: kind === "voice" ? soundFacts(language, item) : null,
+    voice,
+    voiceOf,
   };
 }
 
+function voiceFacts(language: Language, voice: TiedVoice, turned: boolean): VoiceFacts {
+  return { id: voice.id, state: voice.files[0]?.state ?? "waiting", sound: soundFacts(language, voice), ...textFacts(language, voice, turned) };
+}
+
 /** @param most leaves out wider renditions, but the smallest there is */
-function pictureOf({ id, kind, contentVersion, files: [file] }: Item, most = Infinity, blurred = true): PictureOf | undefined {
+export function pictureOf({ id, kind, contentVersion }: Item, file: ItemFile | undefined, most = Infinity, blurred = true): PictureOf | undefined {
   if (kind !== "handwriting" || !file) return undefined;
   const { width, height, placeholder, widths } = file;
   return { item: { id, contentVersion }, file: { id: file.id, width, height, placeholder: blurred ? placeholder : null, widths: widths.filter((one, at) => at === 0 || one <= most) } };

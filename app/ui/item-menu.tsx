@@ -9,11 +9,22 @@ interface ItemMenuProps {
   /** Nothing to download before the renditions are there. */
   ready: boolean;
   /** What its owner may do on their own pages, under this address; absent in a public view (decisions.md 4). */
-  own?: { under: string; query: string; canHide: boolean };
+  own?: OwnChoices & { under: string; query: string };
+  /** Several files may be taken out at once: pages, or a voice with the letter. */
+  whole?: boolean;
+}
+
+interface OwnChoices {
+  /** The page of a letter whose original is offered; the first where absent. */
+  fileId?: number;
+  canHide: boolean;
+  /** A handwriting that has no voice yet. */
+  canAddVoice: boolean;
+  canOrder: boolean;
 }
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
-export function ItemMenu({ id, ready, own }: ItemMenuProps) {
+export function ItemMenu({ id, ready, own, whole }: ItemMenuProps) {
   const t = useWords("item");
   if (!ready && !own) return null;
   return (
@@ -24,22 +35,37 @@ export function ItemMenu({ id, ready, own }: ItemMenuProps) {
           <MenuWords icon="download">{t("download")}</MenuWords>
         </a>
       ) : null}
+      {ready && whole ? (
+        <a className={menuItem()} href={`/download/${id}?all=1`} download>
+          <MenuWords icon="download">{t("downloadAll")}</MenuWords>
+        </a>
+      ) : null}
       {own ? <OwnLines id={id} {...own} /> : null}
     </Menu>
   );
 }
 
-function OwnLines({ id, under, query, canHide }: { id: number } & NonNullable<ItemMenuProps["own"]>) {
+function OwnLines({ id, under, query, fileId, canHide, canAddVoice, canOrder }: { id: number } & NonNullable<ItemMenuProps["own"]>) {
   const t = useWords("item");
   const here = `${under}/item/${id}`;
   return (
     <>
-      <a className={menuItem()} href={`/download/${id}/original`} download>
+      <a className={menuItem()} href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`} download>
         <MenuWords icon="download">{t("original")}</MenuWords>
       </a>
       <Link className={menuItem()} to={`${here}/edit${query}`}>
         <MenuWords icon="pen">{t("edit")}</MenuWords>
       </Link>
+      {canOrder ? (
+        <Link className={menuItem()} to={`${here}/pages${query}`}>
+          <MenuWords icon="down">{t("pageOrder")}</MenuWords>
+        </Link>
+      ) : null}
+      {canAddVoice ? (
+        <Link className={menuItem()} to={`${under}/new/voice?of=${id}`}>
+          <MenuWords icon="mic">{t("addVoice")}</MenuWords>
+        </Link>
+      ) : null}
       {canHide ? (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />

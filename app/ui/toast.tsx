@@ -51,6 +51,13 @@ export function Toast({ kind = "general", stays, children }: ToastProps) {
       held.abort();
     };
   }, [gone, kind, stays]);
+  useEffect(() => {
+    const toast = ref.current;
+    // A link in it is an answer: nothing is left to say.
+    const answered = (event: Event) => event.target instanceof Element && event.target.closest("a") && setGone(true);
+    toast?.addEventListener("click", answered);
+    return () => toast?.removeEventListener("click", answered);
+  }, []);
   if (gone) return null;
   return (
     <details open ref={ref} className={`toast toast-${kind}`}>

@@ -21,6 +21,14 @@ export function picturePath(item: ItemRef, file: FileRef, width: number, format:
   return `/media/${item.id}/${item.contentVersion}/${file.id}/w${width}.${format}`;
 }
 
+/** Name of the picture at full detail: what downloads give, and what is zoomed into. */
+export const FULL_PICTURE = "full.jpg";
+
+/** Path of a picture at full detail, likewise. */
+export function fullPicturePath(item: ItemRef, file: FileRef): string {
+  return `/media/${item.id}/${item.contentVersion}/${file.id}/${FULL_PICTURE}`;
+}
+
 /** Path of a voice rendition, likewise. */
 export function voicePath(item: ItemRef, file: FileRef, format: VoiceFormat): string {
   return `/media/${item.id}/${item.contentVersion}/${file.id}/voice.${format}`;

@@ -17,6 +17,8 @@ export const forms = {
   recordVoice: "Record now",
   kept: "Kept for you: {{name}} ({{size}})",
   keptHint: "You need not pick it again. Pick another only to replace it.",
+  choosePictures: "Choose pictures",
+  addPages: "Put new ones behind the pages that are here, not in their place",
   save: "Save",
   cancel: "Cancel",
 };

@@ -7,6 +7,10 @@ export const letters = {
   emptyText: "Letters, notes and voices that you keep will lie here. Begin with one picture of a handwriting, or one recording.",
   older: "Show older ones",
   newest: "Back to the newest",
+  hasVoice: "With a voice",
+  pages: "{{count}} pages",
+  selectSeveral: "Select several",
+  bin: "Bin",
   handwritingOf: "Handwriting without a caption",
   voiceOf: "Voice without a caption",
 };

@@ -3,18 +3,40 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import type { ItemKind } from "archive/contract/item";
 import { refusedItem } from "~/forms/item-reply";
 import { refusedStatus } from "~/forms/parse-form";
-import { words } from "~/i18n/words";
+import { dictionary, words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
+import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
+import { chooseCaption } from "~/ui/caption-choice";
 
-/** What a screen that takes a new item needs; `once` makes a second press give the first one's answer. */
+/**
+ * What a screen that takes a new item needs; `once` makes a second press give the first one's answer.
+ * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
+ */
 export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
+  taken(page, kind);
   const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
-  const title = kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
-  return { title, words: needed, once: randomUUID() };
+  const of = await handwritingOf(page, args.request, kind);
+  const title = of ? needed.itemForm.voiceOfTitle : kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
+  return { title, words: needed, once: randomUUID(), of };
+}
+
+/** The handwriting that a new voice is to belong to (`?of=`). */
+async function handwritingOf(page: PageContext, request: Request, kind: ItemKind) {
+  const of = new URL(request.url).searchParams.get("of");
+  if (of === null || kind !== "voice") return null;
+  const item = await ownItem(page, of);
+  if (item.kind !== "handwriting") throw new Response(null, { status: 404 });
+  const { text, language } = chooseCaption(page.language, item.caption, item.captionTranslation);
+  return { id: item.id, caption: text || dictionary(page.language).item.handwritingOf, language };
+}
+
+function taken({ uploads }: PageContext, kind: ItemKind): void {
+  if (!uploads[kind]) throw new Response(null, { status: 404 });
 }
 
 /** Passes the body on unread; the archive checks, keeps and answers. */
@@ -22,10 +44,16 @@ export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
   const page = await pageContext(args);
   // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
   await requirePerson(page, args.request);
+  taken(page, kind);
   const answer = await page.archive.createItem(args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const { id } = answer.data;
-  const { status } = await page.archive.item(id);
-  const key = kind === "voice" ? "createdVoice" : "createdHandwriting";
-  return flashRedirect(page, PERSON_HOME, { kind: "success", key, about: status === 1 ? String(id) : undefined });
+  const made = await page.archive.item(id);
+  const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
+  if (kind === "voice") {
+    const to = made.voiceOf === null ? PERSON_HOME : `${PERSON_HOME}/item/${made.voiceOf}`;
+    return flashRedirect(page, to, { kind: "success", key: "createdVoice", about });
+  }
+  const voiceFor = page.uploads.voice ? String(id) : undefined;
+  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "createdHandwriting", about, voiceFor });
 }

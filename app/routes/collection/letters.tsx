@@ -1,6 +1,8 @@
-import { useMemo, useRef } from "react";
+import { Form } from "@remix-run/react";
+import { useMemo, useRef, type ReactNode } from "react";
 import { useWords } from "~/i18n/use-words";
-import { ButtonLink } from "~/ui/button";
+import type { Uploads } from "~/session/context";
+import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ItemCard } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
@@ -19,54 +21,97 @@ export interface LettersProps {
   /** Addresses of the next page and of the first one; null where there is none, or this is it. */
   next: string | null;
   first: string | null;
+  uploads: Uploads;
+  /** Several are being chosen: each card has a box to tick. */
+  choosing: boolean;
+  /** This page of the list with the boxes, or without them where they are there. */
+  turn: string;
 }
 
 /** A person's own letters and voices, newest first. */
-export function Letters({ cards, query, next, first }: LettersProps) {
+export function Letters({ cards, query, next, first, uploads, choosing, turn }: LettersProps) {
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
   const t = useWords("letters");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
+  const letters = (
+    <ul className="letters" ref={list}>
+      {items.map((item, place) => (
+        <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}${query}`} eager={place < FIRST_ROW} choosing={choosing} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <div className="page-head">
         <h1>{t("listTitle")}</h1>
-        <Upload />
+        <Upload uploads={uploads} />
       </div>
       <div className="stack">
-        {items.length === 0 && !first ? (
-          <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
-        ) : (
-          <ul className="letters" ref={list}>
-            {items.map((item, place) => (
-              <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}${query}`} eager={place < FIRST_ROW} />
-            ))}
-          </ul>
-        )}
+        {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
+        {choosing ? <Choosing end={turn}>{letters}</Choosing> : letters}
         <Pager next={next} label={t("older")} />
-        {first ? (
-          <p>
+        <p className="row">
+          {first ? (
             <ButtonLink look="quiet" to={first}>
               {t("newest")}
             </ButtonLink>
-          </p>
-        ) : null}
+          ) : null}
+          {choosing || items.length === 0 ? null : (
+            <ButtonLink look="quiet" icon="check" to={turn}>
+              {t("selectSeveral")}
+            </ButtonLink>
+          )}
+          <ButtonLink look="quiet" icon="bin" to="/my-collections/bin">
+            {t("bin")}
+          </ButtonLink>
+        </p>
       </div>
     </>
   );
 }
 
-function Upload() {
+/** The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. */
+function Choosing({ end, children }: { end: string; children: ReactNode }) {
+  const t = useWords("chosen");
+  return (
+    <Form className="stack" action="/my-collections/selected">
+      {children}
+      <div className="row chosen-bar">
+        <Button name="do" value="download" icon="download">
+          {t("toDownload")}
+        </Button>
+        <Button name="do" value="status" icon="eye">
+          {t("toStatus")}
+        </Button>
+        <Button name="do" value="delete" look="danger" icon="bin">
+          {t("toDelete")}
+        </Button>
+      </div>
+      <p>
+        <ButtonLink look="quiet" to={end}>
+          {t("end")}
+        </ButtonLink>
+      </p>
+    </Form>
+  );
+}
+
+function Upload({ uploads }: { uploads: Uploads }) {
   const t = useWords("letters");
   return (
     <div className="row">
-      <ButtonLink look="main" icon="pen" to="/my-collections/new/handwriting">
-        {t("uploadHandwritings")}
-      </ButtonLink>
-      <ButtonLink icon="mic" to="/my-collections/new/voice">
-        {t("uploadVoice")}
-      </ButtonLink>
+      {uploads.handwriting ? (
+        <ButtonLink look="main" icon="pen" to="/my-collections/new/handwriting">
+          {t("uploadHandwritings")}
+        </ButtonLink>
+      ) : null}
+      {uploads.voice ? (
+        <ButtonLink icon="mic" to="/my-collections/new/voice">
+          {t("uploadVoice")}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

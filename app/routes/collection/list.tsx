@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
+import type { ItemKind } from "archive/contract/item";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -16,29 +17,38 @@ export const meta = titleMeta;
 const FIRST_SEEN = 4;
 const PAGE = "/my-collections";
 /** The specification's navigation flags, each with the chooser it opens on arrival. */
-const OPEN: Record<string, string> = { handwritings: `${PAGE}/new/handwriting`, voices: `${PAGE}/new/voice` };
+const OPEN: Record<string, ItemKind> = { handwritings: "handwriting", voices: "voice" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const url = new URL(args.request.url);
-  const chooser = OPEN[url.searchParams.get("open") ?? ""];
-  if (chooser) throw redirect(chooser);
-  const needed = words(page, "letters");
+  const open = OPEN[url.searchParams.get("open") ?? ""];
+  if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
+  const choosing = url.searchParams.has("select");
+  const needed = words(page, "letters", ...(choosing ? (["chosen"] as const) : []));
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
-  return { title: needed.letters.listTitle, words: isFrame ? {} : needed, list: isFrame ? null : await list(page, url) };
+  return { title: needed.letters.listTitle, words: isFrame ? {} : needed, list: isFrame ? null : await list(page, url, choosing) };
 }
 
-async function list(page: PageContext, url: URL): Promise<LettersProps> {
+async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {
   const after = url.searchParams.get("after") ?? undefined;
   const { items, next } = await page.archive.myItems({ cursor: after });
   return {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
-    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
-    first: after ? PAGE : null,
+    next: next && listAddress(next, choosing),
+    first: after ? listAddress(undefined, choosing) : null,
+    uploads: page.uploads,
+    choosing,
+    turn: listAddress(after, !choosing),
   };
+}
+
+function listAddress(after: string | undefined, choosing: boolean): string {
+  const params = new URLSearchParams({ ...(after && { after }), ...(choosing && { select: "1" }) });
+  return params.size > 0 ? `${PAGE}?${params}` : PAGE;
 }
 
 // In the browser alone: whether this tab holds a list that a modal can lie over.
@@ -47,7 +57,8 @@ let hasList = false;
 /** Opening a modal leaves the list alone; closing it brings the list anew, and so does a page that began as the modal and has none. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const moves = currentUrl.pathname !== nextUrl.pathname;
-  const opens = moves && nextUrl.pathname !== PAGE && formMethod === undefined;
+  // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is the list's.
+  const opens = (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== PAGE && formMethod === undefined;
   if (opens) return !hasList;
   return moves || defaultShouldRevalidate;
 }

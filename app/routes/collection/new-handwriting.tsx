@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
+import { NEW_ITEM } from "~/forms/item-start";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { Dialog } from "~/ui/dialog";
@@ -27,7 +28,7 @@ export default function NewHandwritingPage() {
   const reply = useActionData<typeof action>();
   return (
     <Dialog title={title} under="/my-collections" small>
-      <ItemForm kind="handwriting" start={{ caption: "", captionTranslation: "", status: 1 }} once={once} reply={reply} under="/my-collections" />
+      <ItemForm kind="handwriting" start={NEW_ITEM} once={once} reply={reply} under="/my-collections" />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
+import { NEW_ITEM } from "~/forms/item-start";
 import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
 import type { RouteHandle } from "~/layouts/document";
 import { Dialog } from "~/ui/dialog";
 import { createItem, newItemData } from "./create-item";
@@ -23,11 +25,31 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewVoicePage() {
-  const { title, once } = useLoaderData<typeof loader>();
+  const t = useWords("itemForm");
+  const { title, once, of } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const under = of ? `/my-collections/item/${of.id}` : "/my-collections";
   return (
-    <Dialog title={title} under="/my-collections" small>
-      <ItemForm kind="voice" start={{ caption: "", captionTranslation: "", status: 1 }} once={once} reply={reply} under="/my-collections" />
+    <Dialog title={title} under={under} small>
+      <div className="stack">
+        {of ? (
+          <div className="stack">
+            <p>{t("voiceOf")}</p>
+            <p className="caption" lang={of.language}>
+              {of.caption}
+            </p>
+          </div>
+        ) : null}
+        <ItemForm
+          kind="voice"
+          action={of ? `/my-collections/new/voice?of=${of.id}` : undefined}
+          start={NEW_ITEM}
+          voiceOf={of?.id}
+          once={once}
+          reply={reply}
+          under={under}
+        />
+      </div>
     </Dialog>
   );
 }

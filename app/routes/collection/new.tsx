@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Drawing } from "~/ui/drawing";
@@ -14,25 +15,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const needed = words(page, "chooser");
-  return { title: needed.chooser.chooserTitle, words: needed };
+  return { title: needed.chooser.chooserTitle, words: needed, uploads: page.uploads };
 }
 
 /** The chooser: handwriting or voice. */
 export default function NewPage() {
   const t = useWords("chooser");
+  const { uploads } = useLoaderData<typeof loader>();
   return (
     <Dialog title={t("chooserTitle")} under="/my-collections" small>
       <ul className="cards">
-        <li className="sheet">
-          <Drawing name="pen" />
-          <p>{t("chooserHandwritingText")}</p>
-          <ButtonLink to="/my-collections/new/handwriting">{t("chooserHandwriting")}</ButtonLink>
-        </li>
-        <li className="sheet">
-          <Drawing name="voice" />
-          <p>{t("chooserVoiceText")}</p>
-          <ButtonLink to="/my-collections/new/voice">{t("chooserVoice")}</ButtonLink>
-        </li>
+        {uploads.handwriting ? (
+          <li className="sheet">
+            <Drawing name="pen" />
+            <p>{t("chooserHandwritingText")}</p>
+            <ButtonLink to="/my-collections/new/handwriting">{t("chooserHandwriting")}</ButtonLink>
+          </li>
+        ) : null}
+        {uploads.voice ? (
+          <li className="sheet">
+            <Drawing name="voice" />
+            <p>{t("chooserVoiceText")}</p>
+            <ButtonLink to="/my-collections/new/voice">{t("chooserVoice")}</ButtonLink>
+          </li>
+        ) : null}
       </ul>
     </Dialog>
   );

@@ -7,14 +7,14 @@ import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
+import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
-import { ownItem } from "./own-item";
-import { pathId } from "./path-id";
 
 export const meta = titleMeta;
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = await ownItem(page, args.params.itemId);
   const needed = words(page, "item", "forms");
   const { id, kind, caption, language } = cardFacts(page.language, item);
-  return { title: needed.item.deleteTitle, words: needed, id, kind, caption, language, query: pageQuery(new URL(args.request.url)) };
+  return { title: needed.item.deleteTitle, words: needed, id, kind, caption, language, withVoice: item.voice !== null, query: pageQuery(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Asks before an item goes to the bin. */
 export default function DeletePage() {
   const t = useWords("item");
-  const { title, id, kind, caption, language, query } = useLoaderData<typeof loader>();
+  const { title, id, kind, caption, language, withVoice, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = `/my-collections/item/${id}${query}`;
   return (
@@ -51,6 +51,7 @@ export default function DeletePage() {
           </p>
         ) : null}
         <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
+        {withVoice ? <p>{t("deleteWithVoice")}</p> : null}
         <div className="row">
           <ButtonLink to={under}>{t("deleteKeep")}</ButtonLink>
           <PostForm>

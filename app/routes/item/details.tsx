@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
 import { itemFacts } from "~/ui/item-facts";
 import { ItemMenu } from "~/ui/item-menu";
 import { ItemView } from "~/ui/item-view";
-import { turnedQuery } from "./caption-query";
-import { pathId } from "./path-id";
+import { askedOf, viewQuery } from "./view-query";
 
 export const meta = titleMeta;
 
@@ -16,24 +16,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { searchParams } = new URL(args.request.url);
   const item = await page.archive.item(pathId(searchParams.get("id")));
-  const turned = searchParams.get("caption") === "other";
+  const asked = askedOf(searchParams);
   const needed = words(page, "item", "ui");
-  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, turned), turned };
+  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, asked), turned: asked.turned };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
 export default function DetailsPage() {
   const { title, item, turned } = useLoaderData<typeof loader>();
-  const here = `?id=${item.id}`;
+  const address = (id: number, query: string) => `/handwritings-details${query ? `${query}&` : "?"}id=${id}`;
   return (
     <div className="stack">
       <h1>{title}</h1>
       <ItemView
         item={item}
-        here={`/handwritings-details${here}`}
+        here={address(item.id, viewQuery("", { turned, page: item.page }))}
         turned={turned}
-        otherCaption={item.caption.another ? `/handwritings-details${turnedQuery(here, !turned)}` : null}
-        menu={<ItemMenu id={item.id} ready={item.state === "ready"} />}
+        toPage={(page) => address(item.id, viewQuery("", { turned, page }))}
+        otherCaption={item.another ? address(item.id, viewQuery("", { turned: !turned, page: item.page })) : null}
+        toItem={(id) => address(id, "")}
+        menu={<ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} />}
       />
     </div>
   );

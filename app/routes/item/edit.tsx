@@ -2,17 +2,20 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";
+import type { ItemStart } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
+import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { pageQuery } from "~/ui/list-page";
-import { ownItem } from "./own-item";
-import { pathId } from "./path-id";
 
 export const meta = titleMeta;
 export const handle: RouteHandle = { scripts: "now" };
@@ -20,7 +23,7 @@ export const handle: RouteHandle = { scripts: "now" };
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const { id, kind, version, status, caption, captionTranslation } = await ownItem(page, args.params.itemId);
+  const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
   const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
@@ -28,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     id,
     kind,
     version,
-    start: { caption, captionTranslation, status },
+    voiceOf,
+    several: files.length > 1,
+    start: startOf(item),
     query: pageQuery(new URL(args.request.url)),
   };
 }
@@ -45,15 +50,27 @@ export async function action(args: ActionFunctionArgs) {
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
 }
 
+function startOf({ caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status }: ItemStart): ItemStart {
+  return { caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status };
+}
+
 export default function EditPage() {
-  const { title, id, kind, version, start, query } = useLoaderData<typeof loader>();
+  const t = useWords("itemForm");
+  const { title, id, kind, version, start, voiceOf, several, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
   return (
     <Dialog title={title} under={under} small>
-      <ItemForm kind={kind} action={`/my-collections/item/${id}/edit?${sent}`} start={start} version={version} reply={reply} under={under} />
+      {several ? (
+        <p>
+          <ButtonLink icon="down" to={`/my-collections/item/${id}/pages${query}`}>
+            {t("pageOrder")}
+          </ButtonLink>
+        </p>
+      ) : null}
+      <ItemForm kind={kind} action={`/my-collections/item/${id}/edit?${sent}`} start={start} voiceOf={voiceOf} version={version} reply={reply} under={under} />
     </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { Dialog } from "~/ui/dialog";
 import { itemFacts } from "~/ui/item-facts";
 import { ItemMenu } from "~/ui/item-menu";
 import { ItemView } from "~/ui/item-view";
 import { pageQuery } from "~/ui/list-page";
-import { turnedQuery } from "./caption-query";
-import { pathId } from "./path-id";
+import { askedOf, viewQuery } from "./view-query";
 
 export const meta = titleMeta;
 
@@ -21,24 +21,41 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const item = await page.archive.item(pathId(args.params.itemId));
   const url = new URL(args.request.url);
-  const turned = url.searchParams.get("caption") === "other";
+  const asked = askedOf(url.searchParams);
   const needed = words(page, "item", "ui");
-  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, turned), query: pageQuery(url), turned };
+  return {
+    title: needed.ui[item.kind],
+    words: { item: needed.item },
+    item: itemFacts(page.language, item, asked),
+    query: pageQuery(url),
+    turned: asked.turned,
+    canAddVoice: page.uploads.voice && item.kind === "handwriting" && !item.voice,
+  };
 }
 
 /** An item over its owner's list, or as a page of its own where it was opened so. */
 export default function ItemPage() {
-  const { title, item, query, turned } = useLoaderData<typeof loader>();
+  const { title, item, query, turned, canAddVoice } = useLoaderData<typeof loader>();
   const here = `${UNDER}/item/${item.id}`;
+  const several = item.pages > 1;
+  // A voice that belongs to a handwriting is seen by whoever sees that.
+  const canHide = item.status === 1 && item.voiceOf === null;
   return (
     <Dialog title={title} under={UNDER + query}>
       <ItemView
         item={item}
-        here={here + query}
+        here={here + viewQuery(query, { turned, page: item.page })}
         turned={turned}
-        otherCaption={item.caption.another ? here + turnedQuery(query, !turned) : null}
+        toPage={(page) => here + viewQuery(query, { turned, page })}
+        otherCaption={item.another ? here + viewQuery(query, { turned: !turned, page: item.page }) : null}
+        toItem={(id) => `${UNDER}/item/${id}${query}`}
         menu={
-          <ItemMenu id={item.id} ready={item.state === "ready"} own={item.mine ? { under: UNDER, query, canHide: item.status === 1 } : undefined} />
+          <ItemMenu
+            id={item.id}
+            ready={item.state === "ready"}
+            whole={item.whole}
+            own={item.mine ? { under: UNDER, query, fileId: item.page > 1 ? item.picture?.file.id : undefined, canHide, canAddVoice, canOrder: several } : undefined}
+          />
         }
       />
     </Dialog>

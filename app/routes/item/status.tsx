@@ -3,9 +3,9 @@ import { StatusUpdate } from "archive/contract/item";
 import { parseForm, readForm } from "~/forms/parse-form";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { pageQuery } from "~/ui/list-page";
-import { pathId } from "./path-id";
 
 const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS } from "archive/contract/media";
+import { FULL_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS } from "archive/contract/media";
 import { findRendition } from "archive/db/files";
 import type { Actor } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
@@ -8,6 +8,7 @@ import type { Services } from "archive/services";
 import { etagOfKey, servedFile, type ServedFile } from "./served-file";
 
 const NAMES: ReadonlySet<string> = new Set([
+  FULL_PICTURE,
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `w${width}.${format}`)),
   ...VOICE_FORMATS.map((format) => `voice.${format}`),
 ]);

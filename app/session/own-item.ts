@@ -1,5 +1,5 @@
 import type { Item } from "archive/contract/item";
-import type { PageContext } from "~/session/context";
+import type { PageContext } from "./context";
 import { pathId } from "./path-id";
 
 /** An item for its owner's own doings. @throws Response 404 for everyone else */

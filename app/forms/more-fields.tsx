@@ -1,0 +1,85 @@
+import type { ItemKind } from "archive/contract/item";
+import type { ReactNode } from "react";
+import { useWords } from "~/i18n/use-words";
+import { Icon } from "~/ui/icon";
+import { CaptionField } from "./caption-field";
+import { Field, tied, type FieldProps } from "./field";
+import type { FormReply } from "./form-reply";
+import type { ItemStart } from "./item-start";
+import { TextField } from "./text-field";
+
+interface MoreFieldsProps {
+  kind: ItemKind;
+  start: ItemStart;
+  reply: FormReply;
+}
+
+/** What few items need, folded away so that the form stays simple: the words in full, name and date; and all of it in another language. */
+export function MoreFields({ kind, start, reply: { values, errors } }: MoreFieldsProps) {
+  const t = useWords("itemForm");
+  const voice = kind === "voice";
+  const more = {
+    transcription: values.transcription ?? start.transcription,
+    author: values.author ?? start.author,
+    written_at: values.written_at ?? start.writtenAt,
+  };
+  const second = {
+    description_translation: values.description_translation ?? start.captionTranslation,
+    transcription_translation: values.transcription_translation ?? start.transcriptionTranslation,
+  };
+  const open = (texts: Record<string, string>) => Object.entries(texts).some(([name, text]) => text !== "" || errors[name] !== undefined);
+  return (
+    <>
+      <Folded open={open(more)} words={t(voice ? "moreVoice" : "more")}>
+        <Words
+          name="transcription"
+          label={t("transcription")}
+          hint={t(voice ? "transcriptionHintVoice" : "transcriptionHint")}
+          errors={errors.transcription}
+          text={more.transcription}
+        />
+        <TextField name="author" label={t(voice ? "speaker" : "writer")} defaultValue={more.author} errors={errors.author} autoComplete="off" />
+        <TextField
+          name="written_at"
+          label={t(voice ? "spokenAt" : "writtenAt")}
+          hint={t("writtenAtHint")}
+          defaultValue={more.written_at}
+          errors={errors.written_at}
+          autoComplete="off"
+        />
+      </Folded>
+      <Folded open={open(second)} words={t("secondCaption")}>
+        <CaptionField
+          name="description_translation"
+          label={t("captionTranslation")}
+          hint={t("captionTranslationHint")}
+          rows={3}
+          defaultValue={second.description_translation}
+          errors={errors.description_translation}
+        />
+        <Words name="transcription_translation" label={t("transcriptionTranslation")} errors={errors.transcription_translation} text={second.transcription_translation} />
+      </Folded>
+    </>
+  );
+}
+
+function Folded({ open, words, children }: { open: boolean; words: string; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="button button-quiet">
+        <Icon name="plus" />
+        {words}
+      </summary>
+      <div className="form">{children}</div>
+    </details>
+  );
+}
+
+/** A long text, in whatever language. */
+function Words({ text, ...field }: FieldProps & { text: string }) {
+  return (
+    <Field {...field}>
+      <textarea {...tied(field)} className="input" rows={6} dir="auto" defaultValue={text} />
+    </Field>
+  );
+}

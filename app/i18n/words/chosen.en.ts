@@ -1,0 +1,22 @@
+/** Words of what is done with several items at once. */
+export const chosen = {
+  end: "Done selecting",
+  toDownload: "Download",
+  toStatus: "Who may see them",
+  toDelete: "Delete",
+  deleteTitle: "Delete these?",
+  deleteText: "{{count}} chosen. They go to the bin, each with the voice that belongs to it. For 30 days they can be brought back, then they are erased for good.",
+  deleteButton: "Delete",
+  keep: "Keep them",
+  downloadTitle: "Download these?",
+  downloadText: "{{count}} chosen. You get one zip file with all of them, every page of each.",
+  downloadButton: "Download the zip",
+  statusTitle: "Who may see these?",
+  statusText: "{{count}} chosen. What you choose here holds for all of them.",
+  statusButton: "Save",
+  noneTitle: "Nothing is chosen",
+  noneText: "Go back to the list and tick what you mean.",
+  back: "Back to the list",
+  handwritingOf: "Handwriting without a caption",
+  voiceOf: "Voice without a caption",
+};

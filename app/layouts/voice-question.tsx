@@ -1,0 +1,19 @@
+import { ButtonLink } from "~/ui/button";
+import type { FlashWords } from "./flash-words";
+
+/** Asked once after a handwriting was created: "yes" leads to the voice that is to belong to it, "no" to the list as it is. */
+export function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashWords["voice"]>) {
+  return (
+    <>
+      <p>{question}</p>
+      <div className="row">
+        <ButtonLink icon="mic" to={`/my-collections/new/voice?of=${of}`}>
+          {yes}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/my-collections">
+          {no}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

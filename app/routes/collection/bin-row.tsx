@@ -1,0 +1,34 @@
+import type { ItemKind } from "archive/contract/item";
+import type { Language } from "archive/contract/language";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+
+interface BinRowProps {
+  row: { id: number; kind: ItemKind; caption: string; language: Language; erased: string };
+}
+
+/** Something in the bin, in words: its picture is nobody's to see until it is brought back. */
+export function BinRow({ row: { id, kind, caption, language, erased } }: BinRowProps) {
+  const t = useWords("bin");
+  const ui = useWords("ui");
+  const name = caption || t(kind === "voice" ? "voiceOf" : "handwritingOf");
+  return (
+    <li className="sheet bin-row">
+      <div>
+        <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
+          {name}
+        </p>
+        <p className="row small soft">
+          <Badge icon={kind === "voice" ? "wave" : "pen"}>{ui(kind)}</Badge>
+          {t("erasedOn", { date: erased })}
+        </p>
+      </div>
+      <PostForm action="/my-collections/bin">
+        <input type="hidden" name="id" value={id} />
+        <Button aria-describedby={`bin-${id}`}>{t("restore")}</Button>
+      </PostForm>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ItemStatus } from "archive/contract/item-status";
+import { StatusChooser } from "~/forms/choices";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import type { Doing } from "./chosen-ids";
+
+const HOME = "/my-collections";
+
+/** The last press: what it does is in the button. Deleting has a form of its own, after the way back. */
+export function ChosenForm({ doing, rows }: { doing: Doing; rows: readonly { id: number; status: ItemStatus }[] }) {
+  const t = useWords("chosen");
+  const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
+  const back = <ButtonLink to={HOME}>{t(doing === "delete" ? "keep" : "back")}</ButtonLink>;
+  if (doing === "download") {
+    return (
+      <div className="row">
+        <ButtonLink look="main" icon="download" download to={`/download/selected?${rows.map(({ id }) => `ids=${id}`).join("&")}`}>
+          {t("downloadButton")}
+        </ButtonLink>
+        {back}
+      </div>
+    );
+  }
+  if (doing === "status") {
+    return (
+      <PostForm className="form">
+        {ids}
+        <StatusChooser status={String(rows[0]?.status ?? 1)} />
+        <div className="row">
+          <Button look="main">{t("statusButton")}</Button>
+          {back}
+        </div>
+      </PostForm>
+    );
+  }
+  return (
+    <div className="row">
+      {back}
+      <PostForm>
+        {ids}
+        <Button look="danger" icon="bin">
+          {t("deleteButton")}
+        </Button>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { RoundButton } from "~/ui/button";
+import { Picture, type PictureOf } from "~/ui/picture";
+
+interface PageRowProps {
+  row: { id: number; number: string; picture: PictureOf | undefined };
+  version: number;
+  first: boolean;
+  last: boolean;
+  only: boolean;
+}
+
+/** A page of a letter with its buttons. Each row is a form of its own: the first button is no deletion. */
+export function PageRow({ row: { id, number, picture }, version, first, last, only }: PageRowProps) {
+  const t = useWords("pageOrder");
+  const page = { page: number };
+  return (
+    <li className="page-row">
+      <div className="page-thumb">{picture && picture.file.widths.length > 0 ? <Picture {...picture} alt="" most={200} sizes="5rem" /> : null}</div>
+      <p>{t("page", page)}</p>
+      <PostForm className="row" preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        {first ? null : <RoundButton type="submit" icon="up" label={t("earlier", page)} name="earlier" value={id} />}
+        {last ? null : <RoundButton type="submit" icon="down" label={t("later", page)} name="later" value={id} />}
+      </PostForm>
+      {only ? null : (
+        <PostForm preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <RoundButton type="submit" icon="bin" label={t("remove", page)} name="remove" value={id} />
+        </PostForm>
+      )}
+    </li>
+  );
+}

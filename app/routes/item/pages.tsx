@@ -1,0 +1,90 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { ownItem } from "~/session/own-item";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { pictureOf } from "~/ui/item-facts";
+import { pageQuery } from "~/ui/list-page";
+import { movedPage } from "./moved-page";
+import { PageRow } from "./page-row";
+
+export const meta = titleMeta;
+
+const THUMBNAIL = 200;
+
+/** The pages of a letter in their order. @throws Response 404 for what is no handwriting of one's own */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const item = await ownItem(page, args.params.itemId);
+  if (item.kind !== "handwriting") throw new Response(null, { status: 404 });
+  const needed = words(page, "pageOrder", "forms");
+  return {
+    title: needed.pageOrder.title,
+    words: needed,
+    id: item.id,
+    version: item.version,
+    rows: item.files.map((file, at) => ({ id: file.id, number: formatNumber(page.language, at + 1), picture: pictureOf(item, file, THUMBNAIL) })),
+    query: pageQuery(new URL(args.request.url)),
+  };
+}
+
+/** One button of one page: `earlier`, `later` or `remove`, its value the file's id. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const item = await ownItem(page, args.params.itemId);
+  const form = await readForm(args.request);
+  const version = Number(form.get("version"));
+  const { move, fileId } = readMove(form);
+  const ids = item.files.map((file) => file.id);
+  const answer = move === "remove" ? await page.archive.removePage(item.id, fileId, version) : await page.archive.orderPages(item.id, movedPage(ids, fileId, move), version);
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  const here = `/my-collections/item/${item.id}/pages${pageQuery(new URL(args.request.url))}`;
+  return flashRedirect(page, here, { kind: "success", key: move === "remove" ? "pageRemoved" : "pagesOrdered" });
+}
+
+function readMove(form: FormData): { move: "earlier" | "later" | "remove"; fileId: number } {
+  for (const move of ["earlier", "later", "remove"] as const) {
+    if (form.has(move)) return { move, fileId: Number(form.get(move)) };
+  }
+  throw new Response(null, { status: 400 });
+}
+
+/** The pages of a letter, each one to be moved or taken away by buttons. */
+export default function PagesPage() {
+  const t = useWords("pageOrder");
+  const { title, id, version, rows, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const item = `/my-collections/item/${id}`;
+  return (
+    <Dialog title={title} under={item + query} small>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ol className="plain-list stack">
+          {rows.map((row, at) => (
+            <PageRow key={row.id} row={row} version={version} first={at === 0} last={at === rows.length - 1} only={rows.length === 1} />
+          ))}
+        </ol>
+        <p className="hint">{t("addText")}</p>
+        <div className="row">
+          <ButtonLink look="main" to={item + query}>
+            {t("done")}
+          </ButtonLink>
+          <ButtonLink icon="pen" to={`${item}/edit${query}`}>
+            {t("add")}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { fullPicturePath } from "archive/contract/media";
+import { useWords } from "~/i18n/use-words";
+import { Picture, type PictureOf } from "./picture";
+
+// Fetched by who zooms, and by nobody else.
+const Zoom = lazy(() => import("~/interactive/zoom").then(({ Zoom: component }) => ({ default: component })));
+
+// Left of its words from 64rem on (item.css), else as wide as the page.
+const SIZES = "(min-width: 64rem) 40rem, 100vw";
+const MOST = 720;
+
+/** A page of a letter on its table. A press brings it at full detail: as a picture of its own asleep, awake to zoom into. */
+export function Letter({ picture, name }: { picture: PictureOf; name: string }) {
+  const t = useWords("item");
+  const ui = useWords("ui");
+  const [open, setOpen] = useState(false);
+  const full = fullPicturePath(picture.item, picture.file);
+  function zoom(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    <>
+      <a className="letter-zoom" href={full} onClick={zoom}>
+        <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
+        <span className="small">{ui("larger")}</span>
+      </a>
+      {open ? (
+        <Suspense fallback={null}>
+          <Zoom src={full} alt={name} words={{ larger: t("zoomIn"), smaller: t("zoomOut"), close: ui("close") }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Page } from "playwright";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { letterFile } from "tests/builders/form";
+import type { Account } from "../harness/accounts";
+import type { Product } from "../harness/product";
+
+/** Puts an item in through the API, with as many files and fields as wanted. @returns its id */
+export async function keepItem(product: Product, account: Account, files: File[], fields: Record<string, string> = {}): Promise<number> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ status: "0", ...fields })) body.set(name, value);
+  files.forEach((file, at) => body.append(file.name.endsWith(".jpg") ? `image[${at}]` : "audio", file));
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const response = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, { method: "POST", headers, body });
+  const reply = (await response.json()) as { status: number; message: string; data: { id: number } };
+  if (reply.status !== 200) throw new Error(`create answered ${reply.status}: ${reply.message}`);
+  return reply.data.id;
+}
+
+/** Pages of a letter, each of another width, so that one can be told from another. */
+export function pagesOf(widths: readonly number[]): Promise<File[]> {
+  return Promise.all(widths.map((width) => letterFile({ width, height: width + 200 }, `page-${width}.jpg`)));
+}
+
+/** Width of the page of the letter that is shown, as its renditions tell it. */
+export async function shownWidth(page: Page): Promise<number> {
+  return Number(await page.locator(".item picture img").first().getAttribute("width"));
+}

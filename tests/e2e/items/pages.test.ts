@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { keepItem, pagesOf, shownWidth } from "./letters";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+const WIDTHS = [1500, 600, 800];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+async function openLetter(page: Page): Promise<number> {
+  const id = await keepItem(product, amina, await pagesOf(WIDTHS), { description: "A letter of three pages" });
+  await signIn(page, product, amina);
+  for (const number of [3, 2, 1]) await openReady(page, `${product.origin}/my-collections/item/${id}?page=${number}`, ".item picture img");
+  return id;
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("pictures chosen together are the pages of one letter, in their order", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    if (javaScriptEnabled) await untilAwake(page);
+    const files = await Promise.all((await pagesOf([500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
+    await page.setInputFiles("#image", files);
+    const caption = `Two pages at once, ${String(javaScriptEnabled)}`;
+    await page.fill("#description", caption);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    const card = page.locator(".letter", { hasText: caption });
+    await expect.poll(() => card.textContent()).toContain("2 pages");
+    await openReady(page, product.origin + ((await card.locator("a").getAttribute("href")) ?? ""), ".item picture img");
+    expect(await shownWidth(page)).toBe(500);
+    await page.click("a[rel=next]");
+    await expect.poll(() => shownWidth(page)).toBe(700);
+  });
+
+  test("a letter is turned page by page, there and back", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await openLetter(page);
+    const seen = async () => [await shownWidth(page), await page.locator(".turn p").textContent(), await page.locator(".turn a").count()];
+    expect(await seen()).toEqual([1500, "Page 1 of 3", 1]);
+    await page.click("a[rel=next]");
+    await expect.poll(seen).toEqual([600, "Page 2 of 3", 2]);
+    await page.click("a[rel=next]");
+    await expect.poll(seen).toEqual([800, "Page 3 of 3", 1]);
+    expect(page.url()).toContain("page=3");
+    await page.click("a[rel=prev]");
+    await expect.poll(seen).toEqual([600, "Page 2 of 3", 2]);
+  });
+
+  test("each page is seen at full detail", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await openLetter(page);
+    const address = (await page.locator("a.letter-zoom").getAttribute("href")) ?? "";
+    const picture = await context.request.get(product.origin + address);
+    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+    expect((await sharp(await picture.body()).metadata()).width).toBe(1500);
+    if (javaScriptEnabled) return;
+    await page.click("a.letter-zoom");
+    await page.waitForURL("**/full.jpg");
+  });
+
+  test("buttons put the pages in another order and take one away", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    const id = await openLetter(page);
+    await page.goto(`${product.origin}/my-collections/item/${id}/edit`);
+    await page.click(`main a[href='/my-collections/item/${id}/pages']`);
+    const rows = page.locator(".page-row");
+    await expect.poll(() => rows.count()).toBe(3);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.getByRole("button", { name: "Page 3: one place earlier" }).click();
+    await expect.poll(() => page.locator(".toast").textContent()).toContain("new order");
+    await page.getByRole("button", { name: "Page 1: take it away" }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
+    expect(await shownWidth(page)).toBe(800);
+    await page.click("a[rel=next]");
+    await expect.poll(() => shownWidth(page)).toBe(600);
+  });
+
+  test("all pages come in one zip", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    const id = await openLetter(page);
+    const whole = ".item a[href$='?all=1']";
+    await page.goto(`${product.origin}/my-collections/item/${id}`);
+    await page.locator(".item .menu > summary").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(whole).click()]);
+    const zip = await readFile(await download.path());
+    expect(zip.subarray(0, 2).toString()).toBe("PK");
+    expect(zip.toString("latin1").match(/PK\x01\x02/g)?.length).toBe(3);
+  });
+});
+
+test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, and Escape leads back", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await openLetter(page);
+  await untilAwake(page);
+  const address = page.url();
+  await page.click("a.letter-zoom");
+  const image = page.locator("dialog.zoom[open] img");
+  await image.waitFor();
+  const scale = () => image.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
+  expect(await scale()).toBe(1);
+  await page.getByRole("button", { name: "Larger" }).click();
+  expect(await scale()).toBeCloseTo(1.5);
+  await page.keyboard.press("+");
+  expect(await scale()).toBeCloseTo(2.25);
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(scale).toBeGreaterThan(2.3);
+  await page.keyboard.press("0");
+  expect(await scale()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog.zoom").count()).toBe(0);
+  expect(page.url()).toBe(address);
+});

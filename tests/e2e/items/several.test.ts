@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { keepItem } from "./letters";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let ids: number[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "3" }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  amina = await newAccount(product, "Amina");
+  ids = [];
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description }));
+});
+
+async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
+  await page.getByRole("link", { name: "Select several" }).click();
+  await page.waitForURL("**/my-collections?select=1");
+  if (awake) await untilAwake(page);
+  for (const name of names) await page.getByRole("checkbox", { name }).check();
+}
+
+const captions = (page: Page) => page.locator(".letter .caption").allTextContents();
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("several are deleted after a question, lie in the bin, and one is brought back", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await choose(page, ["one", "three"], javaScriptEnabled);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections/selected?*");
+    expect(await page.locator(".chosen-list li").allTextContents()).toEqual(["three", "one"]);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await expect.poll(() => captions(page)).toEqual(["two"]);
+
+    await page.locator("main").getByRole("link", { name: "Bin" }).click();
+    await page.waitForURL("**/my-collections/bin");
+    await expect.poll(async () => (await page.locator(".bin-row .caption").allTextContents()).toSorted()).toEqual(["one", "three"]);
+    expect(await page.locator(".bin-row").first().textContent()).toMatch(/Erased for good on \d+ \w+ \d{4}/);
+    await page.locator(".bin-row", { hasText: "one" }).getByRole("button").click();
+    await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
+    await page.goto(`${product.origin}/my-collections`);
+    expect(await captions(page)).toEqual(["two", "one"]);
+  });
+
+  test("what comes back counts against the free plan: with no room left it stays in the bin, with the way to pay", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await page.goto(`${product.origin}/my-collections/item/${ids[0]}/delete`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "four" });
+    await page.goto(`${product.origin}/my-collections/bin`);
+    await page.locator(".bin-row").getByRole("button").click();
+    await page.waitForSelector(".summary");
+    expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
+    expect(await page.locator("a[href='/payment']").count()).toBe(1);
+    expect(await page.locator(".bin-row").count()).toBe(1);
+  });
+
+  test("several come in one zip", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    for (const id of ids) await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
+    await page.goto(`${product.origin}/my-collections`);
+    await choose(page, ["one", "two"], javaScriptEnabled);
+    await page.getByRole("button", { name: "Download" }).click();
+    await page.waitForURL("**/my-collections/selected?*");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the zip" }).click()]);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
+  });
+
+  test("who may see them is changed for several from the list", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await choose(page, ["two", "three"], javaScriptEnabled);
+    await page.getByRole("button", { name: "Who may see them" }).click();
+    await page.waitForURL("**/my-collections/selected?*");
+    await page.check("input[name=status][value='1']");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    const states = () => page.locator(".letter .badge").allTextContents();
+    await expect.poll(states).toEqual(["Public", "Public", "Private"]);
+  });
+
+  test("with nothing ticked, and with somebody else's item, nothing is done", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    const bela = await newAccount(product, "Bela");
+    await signIn(page, product, bela);
+    await page.goto(`${product.origin}/my-collections/selected?do=delete`);
+    expect(await page.locator("h1").textContent()).toBe("Nothing is chosen");
+    expect((await page.goto(`${product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
+    expect((await context.request.get(`${product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
+  });
+});

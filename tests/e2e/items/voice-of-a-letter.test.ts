@@ -1,0 +1,119 @@
+import { writeFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { letterFile, voiceFile } from "tests/builders/form";
+import { picture } from "tests/builders/picture";
+import { voice } from "tests/builders/voice";
+import { newAccount, type Account } from "../harness/accounts";
+import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { keepItem } from "./letters";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let folder: string;
+
+beforeAll(async () => {
+  [product, browser, folder] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser(), mkdtemp(join(tmpdir(), "akkhor-pair-"))]);
+  amina = await newAccount(product, "Amina");
+  await writeFile(join(folder, "letter.jpg"), await picture({ width: 900, height: 1200 }));
+  await writeFile(join(folder, "voice.mp3"), await voice({ seconds: 6, format: "mp3" }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function keepLetter(page: Page, caption: string): Promise<void> {
+  await page.goto(`${product.origin}/my-collections/new/handwriting`);
+  await page.setInputFiles("#image", join(folder, "letter.jpg"));
+  await page.fill("#description", caption);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  await page.locator(".toast").waitFor();
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("after a handwriting is kept the page asks for its voice; yes leads to it, and the two are one page", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    const [recipe, aloud] = [`Grandmother's recipe, ${String(javaScriptEnabled)}`, `She reads it aloud, ${String(javaScriptEnabled)}`];
+    await keepLetter(page, recipe);
+    expect(await page.locator(".toast").textContent()).toContain("Would you like to add the voice");
+    await page.getByRole("link", { name: "Yes, add the voice" }).click();
+    await page.waitForURL("**/my-collections/new/voice?of=*");
+    expect(await page.locator("main, dialog").last().textContent()).toContain(recipe);
+    expect(await page.locator("input[name=status]").count()).toBe(0);
+    await page.setInputFiles("#audio", join(folder, "voice.mp3"));
+    await page.fill("#description", aloud);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections/item/*");
+    await openReady(page, page.url(), ".item picture img");
+    await openReady(page, page.url(), ".tied-voice audio");
+    expect(await page.locator(".tied-voice").textContent()).toContain(aloud);
+
+    await page.goto(`${product.origin}/my-collections`);
+    const cards = page.locator(".letter", { hasText: recipe });
+    expect(await cards.textContent()).toContain("With a voice");
+    // It comes with its handwriting, not beside it.
+    expect(await page.locator(".letter", { hasText: aloud }).count()).toBe(0);
+  });
+
+  test("no leads to the list, and the item's menu offers the voice later", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    const caption = `No voice yet ${String(javaScriptEnabled)}`;
+    await keepLetter(page, caption);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();
+    await expect.poll(() => page.locator(".toast").count()).toBe(0);
+    expect(page.url()).toBe(`${product.origin}/my-collections`);
+    await page.goto(product.origin + ((await page.locator("a.letter-link", { hasText: caption }).getAttribute("href")) ?? ""));
+    await page.locator(".item .menu > summary").click();
+    await page.locator(".item .menu").getByRole("link", { name: "Add a voice" }).click();
+    await page.waitForURL("**/my-collections/new/voice?of=*");
+  });
+});
+
+test.each([
+  ["right under the letter on a phone", PHONE, { right: false, below: true }],
+  ["beside the letter on a desk", DESKTOP, { right: true, below: false }],
+] as const)("the voice stands %s", async (_where, viewport, place) => {
+  const letter = await keepItem(product, amina, [await letterFile({ width: 900, height: 1200 })], { description: "Pair" });
+  await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
+  await using context = await newVisitor(browser, { viewport, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
+  await openReady(page, page.url(), ".tied-voice audio");
+  const face = await page.locator(".letter-zoom").boundingBox();
+  const voiceBox = await page.locator(".tied-voice").boundingBox();
+  if (!face || !voiceBox) throw new Error("not shown");
+  const [right, below] = [voiceBox.x > face.x + face.width, voiceBox.y > face.y + face.height - 1];
+  expect({ right, below }).toEqual(place);
+  expect(voiceBox.y).toBeLessThan(face.y + face.height + 60);
+});
+
+test("where new voices are switched off there is no button, no question and no form", async () => {
+  await using closed = await startProduct({ UPLOAD_VOICES: "0" });
+  const bela = await newAccount(closed, "Bela");
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, closed, bela);
+  expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwritings"]);
+  expect((await page.goto(`${closed.origin}/my-collections/new/voice`))?.status()).toBe(404);
+  await page.goto(`${closed.origin}/my-collections?open=voices`);
+  expect(new URL(page.url()).pathname).toBe("/my-collections");
+  await page.goto(`${closed.origin}/my-collections/new/handwriting`);
+  await page.setInputFiles("#image", join(folder, "letter.jpg"));
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  expect(await page.locator(".toast").textContent()).not.toContain("add the voice");
+});
