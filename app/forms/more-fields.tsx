@@ -30,11 +30,11 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
   const open = (texts: Record<string, string>) => Object.entries(texts).some(([name, text]) => text !== "" || errors[name] !== undefined);
   return (
     <>
-      <Folded open={open(more)} words={t(voice ? "moreVoice" : "more")}>
+      <Folded open={open(more)} words={t("more")}>
         <Words
           name="transcription"
           label={t("transcription")}
-          hint={t(voice ? "transcriptionHintVoice" : "transcriptionHint")}
+          hint={t("transcriptionHint")}
           errors={errors.transcription}
           text={more.transcription}
         />
