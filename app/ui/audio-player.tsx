@@ -1,6 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
+import { formatLength, inDigits } from "~/i18n/length";
 import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { RoundButton } from "./button";
 import { Icon } from "./icon";
+import { SeekWave } from "./seek-wave";
+import { useAwake } from "./use-awake";
+import { SPEEDS, useSound } from "./use-sound";
 import { Wave } from "./wave";
 
 interface AudioPlayerProps {
@@ -16,33 +22,51 @@ interface AudioPlayerProps {
   name: string;
 }
 
-/** A voice: its wave, the browser's own controls, its length. Nothing is fetched before the person presses play. */
+/**
+ * A voice. Asleep: its wave, the browser's own controls, its length. Awake: a wave that is sought on, one button, the time
+ * and the speed. Nothing is fetched before the person presses play.
+ */
 export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPlayerProps) {
   const t = useWords("ui");
+  const { language } = useShell();
   const audio = useRef<HTMLAudioElement>(null);
-  const [heard, setHeard] = useState(0);
-  useEffect(() => {
-    const element = audio.current;
-    if (!element || bars.length === 0) return;
-    const follow = () => {
-      const whole = Number.isFinite(element.duration) ? element.duration : (seconds ?? 0);
-      setHeard(whole > 0 ? Math.min(bars.length, Math.round((element.currentTime / whole) * bars.length)) : 0);
-    };
-    element.addEventListener("timeupdate", follow);
-    return () => element.removeEventListener("timeupdate", follow);
-  }, [bars, seconds]);
+  const ours = useAwake() && bars.length > 0 && seconds !== null && length !== null;
+  const whole = seconds ?? 0;
+  const { playing, at, seek, toggle } = useSound(audio, whole, name);
+  const heard = t("heardOf", { heard: formatLength(language, at), length: length ?? "" });
   return (
     <div className="player">
-      {bars.length > 0 && <Wave bars={bars} heard={heard} />}
-      <audio controls preload="none" ref={audio} aria-label={name}>
+      {ours ? <SeekWave bars={bars} at={at} whole={whole} label={t("place")} text={heard} onSeek={seek} /> : bars.length > 0 && <Wave bars={bars} />}
+      <audio controls={!ours} preload="none" ref={audio} aria-label={name}>
         <source src={webm} type='audio/webm; codecs="opus"' />
         <source src={mp3} type="audio/mpeg" />
       </audio>
-      {length && (
-        <p className="badge">
-          <Icon name="wave" />
-          {t("length", { length })}
-        </p>
+      {ours ? (
+        <div className="player-keys" role="group" aria-label={name}>
+          <RoundButton icon={playing ? "pause" : "play"} label={t(playing ? "pause" : "listen")} onClick={toggle} />
+          <span className="small">{heard}</span>
+          <select
+            className="input"
+            aria-label={t("speed")}
+            defaultValue={1}
+            onChange={(event) => {
+              if (audio.current) audio.current.playbackRate = Number(event.currentTarget.value);
+            }}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {inDigits(language, `${speed}×`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : (
+        length && (
+          <p className="badge">
+            <Icon name="wave" />
+            {t("length", { length })}
+          </p>
+        )
       )}
     </div>
   );

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright";
+import { voiceFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { openReady, signIn, untilAwake } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let voice: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  voice = `${product.origin}/my-collections/item/${await newItem(product, amina, { audio: await voiceFile({ seconds: 12, format: "mp3" }), description: "A lullaby" })}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+test.each([
+  ["bn", PHONE, 42, "০:০০:১২-এর মধ্যে ০:০০:০৫", "শুনুন", "থামান"],
+  ["en", DESKTOP, 68, "0:00:05 of 0:00:12", "Listen", "Pause"],
+] as const)("the awake player is sought by keys and presses, plays, and tells the time as h:mm:ss: %s", async (language, viewport, height, fifth, play, pause) => {
+  await using context = await newVisitor(browser, { language, viewport });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openReady(page, voice, ".player audio");
+  await untilAwake(page);
+  const slider = page.locator(".player [role=slider]");
+  await slider.waitFor();
+  expect((await slider.boundingBox())?.height).toBe(height);
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await slider.getAttribute("aria-valuetext")).toBe(fifth);
+  await page.keyboard.press("End");
+  expect(await slider.getAttribute("aria-valuenow")).toBe("12");
+  await page.keyboard.press("Home");
+  const box = await slider.boundingBox();
+  await slider.click({ position: { x: (box?.width ?? 0) / 2, y: height / 2 } });
+  expect(await slider.getAttribute("aria-valuenow")).toBe("6");
+  expect(await slider.locator(".wave-heard").count()).toBe(1);
+
+  await page.locator(".player select").selectOption("1.5");
+  await page.locator(".player").getByRole("button", { name: play, exact: true }).click();
+  await page.locator(".player").getByRole("button", { name: pause, exact: true }).waitFor();
+  const audio = page.locator(".player audio");
+  await expect.poll(() => audio.evaluate((element) => (element as HTMLAudioElement).currentTime)).toBeGreaterThan(6);
+  expect(await audio.evaluate((element) => (element as HTMLAudioElement).playbackRate)).toBe(1.5);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("A lullaby");
+
+  // One plays at a time.
+  await page.evaluate(() => {
+    const other = document.createElement("audio");
+    other.id = "other";
+    document.body.append(other);
+    Object.defineProperty(other, "pause", { value: () => (other.dataset.paused = "yes") });
+  });
+  await page.locator(".player").getByRole("button", { name: pause, exact: true }).click();
+  await page.locator(".player").getByRole("button", { name: play, exact: true }).click();
+  await expect.poll(() => page.locator("#other").getAttribute("data-paused")).toBe("yes");
+});
+
+test("without scripts the browser's own controls play it", async () => {
+  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openReady(page, voice, ".player audio[controls]");
+  expect(await page.locator(".player [role=slider]").count()).toBe(0);
+});
