@@ -39,7 +39,11 @@ async function press(page: Page, name: string): Promise<void> {
 
 /** Waits until the camera's picture moves. */
 async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>(".desk video")?.videoWidth ?? 0) > 0);
+  // The element goes on showing the last frame of a camera that was let go.
+  await page.waitForFunction(() => {
+    const video = document.querySelector<HTMLVideoElement>(".desk video");
+    return video !== null && video.videoWidth > 0 && video.srcObject instanceof MediaStream && video.srcObject.active;
+  });
 }
 
 test.each(["bn", "en"] as const)("a picture taken with the live camera is 1080 wide, a JPEG, and saved; removed, the camera is live again: %s", async (language) => {
