@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { RoundButton } from "~/ui/button";
 import { ZoomHands } from "./zoom-hands";
+import "./zoom.css";
 
 interface ZoomProps {
   /** Address of the picture at full detail. */

@@ -18,7 +18,7 @@ export const itemForm = {
   transcriptionTranslation: "The words in another language",
   writtenAt: "Date of writing",
   spokenAt: "Date of speaking",
-  writtenAtHint: "As far as you know it: 1971, 1971-12 or 1971-12-16",
+  writtenAtHint: "As far as known: 1971, 1971-12 or 1971-12-16",
   writer: "Name of the writer",
   speaker: "Name of the speaker",
   voiceOfTitle: "Add the voice",

@@ -121,6 +121,8 @@ test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, 
   const image = page.locator("dialog.zoom[open] img");
   await image.waitFor();
   const scale = () => image.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
+  // Its styles come with it.
+  expect(await page.locator("dialog.zoom").evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight)).toBe(true);
   expect(await scale()).toBe(1);
   await page.getByRole("button", { name: "Larger" }).click();
   expect(await scale()).toBeCloseTo(1.5);
