@@ -26,13 +26,22 @@ const serverEntries: Plugin = {
       : undefined,
 };
 
+// What one kind of screen alone needs, beside what all need.
+const ITEM = /\/app\/ui\/(audio-player|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
+const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|send-again|use-sent|give-files|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/(recorder|kept-mark)|camera\/camera)\.|\/contract\/caption-length\./;
+const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
+const COMMON = /\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
+
 /**
- * What a page fetches when it wakes: one file with React, its router and our parts, and its own small screen. Left to
- * itself the bundler makes 25 files, most of them lighter than their headers. React apart from our parts would outlive
- * releases in the cache, but the two compress 0.7 kB worse, and the limit is 85 (docs/budgets.md).
+ * What a page fetches when it wakes: one file with React, its router and our common parts, one for its kind of screen, and
+ * its own small screen. Left to itself the bundler makes 25 files, most of them lighter than their headers. React apart
+ * from our parts would outlive releases in the cache, but the two compress 0.7 kB worse, and the limit is 85 (docs/budgets.md).
  */
 function chunkOf(id: string): string | undefined {
-  return /\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//.test(id) ? "parts" : undefined;
+  if (ITEM.test(id)) return "item-parts";
+  if (ITEM_FORM.test(id)) return "form-parts";
+  if (LIST.test(id)) return "list-parts";
+  return COMMON.test(id) ? "parts" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
