@@ -30,7 +30,8 @@ const serverEntries: Plugin = {
 const ITEM = /\/app\/ui\/(audio-player|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|send-again|use-sent|give-files|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/(recorder|kept-mark)|camera\/camera)\.|\/contract\/caption-length\./;
 const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
-const COMMON = /\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
+// The bundler's own helper too: in a screen's file it would bring that file to every screen.
+const COMMON = /vite\/preload-helper|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
 
 /**
  * What a page fetches when it wakes: one file with React, its router and our common parts, one for its kind of screen, and

@@ -7,6 +7,8 @@ import { ErrorPage } from "~/layouts/error-page";
 import { FlashToast } from "~/layouts/flash-toast";
 import { flashWords } from "~/layouts/flash-words";
 import { titleMeta } from "~/i18n/title";
+import type { ShownPerson } from "~/layouts/use-shell";
+import type { SessionUser } from "archive/contract/account";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -22,12 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     language,
     siteName,
-    person: session.user,
+    person: session.user && shown(session.user),
     formToken,
     saveData,
     flash: flashWords(page),
     words: words(page, "shell", "ui"),
   };
+}
+
+/** What the bars show of the signed-in person; each page carries it. */
+function shown({ id, name, email, mobile, picture }: SessionUser): ShownPerson {
+  return { id, name, email, mobile, picture };
 }
 
 /** The shell changes only by what a person did: sign-in, a name, a message. */

@@ -71,12 +71,14 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, r
             required={isNew}
             pages={voice ? undefined : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }}
           />
-          {voice ? (
-            <Recorder key={`recorder-${keptId}`} name={file} drafted={Boolean(keptId)} required={isNew} />
-          ) : (
-            <Camera key={`camera-${keptId}`} name={file} required={isNew} />
-          )}
-          <DropAndPaste name={file} />
+          <div className={voice ? "ways ways-voice" : "ways"}>
+            {voice ? (
+              <Recorder key={`recorder-${keptId}`} name={file} drafted={Boolean(keptId)} required={isNew} />
+            ) : (
+              <Camera key={`camera-${keptId}`} name={file} required={isNew} />
+            )}
+            <DropAndPaste name={file} />
+          </div>
         </fieldset>
         <CaptionField
           name="description"

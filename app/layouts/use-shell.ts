@@ -2,11 +2,14 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { SessionUser } from "archive/contract/account";
 import type { Language } from "archive/contract/language";
 
+/** The signed-in person, as far as the bars show them. */
+export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" | "picture">;
+
 /** What every page knows: the root's loader data. */
 export interface Shell {
   language: Language;
   siteName: string;
-  person: SessionUser | null;
+  person: ShownPerson | null;
   /** See PageContext. */
   formToken: string | null;
   saveData: boolean;

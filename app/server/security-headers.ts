@@ -6,7 +6,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "Permissions-Policy": "geolocation=(), payment=(), usb=()",
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }

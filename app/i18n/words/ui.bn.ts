@@ -16,10 +16,7 @@ export const ui: typeof en = {
   heardOf: "{{length}}-এর মধ্যে {{heard}}",
   speed: "গতি",
   length: "দৈর্ঘ্য {{length}}",
-  waveOf: "কণ্ঠের ঢেউ",
   larger: "বড় করে দেখুন",
-  olderItems: "আরও দেখুন",
   preparing: "প্রস্তুত হচ্ছে। একটু পরেই দেখা যাবে।",
   broken: "ফাইলটি দেখানোর মতো করে তৈরি করা গেল না। মূল ফাইলটি নিরাপদে রাখা আছে।",
-  menuOf: "আরও কাজ",
 };

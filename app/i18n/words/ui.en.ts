@@ -15,10 +15,7 @@ export const ui = {
   heardOf: "{{heard}} of {{length}}",
   speed: "Speed",
   length: "Length {{length}}",
-  waveOf: "Wave of the voice",
   larger: "See it larger",
-  olderItems: "Show more",
   preparing: "Being prepared. It will be here in a moment.",
   broken: "This file could not be prepared for showing. The original is kept safe.",
-  menuOf: "More choices",
 };
