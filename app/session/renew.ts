@@ -36,6 +36,7 @@ async function call(send: (request: Request) => Promise<Response>, origin: strin
     if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
     const passing = response === null || response.status >= 500 || response.status === 429;
     if (!passing || attempt === TRIES) return null;
+    // A pause between tries at what is not reachable for a moment, as in a restart; no fact to wait for comes from there.
     await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
   }
 }
