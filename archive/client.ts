@@ -42,6 +42,8 @@ export type ArchiveClient = ReturnType<typeof archiveClient>;
 
 // A refusal that a form can show; anything else ends the request with its own page.
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
+/** Where there is no room, or storage is away, an upload's form comes back with its text and files too. */
+const UPLOAD_STATUSES = new Set([...FORM_STATUSES, 503]);
 
 /**
  * The archive's calls, typed. One for each request of a browser: it carries that person's token and language.
@@ -79,13 +81,15 @@ export function archiveClient(options: ClientOptions) {
     return schema.parse(envelope(z.unknown()).parse(await response.json()).data);
   }
 
-  async function write<Data extends z.ZodType>(schema: Data, path: string, init: RequestInit): Promise<Answer<z.output<Data>>> {
+  async function write<Data extends z.ZodType>(schema: Data, path: string, init: RequestInit, refusals = FORM_STATUSES): Promise<Answer<z.output<Data>>> {
     const response = await send(path, { method: "POST", ...init });
     if (response.status === 200) {
       const reply = envelope(z.unknown()).parse(await response.json());
       return { ok: true, data: schema.parse(reply.data), message: reply.message };
     }
-    if (!FORM_STATUSES.has(response.status)) throw await thrown(response, options);
+    // A 503 of something in between says nothing that a form could show.
+    const ours = response.headers.get("content-type")?.startsWith("application/json");
+    if (!ours || !refusals.has(response.status)) throw await thrown(response, options);
     const refusal = RefusalReply.parse(await response.json());
     const { status, reason, message, errors = {}, data } = refusal;
     return { ok: false, status, reason, message, errors, data };
@@ -102,7 +106,7 @@ export function archiveClient(options: ClientOptions) {
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
-    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit);
+    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit, UPLOAD_STATUSES);
   }
 
   async function list(path: string, query: Record<string, string | undefined>): Promise<ItemPage> {
@@ -140,12 +144,12 @@ export function archiveClient(options: ClientOptions) {
     bin: (query: { cursor?: string; limit?: number } = {}) => list(PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
-    setItemStatus: (id: number, status: ItemStatus) => post(Nothing, fillPath(PATHS.itemStatus, { id }), { status: String(status) }),
+    /** All or none, as the other calls of several: one that is not the person's refuses the batch. */
+    setItemsStatus: (ids: number[], status: ItemStatus) => post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status) }),
     deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
-    /** All or none: one that is not the person's refuses the batch. */
     deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
-    /** Refused with "free_limit" where the plan has no room for it. */
-    restoreItem: (id: number) => post(Nothing, fillPath(PATHS.itemRestore, { id }), {}),
+    /** Refused with "free_limit" where the plan has no room for all of them. */
+    restoreItems: (ids: number[]) => post(Nothing, PATHS.itemRestoreMultiple, { ids }),
     /** @param fileIds every present page, in the new order */
     orderPages: (id: number, fileIds: number[], version?: number) =>
       post(Nothing, fillPath(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),

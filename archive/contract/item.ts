@@ -223,6 +223,7 @@ const Ids = z
   .refine((ids) => ids.length > 0 && ids.length <= MOST_CHOSEN, "item.none_chosen")
   .transform((ids) => [...new Set(ids)]);
 export const ItemIds = z.object({ ids: Ids });
+export const StatusOfSeveral = ItemIds.extend(StatusUpdate.shape);
 
 /** Present pages in their new order: all of them. */
 export const PagesOrder = z.object({ file_ids: Ids, version: z.coerce.number().int().optional() });

@@ -56,6 +56,16 @@ export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
   return row.count;
 }
 
+/** How many of some handwritings carry a voice. */
+export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<number> {
+  const row = await db
+    .selectFrom("items")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("voice_of", "in", handwritingIds)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** What a person wrote of an item, as it is kept. */
 export interface ItemWords {
   caption: string;
@@ -116,6 +126,16 @@ export async function updateItem(
       updated_at: edit.now,
     }))
     .where("id", "=", itemId)
+    .execute();
+}
+
+/** Gives items a status, and the voices that belong to them; counts the version of those up that had another. */
+export async function setStatus(db: Db, itemIds: number[], status: ItemStatus, now: Date): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
+    .where((row) => row.or([row("id", "in", itemIds), row("voice_of", "in", itemIds)]))
+    .where("status", "<>", status)
     .execute();
 }
 

@@ -1,10 +1,11 @@
 import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { ItemIds, WireItem } from "archive/contract/item";
+import { ItemIds, StatusOfSeveral, WireItem } from "archive/contract/item";
 import { toWireItem } from "archive/contract/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { deleteItems } from "archive/domain/items/delete-items";
 import { listBin } from "archive/domain/items/list-bin";
-import { restoreItem } from "archive/domain/items/restore-item";
+import { restoreItems } from "archive/domain/items/restore-items";
+import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
 import type { Services } from "archive/services";
 import { answer, answerList } from "./answer";
@@ -14,7 +15,7 @@ import { serveZip, ZipBytes } from "./serve-zip";
 
 const BinQuery = ListQuery.omit({ page: true });
 
-/** Calls of several items at once, and of the bin. Mounted before those of one item, whose `delete/{id}` would take `delete/multiple` too. */
+/** Calls of several items at once, and of the bin. Mounted before those of one item: `delete/{id}` would take `delete/multiple` too. */
 export function itemBatchCalls(app: CallApp, services: Services): void {
   call(
     app,
@@ -22,6 +23,24 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
     async ({ c, caller, body: { ids } }) => {
       await deleteItems(services, caller.actor, ids);
       return answer(c, null, { key: "item.deleted_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    { method: "post", path: PATHS.itemStatusMultiple, summary: "Say who may see several items, all or none", person: true, body: StatusOfSeveral, reply: Nothing },
+    async ({ c, caller, body: { ids, status } }) => {
+      await setItemsStatus(services, caller.actor, ids, status);
+      return answer(c, null, { key: "item.status_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    { method: "post", path: PATHS.itemRestoreMultiple, summary: "Bring several items back from the bin, all or none", person: true, body: ItemIds, reply: Nothing },
+    async ({ c, caller, body: { ids } }) => {
+      await restoreItems(services, caller.actor, ids);
+      return answer(c, null, { key: "item.restored_several", params: { count: ids.length } });
     },
   );
 
@@ -35,7 +54,7 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
   );
 
   call(app, { method: "post", path: PATHS.itemRestore, summary: "Bring an item back from the bin", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await restoreItem(services, caller.actor, id());
+    await restoreItems(services, caller.actor, [id()]);
     return answer(c, null, { key: "item.restored" });
   });
 

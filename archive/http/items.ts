@@ -8,7 +8,7 @@ import { deleteItems } from "archive/domain/items/delete-items";
 import { editItem, mayEdit } from "archive/domain/items/edit-item";
 import { getItem } from "archive/domain/items/get-item";
 import { listMyItems } from "archive/domain/items/list-my-items";
-import { setItemStatus } from "archive/domain/items/set-item-status";
+import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { answer, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "./answer";
@@ -62,7 +62,7 @@ export function itemCalls(app: CallApp, services: Services): void {
     app,
     { method: "post", path: PATHS.itemStatus, summary: "Say who may see an item", person: true, body: StatusUpdate, reply: Nothing },
     async ({ c, caller, id, body }) => {
-      await setItemStatus(services, caller.actor, id(), body.status);
+      await setItemsStatus(services, caller.actor, [id()], body.status);
       return answer(c, null);
     },
   );

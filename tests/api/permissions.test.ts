@@ -62,6 +62,11 @@ const TABLE: Record<string, Row> = {
   [`get ${PATHS.itemBin}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.itemBin) },
   // It is not in the bin; and what may not be deleted refuses the batch.
   [`post ${PATHS.itemRestore}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(fillPath(PATHS.itemRestore, { id: itemId })) },
+  [`post ${PATHS.itemRestoreMultiple}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(PATHS.itemRestoreMultiple, { ids: [itemId] }) },
+  [`post ${PATHS.itemStatusMultiple}`]: {
+    ...OWN,
+    send: (client, { itemId, item }) => client.post(PATHS.itemStatusMultiple, { ids: [itemId], status: String(item.status) }),
+  },
   [`post ${PATHS.itemDeleteMultiple}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(PATHS.itemDeleteMultiple, { ids: [itemId, 999_999] }) },
   [`get ${PATHS.itemDownloadSelected}`]: { ...SEEN, send: (client, { itemId }) => client.get(`${PATHS.itemDownloadSelected}?ids=${itemId}`) },
   [`post ${PATHS.itemDownloadSelected}`]: { ...SEEN, send: (client, { itemId }) => client.post(PATHS.itemDownloadSelected, { ids: [itemId] }) },

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const id = (await readForm(args.request)).get("id");
-  const answer = await page.archive.restoreItem(pathId(typeof id === "string" ? id : null));
+  const answer = await page.archive.restoreItems([pathId(typeof id === "string" ? id : null)]);
   if (!answer.ok) return data({ message: answer.message, freeLimit: answer.reason === "free_limit" }, { status: refusedStatus(answer) });
   return flashRedirect(page, PAGE, { kind: "success", key: "restored" });
 }

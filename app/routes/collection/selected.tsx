@@ -59,12 +59,8 @@ export async function action(args: ActionFunctionArgs) {
 async function setStatus(page: PageContext, ids: number[], form: FormData) {
   const parsed = parseForm(page, form, StatusUpdate);
   if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" ") }, { status: 422 });
-  // Each checked before the first is changed: one that is not the person's refuses all.
-  await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  for (const id of ids) {
-    const answer = await page.archive.setItemStatus(id, parsed.value.status);
-    if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  }
+  const answer = await page.archive.setItemsStatus(ids, parsed.value.status);
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
   return flashRedirect(page, PERSON_HOME, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
 }
 

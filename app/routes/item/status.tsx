@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const to = itemPath(id, new URL(args.request.url));
   const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
-  const answer = await page.archive.setItemStatus(id, parsed.value.status);
+  const answer = await page.archive.setItemsStatus([id], parsed.value.status);
   if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   return flashRedirect(page, to, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
 }

@@ -64,6 +64,8 @@ export const ruleMessages = {
     last_page: "This is the only page. Put another in its place, or delete the handwriting",
     restored: "Brought back from the bin",
     deleted_several: "Moved to the bin: {{count}}. They stay there for 30 days",
+    restored_several: "Brought back from the bin: {{count}}",
+    status_several: "Saved for all {{count}}",
     page_removed: "The page was taken away",
     pages_ordered: "The pages are in their new order",
     voice_tied: "The voice now belongs to the handwriting",

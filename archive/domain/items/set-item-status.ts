@@ -1,5 +1,5 @@
 import type { ItemStatus } from "archive/contract/item-status";
-import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/item-writes";
+import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse, type Refusal } from "archive/domain/refusal";
@@ -7,19 +7,21 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Says anew who may see an item, and the voice that belongs to it; holds from the next request, for media that a browser has open too.
- * @throws Refusal "not_found"; "bad_request" for a voice that follows its handwriting
+ * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a browser has open too.
+ * @param itemIds all or none: one that isn't the caller's refuses the batch
+ * @throws Refusal "not_found"; "bad_request" for a voice that follows a handwriting which is not among them
  */
-export async function setItemStatus(services: Services, actor: Actor, itemId: number, status: ItemStatus): Promise<void> {
+export async function setItemsStatus(services: Services, actor: Actor, itemIds: number[], status: ItemStatus): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
-    const item = await lockItem(tx, itemId);
-    if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
-    const fault = statusFault(item, status);
-    if (fault) throw fault;
-    if (item.status !== status) await updateItem(tx, itemId, { status, newContent: false, now });
-    await followStatus(tx, itemId, status, now);
+    const items = await lockItems(tx, itemIds);
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+    for (const item of items) {
+      const fault = item.voiceOf !== null && itemIds.includes(item.voiceOf) ? null : statusFault(item, status);
+      if (fault) throw fault;
+    }
+    await setStatus(tx, itemIds, status, now);
   });
 }
 
