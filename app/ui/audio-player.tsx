@@ -33,10 +33,10 @@ export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPla
   const ours = useAwake() && bars.length > 0 && seconds !== null && length !== null;
   const whole = seconds ?? 0;
   const { playing, at, seek, toggle } = useSound(audio, whole, name);
-  const heard = t("heardOf", { heard: formatLength(language, at), length: length ?? "" });
+  const heard = formatLength(language, at);
   return (
     <div className="player">
-      {ours ? <SeekWave bars={bars} at={at} whole={whole} label={t("place")} text={heard} onSeek={seek} /> : bars.length > 0 && <Wave bars={bars} />}
+      {ours ? <SeekWave bars={bars} at={at} whole={whole} label={t("place")} text={t("heardOf", { heard, length: length ?? "" })} onSeek={seek} /> : bars.length > 0 && <Wave bars={bars} />}
       <audio controls={!ours} preload="none" ref={audio} aria-label={name}>
         <source src={webm} type='audio/webm; codecs="opus"' />
         <source src={mp3} type="audio/mpeg" />
@@ -44,7 +44,9 @@ export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPla
       {ours ? (
         <div className="player-keys" role="group" aria-label={name}>
           <RoundButton icon={playing ? "pause" : "play"} label={t(playing ? "pause" : "listen")} onClick={toggle} />
-          <span className="small">{heard}</span>
+          <span className="small">
+            {heard} / {length}
+          </span>
           <select
             className="input"
             aria-label={t("speed")}
