@@ -60,7 +60,7 @@ export function refusedForm(form: FormData, { message, errors }: Answer<unknown>
 
 /** HTTP status of a screen whose form was refused. */
 export function refusedStatus({ status }: Answer<unknown> & { ok: false }): number {
-  return status === 413 || status === 429 ? status : 422;
+  return status === 413 || status === 429 || status === 503 ? status : 422;
 }
 
 function typed(form: FormData): Record<string, string> {

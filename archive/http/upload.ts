@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy, { type Busboy } from "busboy";
-import { MOST_PICTURES, type ItemKind } from "archive/contract/item";
+import { MOST_PICTURES, type ItemKind, type RefusedItem } from "archive/contract/item";
 import { discardFiles, limitBytes, receiveFile, type OversizedFile, type ReceivedFile, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -44,8 +44,16 @@ export async function readUpload(c: CallContext, services: Services): Promise<Su
     await discardFiles(services, settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
     throw error instanceof Refusal ? error : refuse("bad_request", { message: { key: "item.upload_broken_off" } });
   }
-  submission.files = await filesOf(services, parts);
+  submission.files = await filesOf(services, parts).catch((error: unknown) => {
+    throw error instanceof Refusal ? withText(error, submission.fields) : error;
+  });
   return submission;
+}
+
+/** The refusal of a body that was read whole gives back what was typed. */
+function withText({ reason, detail }: Refusal, fields: Record<string, string>): Refusal {
+  const data: RefusedItem = { fields, draft: null, drafts: [] };
+  return refuse(reason, { ...detail, data });
 }
 
 function parserOf(type: string): Busboy {

@@ -10,6 +10,7 @@ const ATTEMPTS: Record<JobName, number> = {
   "send-message": 12,
   "sweep-staging": 3,
   "empty-bin": 3,
+  "report-strays": 3,
   "erase-keys": 12,
 };
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { keptKeys } from "tests/world/kept-keys";
 import { newWorld, type World } from "tests/world/world";
 import { connect } from "archive/db/connection";
 import { emptyBin } from "./empty-bin";
@@ -36,12 +37,6 @@ async function storedItem({ services, person }: World, dates: { binned?: Date; r
     .values({ file_id: file.id, name: "w200.avif", storage_key: `${key}w200`, media_type: "image/avif", bytes: 5 })
     .execute();
   return { id, fileId: file.id, key };
-}
-
-async function keptKeys({ services }: World): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of services.storage.list()) keys.push(key);
-  return keys;
 }
 
 const waitingJobs = async ({ services: { db } }: World) =>

@@ -6,6 +6,8 @@ export interface JobPayloads {
   "send-message": { messageId: number };
   "sweep-staging": Record<string, never>;
   "empty-bin": Record<string, never>;
+  /** Keys that an earlier look found; none at the first look. */
+  "report-strays": { found?: string[] };
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }

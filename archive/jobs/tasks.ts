@@ -3,6 +3,7 @@ import type { Services } from "archive/services";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import type { JobName, JobPayloads } from "./queue";
 import { renderFile } from "./render-file";
+import { reportStrays } from "./report-strays";
 import { sendMessage } from "./send-message";
 import { sweepStaging } from "./sweep-staging";
 
@@ -13,6 +14,7 @@ const TASKS: Tasks = {
   "send-message": sendMessage,
   "sweep-staging": sweepStaging,
   "empty-bin": emptyBin,
+  "report-strays": reportStrays,
   "erase-keys": eraseKeys,
 };
 

@@ -14,6 +14,7 @@ export interface Workers {
 /** Off the full hour, when everybody's clocks ring. A daily job missed while the machine was off runs at the next start. */
 const SCHEDULE = [
   { task: "sweep-staging", match: "23 * * * *", options: { backfillPeriod: 0, jobKey: "sweep-staging" } },
+  { task: "report-strays", match: "17 20 * * 6", options: { backfillPeriod: 8 * 24 * 3600_000, jobKey: "report-strays" } },
   { task: "empty-bin", match: "41 21 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "empty-bin" } },
 ];
 const PAUSE_MS = 2000;

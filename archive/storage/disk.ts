@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { link, open, readdir, stat, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { hasCode } from "./fault";
+import { hasCode, unlessAbsent } from "./fault";
 import { ensureFolder, removeFile, syncFolder } from "./folders";
 import { alreadyKept, checkedKey } from "./keys";
 import { localStaging, type StagingOptions } from "./staging";
@@ -31,7 +31,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
     return pending;
   }
 
-  /** Links a finished file to its final name. @throws where the name is taken */
+  /** Links a finished file to its final name. @throws where the name is taken, or the file has gone */
   async function linkTo(from: string, key: string): Promise<void> {
     const to = keptPath(key);
     await ensureShard(dirname(to));
@@ -78,6 +78,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       await linkTo(from, key);
       await unlink(from);
     },
+    keepCopy: async (stagedKey, key) => (await unlessAbsent(linkTo(staging.stagedPath(stagedKey), key).then(() => true))) ?? false,
     put,
     open: openKept,
     size: async (key) => (await unlessAbsent(stat(keptPath(key))))?.size ?? null,
@@ -92,15 +93,6 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
 
 function openIfThere(path: string): Promise<FileHandle | null> {
   return unlessAbsent(open(path, "r"));
-}
-
-async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
-    throw error;
-  }
 }
 
 async function holds(path: string, content: Buffer): Promise<boolean> {

@@ -38,7 +38,7 @@ export function openBucket(options: S3Options, log: Logger) {
     // Servers other than Amazon's don't know the newer checksums; ours is Content-MD5, which all know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // A create holds a database connection while its file is sent: an S3 that hangs must not hold all of them for long.
+    // A person waits while their file is sent: an S3 that hangs is told to them soon.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 5000,

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart } from "archive/cannot-start";
 import type { Logger } from "archive/log";
+import { unlessAbsent } from "./fault";
 import { alreadyKept, checkedKey, isKey } from "./keys";
 import { oneByOne } from "./one-by-one";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
@@ -24,7 +25,7 @@ export async function s3Storage(options: S3Options, { staging, log }: { staging:
   await checkBucket(bucket, options);
   const inTurn = oneByOne();
 
-  async function keep(stagedKey: string, key: string): Promise<void> {
+  async function keepCopy(stagedKey: string, key: string): Promise<void> {
     const path = staging.stagedPath(stagedKey);
     const { size } = await stat(path);
     if (await bucket.head(key)) throw alreadyKept(key);
@@ -33,7 +34,6 @@ export async function s3Storage(options: S3Options, { staging, log }: { staging:
     const there = await bucket.head(key);
     if (there?.mark !== stagedKey) throw alreadyKept(key);
     if (there.bytes !== size) throw new Error(`S3 has ${there.bytes} bytes under ${key}, where ${size} were sent`);
-    await staging.discardStaged(stagedKey);
   }
 
   async function put(key: string, content: Buffer): Promise<void> {
@@ -61,7 +61,13 @@ export async function s3Storage(options: S3Options, { staging, log }: { staging:
     stagedPath: staging.stagedPath,
     discardStaged: staging.discardStaged,
     sweepStaging: staging.sweepStaging,
-    keep: (stagedKey, key) => inTurn(checkedKey(key), () => keep(stagedKey, key)),
+    keep: (stagedKey, key) =>
+      inTurn(checkedKey(key), async () => {
+        await keepCopy(stagedKey, key);
+        await staging.discardStaged(stagedKey);
+      }),
+    keepCopy: async (stagedKey, key) =>
+      (await unlessAbsent(inTurn(checkedKey(key), () => keepCopy(stagedKey, key)).then(() => true))) ?? false,
     put: (key, content) => inTurn(checkedKey(key), () => put(key, content)),
     open: (key, range) => bucket.get(checkedKey(key), range),
     size: async (key) => (await bucket.head(checkedKey(key)))?.bytes ?? null,

@@ -57,6 +57,20 @@ describe.each(KINDS)("files kept on $kind", ({ make }) => {
       expect([await storage.open("abcdef.jpg"), await storage.size("abcdef.jpg")]).toEqual([null, null]);
     }));
 
+  test("a file is kept and stays where it was received, until it is let go; one that has gone is not kept", () =>
+    withStorage(async (storage, staging) => {
+      const { key } = await storage.stage(bytesOf("a letter"), LIMIT);
+      expect(await storage.keepCopy(key, "abcdef")).toBe(true);
+      await expect(storage.keepCopy(key, "abcdef")).rejects.toThrow("EEXIST");
+      expect(await readFile(storage.stagedPath(key), "utf8")).toBe("a letter");
+      await storage.erase("abcdef");
+      expect(await storage.keepCopy(key, "bcdefg")).toBe(true);
+      await storage.discardStaged(key);
+      expect(await storage.keepCopy(key, "cdefgh")).toBe(false);
+      expect(await readText(storage, "bcdefg")).toEqual({ bytes: 8, text: "a letter" });
+      expect([await keysOf(storage), await readdir(staging)]).toEqual([["bcdefg"], []]);
+    }));
+
   test("a part of a file is read by its first and last byte", () =>
     withStorage(async (storage) => {
       await storage.put("voice1", Buffer.from("0123456789"));

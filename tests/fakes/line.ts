@@ -5,21 +5,29 @@ export interface Line extends AsyncDisposable {
   /** Breaks every connection, and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Lets nothing more through, and breaks nothing: who waits for an answer goes on waiting. */
+  hold(): void;
+  letGo(): void;
 }
 
-/** A line to a server on this machine that can be cut. */
+/** A line to a server on this machine that can be cut, or held up. */
 export async function lineTo(port: number): Promise<Line> {
   const open = new Set<Socket>();
+  const ways = new Set<{ from: Socket; to: Socket }>();
+  let held = false;
   const server = createServer((near) => {
     const far = connect(port, "127.0.0.1");
     for (const [end, other] of [[near, far], [far, near]] as const) {
+      const way = { from: end, to: other };
       open.add(end);
+      ways.add(way);
       end.on("error", () => undefined);
       end.on("close", () => {
         open.delete(end);
+        ways.delete(way);
         other.destroy();
       });
-      end.pipe(other);
+      if (!held) end.pipe(other);
     }
   });
   const listen = (at: number) => new Promise<void>((listening) => server.listen(at, "127.0.0.1", listening));
@@ -34,6 +42,14 @@ export async function lineTo(port: number): Promise<Line> {
     port: own,
     cut,
     mend: () => listen(own),
+    hold: () => {
+      held = true;
+      for (const { from, to } of ways) from.unpipe(to).pause();
+    },
+    letGo: () => {
+      held = false;
+      for (const { from, to } of ways) from.pipe(to);
+    },
     [Symbol.asyncDispose]: async () => {
       if (server.listening) await cut();
     },

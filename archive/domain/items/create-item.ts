@@ -5,12 +5,12 @@ import type { Tx } from "archive/db/connection";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
 import type { ContentFile } from "archive/domain/media/examine-file";
-import { keepContent, keepingTransaction } from "archive/domain/media/keep-content";
+import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { dropUnusedDrafts, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
+import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
 import { wordsOf } from "./words";
 
@@ -35,7 +35,7 @@ export async function createItem(services: Services, actor: Actor, submission: S
     try {
       return await save(services, actor, value, form, form.content.files);
     } catch (error) {
-      throw isFormsOwn(error) ? await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields }) : error;
+      throw isFormsOwn(error) ? await refuseForm(services, actor, form, { ...error.detail, reason: error.reason }) : error;
     }
   });
 }
@@ -51,14 +51,11 @@ function answered(answer: unknown): CreatedItem | null {
 }
 
 async function save(services: Services, actor: Actor, fields: ItemCreate, form: Form, files: ContentFile[]): Promise<CreatedItem> {
-  const created = await keepingTransaction(services, async (tx, keptKeys) => {
-    // One at a time for each person: the limit and the one-use id are judged under this lock.
-    const owner = await lockOwner(tx, actor.personId);
-    if (!owner) throw refuse("sign_in");
-    const earlier = fields.once ? answered(await findAnswer(tx, actor.personId, fields.once)) : null;
+  // Asked before the files are moved, which may take long, and once more under the lock that holds until the commit.
+  await services.db.transaction().execute((tx) => judge(services, tx, actor, fields, form.kind));
+  const created = await keepingTransaction(services, files, async (tx, kept) => {
+    const { earlier, handwriting } = await judge(services, tx, actor, fields, form.kind);
     if (earlier) return earlier;
-    if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");
-    const handwriting = fields.voice_of === undefined ? null : await lockUntied(tx, actor, form.kind, fields.voice_of);
     await takeDrafts(tx, actor, form);
     const id = await insertItem(tx, {
       ownerId: actor.personId,
@@ -68,13 +65,27 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
       voiceOf: handwriting?.id ?? null,
       now: services.now(),
     });
-    await keepContent(services, tx, { itemId: id, files, behind: 0 }, keptKeys);
+    await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
     if (fields.once) await insertAnswer(tx, actor.personId, fields.once, answer, services.now());
     return answer;
   });
-  await dropUnusedDrafts(services, actor, form);
+  await dropDraftsOf(services, actor, form);
   return created;
+}
+
+/**
+ * What is to be known before an item is made, under the lock of its owner: the limit and the one-use id are judged one at a time.
+ * @returns the earlier answer to the same one-use id, if any, and the handwriting that a voice is to belong to
+ * @throws Refusal "free_limit", or for the field `voice_of`
+ */
+async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreate, kind: ItemKind) {
+  const owner = await lockOwner(tx, actor.personId);
+  if (!owner) throw refuse("sign_in");
+  const earlier = fields.once ? answered(await findAnswer(tx, actor.personId, fields.once)) : null;
+  if (earlier) return { earlier, handwriting: null };
+  if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");
+  return { earlier: null, handwriting: fields.voice_of === undefined ? null : await lockUntied(tx, actor, kind, fields.voice_of) };
 }
 
 /** The person's own handwriting that a new voice is to belong to. @throws Refusal for the field `voice_of` */

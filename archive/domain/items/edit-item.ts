@@ -6,12 +6,12 @@ import { listPagesOf } from "archive/db/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { fileField } from "archive/domain/media/examine-file";
-import { keepContent, keepingTransaction } from "archive/domain/media/keep-content";
+import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { dropUnusedDrafts, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
+import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
 import { factsOf, getManagedItem, getVisibleItem, viewItems } from "./item-view";
 import { statusFault } from "./set-item-status";
 import { wordsOf } from "./words";
@@ -35,7 +35,7 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
     try {
       await save(services, actor, itemId, value, form);
     } catch (error) {
-      if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { reason: error.reason, fields: error.detail.fields });
+      if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { ...error.detail, reason: error.reason });
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
       const [current] = await viewItems(services.db, actor, [await getVisibleItem(services.db, actor, itemId)]);
       throw await refuseForm(services, actor, form, { reason: "conflict", current: current && toWireItem(current) });
@@ -46,25 +46,37 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
 
 async function save(services: Services, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<void> {
   const now = services.now();
-  await keepingTransaction(services, async (tx, keptKeys) => {
-    // First, so that an item and the voice that follows it are locked in one order by all.
-    await lockOwner(tx, actor.personId);
-    const item = await lockItem(tx, itemId);
-    if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
-    // A client that tells no version does not know of them.
-    if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
-    const fault = statusFault(item, edit.status);
-    if (fault) throw fault;
-    const behind = form.content && form.adds ? await placeBehind(tx, itemId, form.content.files.length) : 0;
+  const files = form.content?.files ?? [];
+  // Asked before the files are moved, which may take long, and once more under the locks that hold until the commit.
+  if (files.length > 0) await services.db.transaction().execute((tx) => judge(tx, actor, itemId, edit, form));
+  await keepingTransaction(services, files, async (tx, kept) => {
+    const behind = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
     await updateItem(tx, itemId, { words: wordsOf(edit), status: edit.status, newContent, now });
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);
-    await keepContent(services, tx, { itemId, files: form.content.files, behind }, keptKeys);
+    await nameFiles(services, tx, kept, { itemId, count: files.length, behind });
   });
-  await dropUnusedDrafts(services, actor, form);
+  await dropDraftsOf(services, actor, form);
+}
+
+/**
+ * Whether an edit may be made, under its locks.
+ * @returns the place of the first new page
+ * @throws Refusal "not_found"; "conflict"; "bad_request" for fields that the item's state forbids
+ */
+async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<number> {
+  // First, so that an item and the voice that follows it are locked in one order by all.
+  await lockOwner(tx, actor.personId);
+  const item = await lockItem(tx, itemId);
+  if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
+  // A client that tells no version does not know of them.
+  if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
+  const fault = statusFault(item, edit.status);
+  if (fault) throw fault;
+  return form.content && form.adds ? placeBehind(tx, itemId, form.content.files.length) : 0;
 }
 
 /** The place of the first of so many new pages. @throws Refusal where they would be more than a handwriting takes */

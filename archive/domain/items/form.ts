@@ -117,7 +117,7 @@ export async function refuseForm(
   services: Services,
   actor: Actor,
   form: Form,
-  why: { reason: RefusalReason; fields?: FieldFaults; current?: WireItem },
+  why: { reason: RefusalReason; fields?: FieldFaults; retryAfterSeconds?: number; current?: WireItem },
 ): Promise<Refusal> {
   // Asked anew: another request may have taken one meanwhile.
   const stillThere = await findOwnDrafts(services, actor, form.drafts.map((draft) => draft.id).join(","));
@@ -130,12 +130,15 @@ export async function refuseForm(
   if (replaced) await dropDrafts(services, actor, form.drafts);
   const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current };
   const onlyFile = form.fault && why.reason === form.fault.reason && why.reason !== "bad_request";
-  return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : undefined, fields: why.fields, data });
+  const { fields, retryAfterSeconds } = why;
+  return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : undefined, fields, retryAfterSeconds, data });
 }
 
-/** Whether a rule refused what stands in the form, before any of its files was moved: the form comes back with them. */
+/** What a person can mend, or wait for: the form comes back with its text and files. */
+const FORMS_OWN: ReadonlySet<RefusalReason> = new Set(["free_limit", "bad_request", "not_ready", "disk_full"]);
+
 export function isFormsOwn(error: unknown): error is Refusal {
-  return error instanceof Refusal && (error.reason === "free_limit" || error.reason === "bad_request");
+  return error instanceof Refusal && FORMS_OWN.has(error.reason);
 }
 
 /** Takes the drafts that a form's content is made of. @throws Refusal where another request took one a moment before */
@@ -145,9 +148,12 @@ export async function takeDrafts(tx: Tx, actor: Actor, form: Form): Promise<void
   }
 }
 
-/** Lets the drafts go whose place the saved files took. */
-export async function dropUnusedDrafts(services: Services, actor: Actor, form: Form): Promise<void> {
-  if (form.content) await dropDrafts(services, actor, form.drafts.filter((draft) => !form.content?.drafts.includes(draft)));
+/** Lets the drafts of a saved form go: those that it was made of, which are kept now, and those whose place its files took. */
+export async function dropDraftsOf(services: Services, actor: Actor, form: Form): Promise<void> {
+  if (!form.content) return;
+  await dropDrafts(services, actor, form.drafts);
+  // Of those that were used no row is left that would tell of a staged file.
+  for (const draft of form.content.drafts) await services.storage.discardStaged(draft.staged_key);
 }
 
 async function dropDrafts(services: Services, actor: Actor, drafts: DraftRow[]): Promise<void> {

@@ -1,31 +1,89 @@
 import { randomBytes } from "node:crypto";
 import { insertFile } from "archive/db/files";
 import type { Tx } from "archive/db/connection";
+import { Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import type { ContentFile } from "./examine-file";
 import { publicName } from "./names";
 
+/** A form's files in their final place, before a row names them. */
+export interface Kept {
+  /** Fewer than the form had where another request used one of them meanwhile. */
+  files: (ContentFile & { storageKey: string })[];
+  /** Every key that may hold something. */
+  keys: string[];
+  /** Whether rows name them. */
+  named: boolean;
+}
+
 /**
- * Moves an item's files to their final place and writes their rows and rendering jobs into the transaction.
- * The files are safe before the row commits; where the commit fails they stay, are named in the log, and are never deleted.
- * @param content.behind how many places stand before them
- * @param keptKeys told of each key that holds an original from now on
+ * Puts files in their final place, and then runs the transaction that names them: storage may be far away and slow, and nothing in
+ * the database is held while it is waited for. The files are safe before the row commits.
+ *
+ * Their staged files stay, so where a rule refuses, and where the rows were not wanted after all, what was just put there is taken
+ * back: nothing was said to be saved. On any other failure the originals stay, are named in the log, and are never deleted.
  */
-export async function keepContent(
-  services: Services,
-  tx: Tx,
-  content: { itemId: number; files: ContentFile[]; behind: number },
-  keptKeys: string[],
-): Promise<void> {
-  const { itemId, files, behind } = content;
-  for (const [position, file] of files.entries()) {
-    const storageKey = randomBytes(16).toString("hex");
-    await services.storage.keep(file.stagedKey, storageKey);
-    keptKeys.push(storageKey);
+export async function keepingTransaction<T>(services: Services, files: ContentFile[], work: (tx: Tx, kept: Kept) => Promise<T>): Promise<T> {
+  const kept: Kept = { files: [], keys: [], named: false };
+  try {
+    await keepOriginals(services, files, kept);
+    const result = await services.db.transaction().execute((tx) => work(tx, kept));
+    if (!kept.named) await takeBack(services, kept.keys);
+    return result;
+  } catch (error) {
+    // Thrown by a rule, so the commit was never asked for.
+    if (error instanceof Refusal) await takeBack(services, kept.keys);
+    else tellOfStrays(services, kept.keys);
+    throw error;
+  }
+}
+
+function newOriginalKey(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Whether a key is an original's, and not a rendition's. */
+export function isOriginalKey(key: string): boolean {
+  return /^[0-9a-f]{32}$/.test(key);
+}
+
+async function keepOriginals(services: Services, files: ContentFile[], kept: Kept): Promise<void> {
+  for (const file of files) {
+    const storageKey = newOriginalKey();
+    kept.keys.push(storageKey);
+    // A draft that is not there was used by another request a moment before; the transaction finds out by which.
+    if (await services.storage.keepCopy(file.stagedKey, storageKey)) kept.files.push({ ...file, storageKey });
+  }
+}
+
+async function takeBack(services: Services, keys: string[]): Promise<void> {
+  for (const [at, key] of keys.entries()) {
+    try {
+      await services.storage.erase(key);
+    } catch {
+      return tellOfStrays(services, keys.slice(at));
+    }
+  }
+}
+
+function tellOfStrays(services: Services, storageKeys: string[]): void {
+  if (storageKeys.length > 0) services.log.error("originals kept without a row; they stay where they are", { storageKeys });
+}
+
+/**
+ * Writes the rows and rendering jobs of kept files into the transaction.
+ * @param content.behind how many places stand before them
+ * @param content.count how many files the form has
+ */
+export async function nameFiles(services: Services, tx: Tx, kept: Kept, content: { itemId: number; count: number; behind: number }): Promise<void> {
+  const { itemId, count, behind } = content;
+  if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
+  kept.named = true;
+  for (const [position, file] of kept.files.entries()) {
     const fileId = await insertFile(tx, {
       item_id: itemId,
       position: behind + position,
-      storage_key: storageKey,
+      storage_key: file.storageKey,
       sha256: file.sha256,
       bytes: file.bytes,
       media_type: file.mediaType,
@@ -41,16 +99,5 @@ export async function keepContent(
       created_at: services.now(),
     });
     await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}` });
-  }
-}
-
-/** Runs a transaction that may keep files, and tells operators of originals that its failure left without a row. */
-export async function keepingTransaction<T>(services: Services, work: (tx: Tx, keptKeys: string[]) => Promise<T>): Promise<T> {
-  const keptKeys: string[] = [];
-  try {
-    return await services.db.transaction().execute((tx) => work(tx, keptKeys));
-  } catch (error) {
-    if (keptKeys.length > 0) services.log.error("originals kept without a row; they stay where they are", { storageKeys: keptKeys });
-    throw error;
   }
 }

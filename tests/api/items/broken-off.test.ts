@@ -2,7 +2,7 @@ import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
-import { idOf, listOf, saidOf } from "tests/world/reply";
+import { idOf, listOf, refusedOf, saidOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
 
 const BOUNDARY = "----akkhor";
@@ -64,8 +64,9 @@ test("when the sender leaves, the archive stops waiting and cleans up", async ()
 
 test("a disk without room refuses in words, and the reason is told once the body was read", async () => {
   await using world = await newWorld({ diskReserveBytes: Number.MAX_SAFE_INTEGER });
-  const response = await world.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile({ width: 1500, height: 1500 }) }));
+  const response = await world.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile({ width: 1500, height: 1500 }) }));
   await expect(response).toHaveStatus(503);
+  expect(await refusedOf(response)).toMatchObject({ fields: { description: "typed" }, drafts: [] });
   expect((await saidOf(response)).message).toContain("There is no room for more just now");
   expect(response.headers.get("retry-after")).not.toBeNull();
 });

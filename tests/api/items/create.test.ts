@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile, voiceFile } from "tests/builders/form";
-import { idOf, itemOf, saidOf } from "tests/world/reply";
-import { newWorld } from "tests/world/world";
+import { keptKeys } from "tests/world/kept-keys";
+import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
+import { newWorld, type World } from "tests/world/world";
 
 test("a picture is saved with its caption, and its original is kept byte for byte", async () => {
   await using world = await newWorld();
@@ -79,10 +80,26 @@ test("twenty creates at once with one one-use id make one item, and all get its 
   expect(ids.size).toBe(1);
   expect(await rows(world, "items")).toBe(1);
   expect(await rows(world, "files")).toBe(1);
+  expect(await keptKeys(world)).toHaveLength(1);
   expect(await world.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
   // A one-use id belongs to its person.
   const other = await world.as("bela").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }));
   expect(ids.has(await idOf(other))).toBe(false);
+});
+
+test("one draft sent twice at once makes one item, with a one-use id for both, without one for the first", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const drafted = async () => (await refusedOf(await amina.upload(PATHS.itemCreate, form({ written_at: "never", image: await letterFile() })))).draft?.id ?? "";
+  const draft = await drafted();
+  const same = await Promise.all(Array.from({ length: 5 }, () => amina.post(PATHS.itemCreate, { once: "press-0001", draft })));
+  expect(same.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(await Promise.all(same.map(idOf))).size).toBe(1);
+  const other = await drafted();
+  const several = await Promise.all(Array.from({ length: 5 }, () => amina.post(PATHS.itemCreate, { draft: other })));
+  expect(several.map((response) => response.status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+  expect([await rows(world, "items"), (await keptKeys(world)).length]).toEqual([2, 2]);
+  expect(await world.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
 });
 
 test("a one-use id that is none is refused, not stored", async () => {
@@ -104,6 +121,9 @@ test("the free limit is counted under a lock, and says how to go on", async () =
   expect(refused).toHaveLength(5);
   for (const response of refused) expect(await saidOf(response)).toMatchObject({ status: 201, reason: "free_limit" });
   expect(await rows(world, "items")).toBe(3);
+  // Of the refused nothing is left in storage; their files wait as drafts.
+  expect(await keptKeys(world)).toHaveLength(3);
+  expect((await Promise.all(refused.map(refusedOf))).every(({ drafts }) => drafts.length === 1)).toBe(true);
 
   const { id } = await world.person("amina");
   const [item] = await world.services.db.selectFrom("items").select("id").execute();
@@ -114,7 +134,7 @@ test("the free limit is counted under a lock, and says how to go on", async () =
   await expect(await amina.upload(PATHS.itemCreate, form({ image: file }))).toHaveStatus(200);
 });
 
-async function rows(world: { services: { db: Awaited<ReturnType<typeof newWorld>>["services"]["db"] } }, table: "items" | "files"): Promise<number> {
-  const { count } = await world.services.db.selectFrom(table).select((select) => select.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+async function rows({ services: { db } }: World, table: "items" | "files"): Promise<number> {
+  const { count } = await db.selectFrom(table).select((select) => select.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return count;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { renderFile } from "archive/jobs/render-file";
 import { form, letterFile } from "tests/builders/form";
+import { keptKeys } from "tests/world/kept-keys";
 import { itemOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
 
@@ -12,12 +13,6 @@ async function ready(world: World, owner: string, url: string) {
   const [file] = item.files;
   if (!file) throw new Error("the item has no file");
   return { item, file, media: (name: string) => `/media/${item.id}/${item.content_version}/${file.id}/${name}` };
-}
-
-async function keptKeys(world: World): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of world.services.storage.list()) keys.push(key);
-  return keys;
 }
 
 test("a photograph becomes upright renditions in three formats without EXIF or GPS, never enlarged", { timeout: 60_000 }, async () => {

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
-import { letterFile, voiceFile } from "tests/builders/form";
+import { form, letterFile, voiceFile } from "tests/builders/form";
 import { lineTo } from "tests/fakes/line";
-import { itemOf, saidOf } from "tests/world/reply";
+import { keptKeys } from "tests/world/kept-keys";
+import { itemOf, refusedOf, saidOf } from "tests/world/reply";
 import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
 import { newWorld, type World } from "tests/world/world";
 
@@ -21,12 +22,6 @@ async function shown(world: World, url: string) {
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-
-async function keptKeys({ services }: World): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of services.storage.list()) keys.push(key);
-  return keys;
-}
 
 test("a letter and a voice are put in, shown, heard in parts, saved and erased, all of them in S3", { timeout: 60_000 }, async () => {
   await using world = await newWorld({ s3: await swift.bucket() });
@@ -73,7 +68,11 @@ test("while S3 is away media and uploads answer 503 in the reader's language, an
   await world.settle();
   const { media } = await shown(world, url);
   await line.cut();
-  await expect(world.item({ owner: "amina" })).rejects.toThrow("503");
+  const refused = await world.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile() }));
+  await expect(refused).toHaveStatus(503);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  const { fields, draft } = await refusedOf(refused);
+  expect(fields).toEqual({ description: "typed" });
   const away = await world.as("amina").get(media("w200.jpg"), { "accept-language": "bn" });
   await expect(away).toHaveStatus(503);
   expect(away.headers.get("retry-after")).toBe("30");
@@ -82,4 +81,31 @@ test("while S3 is away media and uploads answer 503 in the reader's language, an
   await expect(await world.as("amina").get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
   await line.mend();
   await expect(await world.as("amina").get(media("w200.jpg"))).toHaveStatus(200);
+  // What was chosen while it was away was kept, and is saved without being chosen again.
+  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ ...fields, draft: draft?.id ?? "" }))).toHaveStatus(200);
+  expect(await readdir(join(world.folder, "files/staging"))).toEqual([]);
+});
+
+test("while S3 is slow, nobody's words, status or list wait for it: neither a lock nor a connection is held", { timeout: 60_000 }, async () => {
+  await using line = await lineTo(swift.port);
+  await using world = await newWorld({ s3: { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` } });
+  const amina = world.as("amina");
+  const { id } = await world.item({ owner: "amina" });
+  const keep = vi.spyOn(world.services.storage, "keepCopy");
+  line.hold();
+  // More of them than the database has connections.
+  const slow = Array.from({ length: 8 }, async (_, at) => {
+    const body = form({ image: await letterFile({ seed: at }), version: "1", description: "slow" });
+    return at === 0 ? amina.upload(fillPath(PATHS.itemUpdate, { id }), body) : amina.upload(PATHS.itemCreate, body);
+  });
+  await expect.poll(() => keep.mock.calls.length, { timeout: 20_000 }).toBe(8);
+  // The same person's same item, and another's account.
+  await expect(await amina.post(fillPath(PATHS.itemStatus, { id }), { status: "2" })).toHaveStatus(200);
+  await expect(await amina.get(PATHS.myItems)).toHaveStatus(200);
+  await expect(await world.as("bela").get(PATHS.myItems)).toHaveStatus(200);
+  line.letGo();
+  const statuses = (await Promise.all(slow)).map((response) => response.status);
+  // The status was changed while the edit's file was on its way.
+  expect(statuses).toEqual([409, 200, 200, 200, 200, 200, 200, 200]);
+  expect(await keptKeys(world)).toHaveLength(8);
 });
