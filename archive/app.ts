@@ -9,6 +9,7 @@ import { itemPartCalls } from "./http/item-parts";
 import { itemCalls } from "./http/items";
 import { localCalls } from "./http/local";
 import { mediaCalls } from "./http/media";
+import { uploadCalls } from "./http/uploads";
 import { sentence } from "./messages/sentences";
 import type { Services } from "./services";
 
@@ -26,6 +27,7 @@ export function createArchive(services: Services): Archive {
   itemCalls(api, services);
   itemPartCalls(api, services);
   mediaCalls(api, services);
+  uploadCalls(api, services);
   if (services.outboxToken) localCalls(api, services);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   api.doc31(PATHS.openapi, { openapi: "3.1.0", info: { title: `${services.config.siteName} archive`, version: "1" } });

@@ -4,7 +4,7 @@ import type { Db } from "./db/connection";
 import { graphileQueue } from "./jobs/graphile-queue";
 import type { Logger } from "./log";
 import type { Services } from "./services";
-import { openStorage } from "./storage/open-storage";
+import { openStorage, openUnfinished } from "./storage/open-storage";
 
 export interface Ground {
   config: ArchiveConfig;
@@ -16,9 +16,11 @@ export interface Ground {
 /** Puts the archive's services together on an open database; start.ts and the tests' world share it. */
 export async function assembleServices(ground: Ground): Promise<Services> {
   const { config } = ground;
+  const storage = await openStorage(config, ground.log);
   return {
     ...ground,
-    storage: await openStorage(config, ground.log),
+    storage,
+    unfinished: await openUnfinished(config, storage, ground.log),
     queue: graphileQueue(),
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now: () => new Date(),

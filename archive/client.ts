@@ -45,6 +45,8 @@ const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
 /** Where there is no room, or storage is away, an upload's form comes back with its text and files too. */
 const UPLOAD_STATUSES = new Set([...FORM_STATUSES, 503]);
 
+const UPLOAD_HEADERS = ["tus-resumable", "upload-length", "upload-defer-length", "upload-metadata", "upload-offset", "content-type", "content-length"];
+
 /**
  * The archive's calls, typed. One for each request of a browser: it carries that person's token and language.
  * Reads throw a Response with the archive's status; the route's error boundary shows it.
@@ -126,6 +128,16 @@ export function archiveClient(options: ClientOptions) {
     return send(path, { method: request.method, headers });
   }
 
+  /** Passes a request of a resumable upload (tus) on with the person's token, its bytes unread; they are sent once, whatever happens. */
+  function passUpload(path: string, request: Request): Promise<Response> {
+    const headers = new Headers();
+    for (const name of UPLOAD_HEADERS) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return send(path, { method: request.method, headers, body: request.body, duplex: "half" } as RequestInit);
+  }
+
   return {
     register: (fields: { first_name: string; last_name?: string; email: string; password: string }) => post(FlowReply, PATHS.register, fields),
     verifyEmail: async (fields: { email: string; otp: string; flow?: string }) =>
@@ -164,6 +176,7 @@ export function archiveClient(options: ClientOptions) {
     downloadAll: (id: number, request: Request): Promise<Response> => pass(`${fillPath(PATHS.itemDownload, { id })}?all=1`, request),
 
     pass,
+    passUpload,
 
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */
     localMessages: (token: string) => read(LocalMessage.array(), PATHS.localMessages, { token }),

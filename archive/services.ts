@@ -3,12 +3,15 @@ import type { Db } from "./db/connection";
 import type { JobQueue } from "./jobs/queue";
 import type { Logger } from "./log";
 import type { Storage } from "./storage/storage";
+import type { Unfinished } from "./storage/unfinished";
 
 /** What the archive's domain works with; put together in start.ts, and by the tests' world. */
 export interface Services {
   config: ArchiveConfig;
   db: Db;
   storage: Storage;
+  /** Uploads on their way. */
+  unfinished: Unfinished;
   queue: JobQueue;
   log: Logger;
   /** Newest first. Purposes derive their own keys from these (archive/domain/keys.ts). */

@@ -8,6 +8,7 @@ import type { PageContext } from "~/session/context";
 import { compressed } from "./compress";
 import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "./page-context";
+import { passUpload } from "./pass-upload";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { VisitorPages } from "./visitor-pages";
 
@@ -18,6 +19,8 @@ export interface Pages {
   page(c: Context): Promise<Response>;
   /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
   pass(c: Context, archivePath: string): Promise<Response>;
+  /** Likewise a request of a resumable upload, its bytes unread. */
+  passUpload(c: Context, archivePath: string): Promise<Response>;
 }
 
 /** @param build Remix's server build, or how to load the newest one in development. */
@@ -39,6 +42,12 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
     });
   }
 
+  async function passed(c: Context, send: (context: PageContext) => Promise<Response>): Promise<Response> {
+    const extra: HeaderLines = [];
+    const context = await contextOf(c, extra);
+    return finished(await send(context), context, extra.filter(([name]) => name !== "Set-Cookie"));
+  }
+
   return {
     async page(c) {
       const key = web.config.development ? null : await visitorPages.keyOf(c.req.raw);
@@ -53,13 +62,8 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const answer = await finished(response, context, extra);
       return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
     },
-    async pass(c, archivePath) {
-      const extra: HeaderLines = [];
-      const context = await contextOf(c, extra);
-      const passed = await context.archive.pass(archivePath, c.req.raw);
-      const response = await forPerson(c.req.raw, passed);
-      return finished(response, context, extra.filter(([name]) => name !== "Set-Cookie"));
-    },
+    pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await archive.pass(archivePath, c.req.raw))),
+    passUpload: (c, archivePath) => passed(c, (context) => passUpload(context, archivePath, c.req.raw)),
   };
 }
 

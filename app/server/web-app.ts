@@ -8,6 +8,7 @@ import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
 import { isOwnWrite } from "./same-origin";
 import { maintenance } from "./maintenance";
+import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
 import type { Web } from "./page-context";
@@ -65,6 +66,9 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready }: W
     const file = c.req.query("file");
     return pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param()) + (file ? `?file=${encodeURIComponent(file)}` : ""));
   });
+  app.on(["POST", "OPTIONS"], UPLOADS, (c) => pages.passUpload(c, PATHS.uploads));
+  // Hono asks GET's handler for a HEAD.
+  app.on(["GET", "PATCH", "DELETE"], `${UPLOADS}/:id`, (c) => pages.passUpload(c, fillPath(PATHS.upload, c.req.param())));
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
     web.onFault(error, requestIdOf(c));

@@ -4,11 +4,13 @@ import { CannotStart } from "archive/cannot-start";
 import type { Connection, Db } from "./connection";
 import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";
+import { up as uploads } from "./migrations/0003-uploads";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
 const MIGRATIONS: Record<string, Migration> = {
   "0001-frame": { up: frame },
   "0002-items": { up: items },
+  "0003-uploads": { up: uploads },
 };
 
 /**

@@ -11,6 +11,7 @@ export interface Database {
   files: FilesTable;
   renditions: RenditionsTable;
   drafts: DraftsTable;
+  uploads: UploadsTable;
   one_use_answers: OneUseAnswersTable;
   messages: MessagesTable;
   erasures: ErasuresTable;
@@ -143,6 +144,33 @@ interface DraftsTable {
   expires_at: Date;
 }
 
+/** A file that comes in bit by bit, until it is whole and a draft. */
+interface UploadsTable {
+  /** 32 hex digits, random. */
+  id: string;
+  owner_id: number;
+  kind: ItemKind;
+  own_name: string | null;
+  /** Of the whole file. */
+  bytes: number;
+  /** How many are durable: what was confirmed, never more. */
+  received: Generated<number>;
+  /** Lengths of the pieces that they lie in, where storage keeps pieces. */
+  pieces: Generated<number[]>;
+  /** Once it is whole; stays when the draft is used, so that nobody sends the file again. */
+  draft_id: string | null;
+  /** Whether the bytes were taken away. */
+  emptied: Generated<boolean>;
+  /** The request that may write to it, until then. */
+  held_by: string | null;
+  held_until: Date | null;
+  /** Another request waits for it. */
+  wanted: Generated<boolean>;
+  created_at: Generated<Date>;
+  /** A day after the last byte. */
+  expires_at: Date;
+}
+
 /** Answers of creates by their one-use id. */
 interface OneUseAnswersTable {
   person_id: number;
@@ -175,4 +203,5 @@ export type NewCode = Insertable<CodesTable>;
 export type NewFile = Insertable<FilesTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type NewDraft = Insertable<DraftsTable>;
+export type NewUpload = Insertable<UploadsTable>;
 export type MessageRow = Selectable<MessagesTable>;

@@ -24,3 +24,8 @@ export function mayManageItem(actor: Actor | null, item: ItemFacts): boolean {
 export function mayRestoreItem(actor: Actor | null, item: ItemFacts): boolean {
   return actor !== null && actor.personId === item.ownerId && item.binned;
 }
+
+/** May this person go on with a file that is on its way, ask how far it is, and take it back. */
+export function mayUseUpload(actor: Actor | null, upload: { ownerId: number }): boolean {
+  return actor !== null && actor.personId === upload.ownerId;
+}

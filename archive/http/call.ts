@@ -7,7 +7,7 @@ import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 
 export type CallApp = OpenAPIHono<CallEnv>;
-type Method = "get" | "post" | "delete";
+type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
 interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
   method: Method;
@@ -27,6 +27,10 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   bare?: boolean;
   /** Media type of a reply that is bytes, not an envelope. */
   mediaType?: string;
+  /** Media type of a body that is bytes. */
+  bytes?: string;
+  /** Status of success, where that has headers alone. */
+  done?: number;
 }
 
 interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
@@ -64,7 +68,9 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
     whole: bare === true || mediaType !== undefined,
   });
   const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
-  app.on(definition.method.toUpperCase(), path, async (c) => {
+  // Hono asks GET's handler for a HEAD.
+  app.on(method === "head" ? "GET" : method.toUpperCase(), path, async (c) => {
+    if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
     const who = definition.person ? await signedIn(c) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
     const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
     const query = definition.query ? checked(definition.query, c.req.query()) : undefined;

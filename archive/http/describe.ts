@@ -4,7 +4,7 @@ import { envelope, RefusalReply } from "archive/contract/envelope";
 import { API_BASE } from "archive/contract/paths";
 
 type Registry = OpenAPIHono["openAPIRegistry"];
-type Method = "get" | "post" | "delete";
+type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 /** The part of a written schema that is looked into here. */
 type Written = { properties?: Record<string, Written>; required?: string[] };
 
@@ -23,11 +23,15 @@ export interface Described {
   /** Whether `reply` is the whole answer, not what stands in the envelope. */
   whole: boolean;
   mediaType?: string;
+  /** Media type of a body that is bytes. */
+  bytes?: string;
+  /** Status of success, where that has headers alone. */
+  done?: number;
 }
 
 /** Puts a call into the OpenAPI document. */
 export function describe(registry: Registry, call: Described): void {
-  const { method, path, summary, bearer, body, streamed, query, reply, whole, mediaType = "application/json" } = call;
+  const { method, path, summary, bearer, body, streamed, query, reply, whole, mediaType = "application/json", bytes, done } = call;
   const taken = body && { schema: schemaOf(body) };
   registry.registerPath({
     method,
@@ -35,19 +39,16 @@ export function describe(registry: Registry, call: Described): void {
     summary,
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     security: bearer ? [{ bearer: [] }] : [],
-    request: !taken ? {} : {
-      body: {
-        content: {
-          ...(streamed ? {} : { "application/json": taken, "application/x-www-form-urlencoded": taken }),
-          "multipart/form-data": taken,
-        },
-      },
-    },
+    request: taken ? { body: { content: fieldTypes(taken, streamed) } } : bytes ? { body: { content: { [bytes]: { schema: { type: "string", format: "binary" } } } } } : {},
     responses: {
-      200: { description: "Success", content: { [mediaType]: { schema: schemaOf(whole ? reply : envelope(reply)) } } },
+      ...(done ? { [done]: { description: "Success" } } : { 200: { description: "Success", content: { [mediaType]: { schema: schemaOf(whole ? reply : envelope(reply)) } } } }),
       default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: schemaOf(RefusalReply) } } },
     },
   });
+}
+
+function fieldTypes(taken: { schema: Written }, streamed: boolean) {
+  return { ...(streamed ? {} : { "application/json": taken, "application/x-www-form-urlencoded": taken }), "multipart/form-data": taken };
 }
 
 function pathParameters(path: string) {

@@ -1,12 +1,14 @@
 import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
+import { releaseAllHolds } from "archive/db/upload-holds";
 import type { Services } from "archive/services";
+import { sweepUploads } from "./sweep-uploads";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** Longer than any upload may take. */
 const STAGED_FOR = 6 * HOUR;
 
-/** Clears what nobody comes back for: files received and never kept, drafts, old answers and codes. Kept files are never looked at. */
+/** Clears what nobody comes back for: files received and never kept, uploads, drafts, old answers and codes. Kept files are never looked at. */
 export async function sweepStaging(services: Services): Promise<void> {
   const now = services.now();
   const ago = (age: number) => new Date(now.getTime() - age);
@@ -14,14 +16,16 @@ export async function sweepStaging(services: Services): Promise<void> {
   await deleteOldAnswers(services.db, ago(7 * DAY));
   await deleteOldCodes(services.db, ago(2 * DAY));
   await sweepOlderThan(services, ago(STAGED_FOR));
+  await sweepUploads(services);
 }
 
 /**
- * Clears everything staged before this process, drafts apart.
+ * Clears everything staged before this process, drafts apart, and ends its holds on uploads, so that these go on at once.
  * Only where no other process can be receiving: with the lock on the data folder held.
  */
 export async function sweepLeftovers(services: Services): Promise<void> {
   await deleteExpiredDrafts(services.db, services.now());
+  await releaseAllHolds(services.db);
   await sweepOlderThan(services, new Date());
 }
 

@@ -2,8 +2,11 @@ import { join } from "node:path";
 import type { ArchiveConfig } from "archive/config";
 import type { Logger } from "archive/log";
 import { diskStorage } from "./disk";
+import { refuseBelowReserve } from "./free-disk";
 import { localStaging } from "./staging";
 import type { Storage } from "./storage";
+import type { Unfinished } from "./unfinished";
+import { diskUnfinished } from "./unfinished-disk";
 
 /**
  * Storage as it is configured: a bucket where S3_BUCKET is set, else a folder under the data folder.
@@ -15,6 +18,15 @@ export async function openStorage(config: ArchiveConfig, log: Logger): Promise<S
   // Its megabytes of code are loaded by those who use it.
   const { s3Storage } = await import("./s3");
   return s3Storage(config.s3, { staging: await localStaging(local), log });
+}
+
+/** Where uploads on their way lie: in the same bucket, or the same folder. */
+export async function openUnfinished(config: ArchiveConfig, storage: Storage, log: Logger): Promise<Unfinished> {
+  const local = localOptions(config);
+  if (!config.s3) return diskUnfinished(local, storage);
+  const { s3Unfinished } = await import("./unfinished-s3");
+  // A whole one is examined on the local volume.
+  return s3Unfinished(config.s3, { log, staging: storage, refuseWhenFull: (bytes) => refuseBelowReserve(local.folder, local.reserveBytes, bytes) });
 }
 
 /** Where files lie on this machine. */

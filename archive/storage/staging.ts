@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { open, readdir, stat, statfs, type FileHandle } from "node:fs/promises";
+import { open, readdir, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { refuse } from "archive/domain/refusal";
-import { hasCode } from "./fault";
 import { ensureFolder, removeFile, syncFolder } from "./folders";
+import { refuseBelowReserve, writeFault } from "./free-disk";
 import { checkedKey } from "./keys";
 import type { Staged, Storage } from "./storage";
 
@@ -25,11 +25,6 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
   const staging = join(folder, "staging");
   await ensureFolder(staging);
 
-  async function refuseWhenFull(): Promise<void> {
-    const { bavail, bsize } = await statfs(staging);
-    if (bavail * bsize < reserveBytes) throw refuse("disk_full", { retryAfterSeconds: 600 });
-  }
-
   /** A new staged file, filled by `fill` and fsynced; nothing is left behind where that fails. */
   async function create<T>(fill: (handle: FileHandle) => Promise<T>): Promise<{ key: string; filled: T }> {
     const key = randomBytes(16).toString("hex");
@@ -43,14 +38,14 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
     } catch (error) {
       await handle.close().catch(() => undefined);
       await removeFile(path);
-      throw hasCode(error, "ENOSPC") ? refuse("disk_full", { retryAfterSeconds: 600 }) : error;
+      throw writeFault(error);
     }
   }
 
   return {
     stage: async (body, options): Promise<Staged> => {
       watch(body, options.signal);
-      await refuseWhenFull();
+      await refuseBelowReserve(staging, reserveBytes);
       const { key, filled } = await create((handle) => receive(body, handle, options.limitBytes));
       await syncFolder(staging);
       return { key, ...filled };
@@ -84,9 +79,10 @@ async function receive(body: Readable, handle: FileHandle, limitBytes: number): 
   return { bytes, sha256: hash.digest("hex") };
 }
 
-async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
+/** @param from place in the file; where it is left out, behind what was written last */
+export async function writeAll(handle: FileHandle, chunk: Buffer, from?: number): Promise<void> {
   let at = 0;
-  while (at < chunk.byteLength) at += (await handle.write(chunk, at)).bytesWritten;
+  while (at < chunk.byteLength) at += (await handle.write(chunk, at, chunk.byteLength - at, from === undefined ? null : from + at)).bytesWritten;
 }
 
 async function sweep(staging: string, before: Date, keep: ReadonlySet<string>): Promise<number> {

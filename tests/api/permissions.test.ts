@@ -5,6 +5,7 @@ import { envelope } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { picture } from "../builders/picture";
+import { addressOf, tusRequests } from "../builders/tus";
 import type { PersonClient } from "../world/client";
 import { newWorld, type World } from "../world/world";
 
@@ -14,7 +15,7 @@ type Role = (typeof ROLES)[number];
 type Expected = [number, number, number];
 
 interface Row {
-  send(client: PersonClient, facts: { itemId: number; item: WireItem; role: Role }): Promise<Response>;
+  send(client: PersonClient, facts: { itemId: number; item: WireItem; upload: string; role: Role }): Promise<Response>;
   /** On an item that is private or its owner's alone; and of calls that are about no item. */
   expected: Expected;
   /** On a public item, where it differs. */
@@ -81,6 +82,11 @@ const TABLE: Record<string, Row> = {
   },
   [`post ${PATHS.itemVoiceTie}`]: { expected: [401, 404, 400], send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceTie, { id: itemId }), { voice_id: itemId }) },
   [`post ${PATHS.itemVoiceUntie}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceUntie, { id: itemId })) },
+  [`options ${PATHS.uploads}`]: { expected: [204, 204, 204], send: (client) => tusRequests(client).ask("OPTIONS") },
+  [`post ${PATHS.uploads}`]: { expected: [401, 201, 201], send: (client) => tusRequests(client).begin({ bytes: 3 }) },
+  [`head ${PATHS.upload}`]: { ...OWN, send: (client, { upload }) => tusRequests(client).ask("HEAD", upload) },
+  [`patch ${PATHS.upload}`]: { expected: [401, 404, 204], send: (client, { upload }) => tusRequests(client).patch(upload, 0, new Uint8Array()) },
+  [`delete ${PATHS.upload}`]: { expected: [401, 404, 204], send: (client, { upload }) => tusRequests(client).ask("DELETE", upload) },
   // The token is asked for, not the person.
   [`get ${PATHS.localMessages}`]: { expected: [404, 404, 404], send: (client) => client.get(PATHS.localMessages) },
   [`post ${PATHS.itemDelete}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemDelete, { id: itemId })) },
@@ -101,11 +107,13 @@ describe.each<[string, ItemStatus]>([
 ])("with %s", (_name, status) => {
   let world: World;
   let item: WireItem;
+  let upload: string;
 
   beforeAll(async () => {
     world = await newWorld();
     const { url } = await world.item({ owner: "amina", status });
     await world.settle();
+    upload = addressOf(await tusRequests(world.as("amina")).begin({ bytes: 3 }));
     item = envelope(WireItem).parse(await (await world.as("amina").get(url)).json()).data;
   });
   afterAll(() => world[Symbol.asyncDispose]());
@@ -113,7 +121,7 @@ describe.each<[string, ItemStatus]>([
   test.each(Object.entries(TABLE))("%s", async (_call, { send, expected, open }) => {
     const statuses: number[] = [];
     for (const role of ROLES) {
-      const response = await send(world.as(CLIENTS[role]), { itemId: item.id, item, role });
+      const response = await send(world.as(CLIENTS[role]), { itemId: item.id, item, upload, role });
       statuses.push(response.status);
       await response.body?.cancel();
     }

@@ -52,6 +52,7 @@ export const ruleMessages = {
     free_limit: "Your free limit is complete. Make a payment to keep more",
     not_ready: "It is still being prepared. Please try again in a moment",
     upload_broken_off: "The upload broke off. Nothing was saved; please send it again",
+    too_many_waiting: "{{limit}} of your files are on their way or wait to be saved. Please save or discard them first",
     transcription_long: "The words may not be longer than 5000 characters",
     author_long: "A name may not be longer than 100 characters",
     written_at_invalid: "Please write a year, or year and month, or a full date: 1971, 1971-12 or 1971-12-16",

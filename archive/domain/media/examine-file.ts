@@ -36,6 +36,12 @@ export function fileField(kind: ItemKind): string {
   return kind === "voice" ? "audio" : "image";
 }
 
+/** What is said of a file above its kind's limit. */
+export function oversized(services: Services, kind: ItemKind): MessageRef {
+  const limit = { megabytes: limitBytes(services, kind) / (1024 * 1024) };
+  return { key: kind === "voice" ? "item.voice_too_large" : "item.image_too_large", params: { limit } };
+}
+
 /** Tells a file's type by its bytes and reads it whole. Voices and risky pictures are read in a child process. */
 export async function examineFile(
   services: Services,
@@ -44,10 +50,7 @@ export async function examineFile(
 ): Promise<ContentFile | FileFault> {
   const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({ reason, field: fileField(file.kind), sentence });
   const isVoice = file.kind === "voice";
-  if ("oversized" in file) {
-    const limit = { megabytes: limitBytes(services, file.kind) / (1024 * 1024) };
-    return fault("too_large", { key: isVoice ? "item.voice_too_large" : "item.image_too_large", params: { limit } });
-  }
+  if ("oversized" in file) return fault("too_large", oversized(services, file.kind));
   if (file.bytes === 0) return fault("bad_request", broken().sentence);
   const path = services.storage.stagedPath(file.stagedKey);
   const type = await sniff(path);

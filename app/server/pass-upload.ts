@@ -1,0 +1,18 @@
+import type { PageContext } from "~/session/context";
+
+/** Where resumable uploads are at this origin. */
+export const UPLOADS = "/uploads";
+
+/** Passes a request of a resumable upload on; what it is told of goes on at this origin. */
+export async function passUpload({ archive, session }: PageContext, archivePath: string, request: Request): Promise<Response> {
+  const response = await archive.passUpload(archivePath, request);
+  // The bytes are spent. With the token that there is now the next request goes through, and the sender makes one by itself.
+  if (response.status === 401 && request.body && (await session.renew())) {
+    await response.body?.cancel();
+    return new Response(null, { status: 503, headers: { "Retry-After": "1" } });
+  }
+  const headers = new Headers(response.headers);
+  const id = headers.get("location")?.split("/").at(-1);
+  if (id) headers.set("location", `${UPLOADS}/${id}`);
+  return new Response(response.body, { status: response.status, headers });
+}

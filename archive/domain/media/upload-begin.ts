@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { ItemKind } from "archive/contract/item";
+import { UploadMetadata } from "archive/contract/upload";
+import { lockOwner } from "archive/db/item-writes";
+import { countWaiting, insertUpload } from "archive/db/uploads";
+import type { Actor } from "archive/domain/actor";
+import { refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
+import { broken } from "archive/media/unreadable";
+import type { Services } from "archive/services";
+import { fileField, oversized } from "./examine-file";
+import { ownName } from "./names";
+import { limitBytes } from "./receive-file";
+import { uploadEnd } from "./upload-end";
+
+const AGAIN_SECONDS = 3600;
+
+/**
+ * Makes room for a file that will come in bit by bit.
+ * @param said `Upload-Metadata`, decoded; @param bytes `Upload-Length`, null where it isn't told
+ * @returns its id, which nobody can guess
+ * @throws Refusal "too_large" in the words of the plain form, "too_many" where too many of the person's wait already, "disk_full"
+ */
+export async function beginUpload(services: Services, actor: Actor, said: unknown, bytes: number | null): Promise<string> {
+  const { data: metadata } = UploadMetadata.safeParse(said);
+  if (!metadata || bytes === null) throw refuse("bad_request");
+  const { kind, filename } = metadata;
+  if (bytes === 0) throw ofFile("bad_request", kind, broken().sentence);
+  if (bytes > limitBytes(services, kind)) throw ofFile("too_large", kind, oversized(services, kind));
+  await services.unfinished.refuseWhenFull(bytes);
+  const id = randomBytes(16).toString("hex");
+  const now = services.now();
+  await services.db.transaction().execute(async (tx) => {
+    // Counted one at a time for each person.
+    if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
+    const limit = services.config.waitingFilesLimit;
+    if ((await countWaiting(tx, actor.personId, now)) >= limit) {
+      throw refuse("too_many", { message: { key: "item.too_many_waiting", params: { limit } }, retryAfterSeconds: AGAIN_SECONDS });
+    }
+    await insertUpload(tx, { id, owner_id: actor.personId, kind, own_name: ownName(filename ?? undefined), bytes, created_at: now, expires_at: uploadEnd(now) });
+  });
+  return id;
+}
+
+/** As a plain form refuses a file: its own sentence for the whole where that says more than "look at the fields". */
+export function ofFile(reason: RefusalReason, kind: ItemKind, sentence: MessageRef) {
+  return refuse(reason, { message: reason === "bad_request" ? undefined : sentence, fields: { [fileField(kind)]: [sentence] } });
+}

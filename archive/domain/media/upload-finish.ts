@@ -1,0 +1,63 @@
+import { findUpload, markEmptied, recordDraft, type UploadRecord } from "archive/db/uploads";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { keepDraft } from "./drafts";
+import { examineFile, type ContentFile } from "./examine-file";
+import { ofFile } from "./upload-begin";
+import { uploadEnd } from "./upload-end";
+import { uploadHold } from "./upload-hold";
+import { dropUpload } from "./upload-own";
+
+/**
+ * Makes a whole upload a draft of the person's, by the same examination as a plain form's files. Asked again, also after a crash
+ * in the middle of it, it gives the same draft: whoever lost the answer asks until there is one.
+ * @returns the draft's id; null while bytes are lacking
+ * @throws Refusal as the plain form's for a file that is not taken; nothing of it is left then
+ */
+export async function finishUpload(services: Services, actor: Actor, uploadId: string): Promise<string | null> {
+  const hold = uploadHold(services, uploadId);
+  // It goes on whoever waits: they get its answer.
+  await hold.take(() => undefined);
+  try {
+    const upload = await findUpload(services.db, uploadId, services.now());
+    if (!upload) throw refuse("not_found");
+    if (upload.draftId) return upload.draftId;
+    if ((await services.unfinished.available(upload)) < upload.bytes) return null;
+    return await makeDraft(services, actor, upload, hold.token);
+  } finally {
+    await hold.letGo();
+  }
+}
+
+async function makeDraft(services: Services, actor: Actor, upload: UploadRecord, token: string): Promise<string> {
+  const { key, sha256, bytes } = await services.unfinished.toStaging(upload);
+  try {
+    const found = await examineFile(services, { kind: upload.kind, ownName: upload.ownName, stagedKey: key, sha256, bytes }, undefined);
+    if ("reason" in found) {
+      await dropUpload(services, upload);
+      throw ofFile(found.reason, upload.kind, found.sentence);
+    }
+    return await saveDraft(services, actor, { upload, found, token });
+  } catch (error) {
+    await services.storage.discardStaged(key);
+    throw error;
+  }
+}
+
+async function saveDraft(services: Services, actor: Actor, about: { upload: UploadRecord; found: ContentFile; token: string }): Promise<string> {
+  const { upload, found, token } = about;
+  const draftId = await services.db.transaction().execute(async (tx) => {
+    const { id } = await keepDraft({ ...services, db: tx }, actor, found);
+    if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) }))) throw refuse("not_ready", { retryAfterSeconds: 1 });
+    return id;
+  });
+  await emptyUpload(services, upload).catch((error: unknown) => services.log.info("an upload's bytes are left to the clean-up", { error }));
+  return draftId;
+}
+
+/** Takes away the bytes of an upload whose draft has its own. */
+export async function emptyUpload(services: Services, upload: UploadRecord): Promise<void> {
+  await services.unfinished.remove(upload);
+  await markEmptied(services.db, upload.id);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { releaseHold, renewHold, takeHold } from "archive/db/upload-holds";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+/** How often a holder says that it lives, and hears whether somebody waits. */
+const RENEW_MS = 1000;
+const ASK_AGAIN_MS = 150;
+const PATIENCE_MS = 20_000;
+
+export interface UploadHold {
+  /** Proves to the database that a write is the holder's. */
+  token: string;
+  /** @param askToStop called once another request wants it, or the hold is lost. @throws Refusal "not_ready" where it is not let go */
+  take(askToStop: () => void): Promise<void>;
+  letGo(): Promise<void>;
+}
+
+/**
+ * The right to write to an upload, which one request of all processes has at a time: a lease in its row, renewed every second and
+ * gone ten seconds after its process died. A phone whose line broke comes again while the server still waits on the dead line;
+ * so whoever comes asks the holder to stop.
+ */
+export function uploadHold({ db, log }: Services, uploadId: string): UploadHold {
+  const token = randomUUID();
+  let renewing: NodeJS.Timeout | undefined;
+
+  async function renew(askToStop: () => void): Promise<void> {
+    // Where the database is away for a moment, the next second's try may do.
+    const wanted = await renewHold(db, uploadId, token).catch((error: unknown) => log.info("upload's hold not renewed yet", { error }));
+    if (wanted === true || wanted === null) askToStop();
+  }
+
+  return {
+    token,
+    take: async (askToStop) => {
+      const until = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const answer = await takeHold(db, uploadId, token);
+        if (answer === "taken") break;
+        if (answer === "gone") throw refuse("not_found");
+        if (Date.now() > until) throw refuse("not_ready", { retryAfterSeconds: 1 });
+        await delay(ASK_AGAIN_MS);
+      }
+      renewing = setInterval(() => void renew(askToStop), RENEW_MS);
+    },
+    letGo: async () => {
+      clearInterval(renewing);
+      await releaseHold(db, uploadId, token);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { addAbortSignal, type Readable } from "node:stream";
+import { DataStore, Upload, type Lock, type Locker } from "@tus/server";
+import { findUpload, recordReceived, type UploadRecord } from "archive/db/uploads";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { UPLOAD_LIVES_MS, uploadEnd } from "./upload-end";
+import { uploadHold, type UploadHold } from "./upload-hold";
+import { dropUpload } from "./upload-own";
+
+/** Uploads for one request of the tus server: what it may write to, it holds. */
+export class UploadStore extends DataStore implements Locker {
+  override extensions = ["creation", "creation-with-upload", "expiration", "termination"];
+  #hold: UploadHold | undefined;
+
+  constructor(
+    private readonly services: Services,
+    /** Of the request. */
+    private readonly signal: AbortSignal,
+  ) {
+    super();
+  }
+
+  newLock(id: string): Lock {
+    const hold = (this.#hold = uploadHold(this.services, id));
+    return { lock: (_signal, askToStop) => hold.take(() => void askToStop()), unlock: () => hold.letGo() };
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.#find(id);
+    const metadata = { kind: upload.kind, ...(upload.ownName === null ? {} : { filename: upload.ownName }) };
+    const lastByte = new Date(upload.expiresAt.getTime() - UPLOAD_LIVES_MS).toISOString();
+    return new Upload({ id, size: upload.bytes, offset: await this.#received(upload), metadata, creation_date: lastByte });
+  }
+
+  override async write(body: Readable, id: string, offset: number): Promise<number> {
+    const upload = await this.#find(id);
+    if (offset >= upload.bytes) return upload.bytes;
+    await this.services.unfinished.refuseWhenFull(upload.bytes - offset);
+    // A peer that left sends no end.
+    addAbortSignal(this.signal, body);
+    return this.services.unfinished.append(upload, offset, body, async (received, piece) => {
+      const about = { id, token: this.#hold?.token ?? "", received, piece, expiresAt: uploadEnd(this.services.now()) };
+      // Another request has taken over: what it confirms is what counts.
+      if (!(await recordReceived(this.services.db, about))) throw refuse("not_ready", { retryAfterSeconds: 1 });
+    });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await dropUpload(this.services, await this.#find(id));
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIVES_MS;
+  }
+
+  async #find(id: string): Promise<UploadRecord> {
+    const upload = await findUpload(this.services.db, id, this.services.now());
+    if (!upload) throw refuse("not_found");
+    return upload;
+  }
+
+  async #received(upload: UploadRecord): Promise<number> {
+    return upload.draftId ? upload.bytes : this.services.unfinished.available(upload);
+  }
+}

@@ -1,0 +1,20 @@
+import { statfs } from "node:fs/promises";
+import { refuse } from "archive/domain/refusal";
+import { hasCode } from "./fault";
+
+const AGAIN_SECONDS = 600;
+
+/** @param coming bytes that are about to be written. @throws Refusal "disk_full" where the reserve would not be left */
+export async function refuseBelowReserve(folder: string, reserveBytes: number, coming = 0): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize - coming < reserveBytes) throw diskFull();
+}
+
+/** @returns the error to throw: words for the person where the disk is full */
+export function writeFault(error: unknown): unknown {
+  return hasCode(error, "ENOSPC") ? diskFull() : error;
+}
+
+function diskFull(): Error {
+  return refuse("disk_full", { retryAfterSeconds: AGAIN_SECONDS });
+}

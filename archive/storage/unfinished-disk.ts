@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { link, open, readdir, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { hasCode } from "./fault";
+import { ensureFolder, removeFile, syncFolder } from "./folders";
+import { refuseBelowReserve, writeFault } from "./free-disk";
+import { checkedKey } from "./keys";
+import { writeAll, type StagingOptions } from "./staging";
+import type { Storage } from "./storage";
+import type { Confirm, Unfinished } from "./unfinished";
+
+/** So often a long request is fsynced and confirmed: this much is sent again after a kill, at most. */
+const STEP_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Uploads as files in a folder beside `staging/`, on the same volume: a whole one is linked over, not copied.
+ * Nothing is confirmed before its bytes are fsynced, so a length that was confirmed outlives a power cut.
+ */
+export async function diskUnfinished({ folder, reserveBytes }: StagingOptions, staging: Pick<Storage, "stagedPath">): Promise<Unfinished> {
+  const uploads = join(folder, "uploads");
+  await ensureFolder(uploads);
+  const pathOf = (id: string) => join(uploads, checkedKey(id));
+
+  async function append(id: string, at: number, body: Readable, confirm: Confirm): Promise<number> {
+    const handle = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
+    let [end, confirmed] = [at, at];
+    const settle = async () => {
+      if (end === confirmed) return;
+      await handle.datasync();
+      if (confirmed === 0) await syncFolder(uploads);
+      await confirm(end);
+      confirmed = end;
+    };
+    try {
+      // What lies behind was never confirmed.
+      await handle.truncate(at);
+      try {
+        for await (const part of body) {
+          const chunk = part as Buffer;
+          await writeAll(handle, chunk, end);
+          end += chunk.byteLength;
+          if (end - confirmed >= STEP_BYTES) await settle();
+        }
+      } finally {
+        await settle();
+      }
+      return end;
+    } catch (error) {
+      throw writeFault(error);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return {
+    refuseWhenFull: (bytes) => refuseBelowReserve(uploads, reserveBytes, bytes),
+    available: async ({ id, received }) => Math.min(received, await lengthOf(pathOf(id))),
+    append: ({ id }, at, body, confirm) => append(id, at, body, confirm),
+    toStaging: async ({ id }) => {
+      const path = pathOf(id);
+      const hash = createHash("sha256");
+      for await (const part of createReadStream(path)) hash.update(part as Buffer);
+      const key = randomBytes(16).toString("hex");
+      await link(path, staging.stagedPath(key));
+      // The clean-up goes by the time of the last write, and these bytes may be a day old.
+      const now = new Date();
+      await utimes(path, now, now);
+      await syncFolder(join(staging.stagedPath(key), ".."));
+      return { key, bytes: (await stat(path)).size, sha256: hash.digest("hex") };
+    },
+    remove: async ({ id }) => void (await removeFile(pathOf(id))),
+    list: () => readdir(uploads),
+  };
+}
+
+async function lengthOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+import type { Staged } from "./storage";
+
+/** What storage needs to know of an upload to find its bytes. */
+export interface Arrived {
+  id: string;
+  /** How many bytes were confirmed as durable. */
+  received: number;
+  /** Lengths of the pieces that they came in, as they were confirmed. */
+  pieces: number[];
+}
+
+/** Tells that the first `received` bytes are durable. @param piece length of the piece that was added, where pieces are kept */
+export type Confirm = (received: number, piece?: number) => Promise<void>;
+
+/** Bytes of files that come in bit by bit, kept so that a process that is started anew, or another, can go on. */
+export interface Unfinished {
+  /** @throws Refusal "disk_full" where so many more bytes would take the reserve of free disk */
+  refuseWhenFull(bytes: number): Promise<void>;
+  /** How many of the confirmed bytes are really there. */
+  available(upload: Arrived): Promise<number>;
+  /**
+   * Writes what comes behind the first `at` bytes and confirms it step by step, also what came before the body breaks.
+   * @returns how many bytes there are then
+   */
+  append(upload: Arrived, at: number, body: Readable, confirm: Confirm): Promise<number>;
+  /** Gives the whole file to staging, hashed; the bytes stay here until `remove`. */
+  toStaging(upload: Arrived): Promise<Staged>;
+  /** Absent is fine. */
+  remove(upload: Arrived): Promise<void>;
+  /** Ids whose bytes lie on this machine. */
+  list(): Promise<string[]>;
+}
