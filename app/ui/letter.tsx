@@ -14,12 +14,14 @@ const MOST = 720;
 export function Letter({ picture, name }: { picture: PictureOf; name: string }) {
   const t = useWords("item");
   const ui = useWords("ui");
-  const [open, setOpen] = useState(false);
+  /** Address of the picture that was pressed. */
+  const [open, setOpen] = useState<string | null>(null);
   const full = fullPicturePath(picture.item, picture.file);
-  function zoom(event: MouseEvent) {
+  const { width, height } = picture.file;
+  function zoom(event: MouseEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    setOpen(true);
+    setOpen(event.currentTarget.querySelector<HTMLImageElement>("picture img")?.currentSrc ?? "");
   }
   return (
     <>
@@ -27,11 +29,18 @@ export function Letter({ picture, name }: { picture: PictureOf; name: string }) 
         <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
         <span className="small">{ui("larger")}</span>
       </a>
-      {open ? (
+      {open === null ? null : (
         <Suspense fallback={null}>
-          <Zoom src={full} alt={name} words={{ larger: t("zoomIn"), smaller: t("zoomOut"), close: ui("close") }} onClose={() => setOpen(false)} />
+          <Zoom
+            src={full}
+            shown={open}
+            ratio={width && height ? width / height : null}
+            alt={name}
+            words={{ larger: t("zoomIn"), smaller: t("zoomOut"), close: ui("close") }}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

@@ -14,5 +14,6 @@ export const recorder = {
   stopFirst: "Please stop voice and close modal",
   allowMicrophone: "Please allow the microphone in your browser's settings, then try again",
   noMicrophone: "No microphone was found. Please connect one, then try again",
+  microphoneGone: "The microphone was taken away. What was recorded until then is kept, if it is at least 5 seconds.",
   voiceRequired: "voice is required",
 };

@@ -84,7 +84,7 @@ export function RecorderDesk({ person, name, restore, required, along }: DeskPro
           <p className="desk-live">
             <span>{t("recording")}</span> <time role="timer">{formatLength(language, Math.floor(stage.seconds))}</time>
           </p>
-          <Button type="button" icon="stop" onClick={() => void stop()}>
+          <Button type="button" icon="stop" onClick={stop}>
             {t("stop")}
           </Button>
         </>

@@ -6,8 +6,9 @@ const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 export interface Running {
   /** Seconds so far. */
   seconds(): number;
-  /** Ends it. @returns the whole recording */
-  stop(): Promise<Blob>;
+  /** The whole recording, once it is ended: by `stop`, or by a call, an unplugged microphone or a browser that took it away. */
+  ended: Promise<Blob>;
+  stop(): void;
   /** Ends it and lets the microphone go; what was kept stays kept. */
   drop(): void;
 }
@@ -30,22 +31,32 @@ export async function record(onPart: (data: Blob, type: string, seconds: number)
     parts.push(data);
     onPart(data, recorder.mimeType, seconds());
   });
+  const ended = new Promise<Blob>((resolve) => {
+    recorder.addEventListener("stop", () => {
+      release();
+      resolve(new Blob(parts, { type: recorder.mimeType }));
+    });
+  });
+  const stop = () => {
+    if (recorder.state !== "inactive") recorder.stop();
+  };
   recorder.start(PART_MS);
+  const screen = await keepScreenOn();
+  void ended.then(() => screen?.release());
   return {
     seconds,
-    stop: () =>
-      new Promise((resolve) => {
-        recorder.addEventListener("stop", () => {
-          release();
-          resolve(new Blob(parts, { type: recorder.mimeType }));
-        });
-        recorder.stop();
-      }),
+    ended,
+    stop,
     drop() {
-      if (recorder.state !== "inactive") recorder.stop();
+      stop();
       release();
     },
   };
+}
+
+/** A phone whose screen goes dark takes the microphone away. Null where the browser can't, or its battery is low. */
+async function keepScreenOn(): Promise<WakeLockSentinel | null> {
+  return "wakeLock" in navigator ? navigator.wakeLock.request("screen").catch(() => null) : null;
 }
 
 /** A file as the form takes it. */

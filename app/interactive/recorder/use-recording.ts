@@ -10,7 +10,7 @@ type Stage =
   | { at: "recording"; seconds: number }
   | { at: "stopped"; file: File; address: string; seconds: number; kept: boolean };
 
-export type RecordingAlert = "tooShort" | "stopFirst" | "allowMicrophone" | "noMicrophone" | "voiceRequired";
+export type RecordingAlert = "tooShort" | "stopFirst" | "allowMicrophone" | "noMicrophone" | "microphoneGone" | "voiceRequired";
 
 /**
  * A recording from idle over running to stopped, kept on this device part by part until it is removed or saved.
@@ -20,6 +20,9 @@ export function useRecording(person: number, restore: boolean) {
   const [stage, setStage] = useState<Stage>({ at: "idle" });
   const [alert, setAlert] = useState<RecordingAlert | null>(null);
   const running = useRef<Running | null>(null);
+  /** Whether the person ended it. */
+  const asked = useRef(false);
+  const gone = useRef(false);
   // One write after another. A device without room or a private window keeps nothing; the recording goes on all the same.
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const keep = useCallback((write: () => Promise<unknown>) => {
@@ -32,6 +35,7 @@ export function useRecording(person: number, restore: boolean) {
 
   useEffect(() => {
     let left = false;
+    gone.current = false;
     if (restore) {
       keptRecording(person)
         .then((kept) => !left && kept && kept.seconds >= LEAST && stopped(kept.blob, kept.seconds, true))
@@ -39,7 +43,9 @@ export function useRecording(person: number, restore: boolean) {
     }
     return () => {
       left = true;
+      gone.current = true;
       running.current?.drop();
+      running.current = null;
     };
   }, [person, restore, stopped]);
 
@@ -58,25 +64,37 @@ export function useRecording(person: number, restore: boolean) {
     setStage({ at: "asking" });
     keep(() => forgetRecording(person));
     try {
-      running.current = await record((data, type, seconds) => keep(() => keepPart({ person, seconds, type, data })));
+      const now = await record((data, type, seconds) => keep(() => keepPart({ person, seconds, type, data })));
+      // Left while the browser asked: nobody would stop it any more.
+      if (gone.current) return now.drop();
+      running.current = now;
       setStage({ at: "recording", seconds: 0 });
+      void now.ended.then((blob) => end(now, blob));
     } catch (fault) {
       setStage({ at: "idle" });
       setAlert(fault instanceof DOMException && fault.name === "NotFoundError" ? "noMicrophone" : "allowMicrophone");
     }
   }
 
-  async function stop() {
+  function stop() {
     const now = running.current;
     if (!now) return;
-    const seconds = now.seconds();
-    if (seconds < LEAST) {
-      setAlert("tooShort");
-      return;
-    }
-    setAlert(null);
+    const long = now.seconds() >= LEAST;
+    setAlert(long ? null : "tooShort");
+    if (!long) return;
+    asked.current = true;
+    now.stop();
+  }
+
+  /** @param now which recording: one that was left meanwhile is nobody's any more */
+  function end(now: Running, blob: Blob) {
+    if (running.current !== now) return;
     running.current = null;
-    stopped(await now.stop(), seconds, false);
+    if (!asked.current) setAlert("microphoneGone");
+    asked.current = false;
+    const seconds = now.seconds();
+    if (seconds >= LEAST) stopped(blob, seconds, false);
+    else setStage({ at: "idle" });
   }
 
   function remove() {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright";
+import type { Browser, Page, Route } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
@@ -109,6 +109,25 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(zip.subarray(0, 2).toString()).toBe("PK");
     expect(zip.toString("latin1").match(/PK\x01\x02/g)?.length).toBe(3);
   });
+});
+
+test("on a slow line the picture that is there already stands in the zoom until the fine one has come", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await openLetter(page);
+  await untilAwake(page);
+  const fine = new URL((await page.locator("a.letter-zoom").getAttribute("href")) ?? "", product.origin).href;
+  const asked = new Promise<Route>((resolve) => void page.route(fine, resolve));
+  await page.click("a.letter-zoom");
+  const image = page.locator("dialog.zoom[open] img");
+  await image.waitFor();
+  const place = await image.boundingBox();
+  expect(place?.width).toBeGreaterThan(200);
+  expect(await image.evaluate((img: HTMLImageElement) => img.src)).not.toBe(fine);
+  expect(await image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(100);
+  await (await asked).continue();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.src)).toBe(fine);
+  expect(await image.boundingBox()).toEqual(place);
 });
 
 test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, and Escape leads back", async () => {
