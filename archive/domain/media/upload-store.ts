@@ -11,6 +11,7 @@ import { dropUpload } from "./upload-own";
 export class UploadStore extends DataStore implements Locker {
   override extensions = ["creation", "creation-with-upload", "expiration", "termination"];
   #hold: UploadHold | undefined;
+  #writing: Promise<number> | undefined;
 
   constructor(
     private readonly services: Services,
@@ -22,7 +23,14 @@ export class UploadStore extends DataStore implements Locker {
 
   newLock(id: string): Lock {
     const hold = (this.#hold = uploadHold(this.services, id));
-    return { lock: (_signal, askToStop) => hold.take(() => void askToStop()), unlock: () => hold.letGo() };
+    return {
+      lock: (_signal, askToStop) => hold.take(() => void askToStop()),
+      unlock: async () => {
+        // The server goes on as soon as the line breaks; what came in before is being made durable then.
+        await this.#writing?.catch(() => undefined);
+        await hold.letGo();
+      },
+    };
   }
 
   override async getUpload(id: string): Promise<Upload> {
@@ -38,11 +46,12 @@ export class UploadStore extends DataStore implements Locker {
     await this.services.unfinished.refuseWhenFull(upload.bytes - offset);
     // A peer that left sends no end.
     addAbortSignal(this.signal, body);
-    return this.services.unfinished.append(upload, offset, body, async (received, piece) => {
+    this.#writing = this.services.unfinished.append(upload, offset, body, async (received, piece) => {
       const about = { id, token: this.#hold?.token ?? "", received, piece, expiresAt: uploadEnd(this.services.now()) };
       // Another request has taken over: what it confirms is what counts.
       if (!(await recordReceived(this.services.db, about))) throw refuse("not_ready", { retryAfterSeconds: 1 });
     });
+    return this.#writing;
   }
 
   override async remove(id: string): Promise<void> {

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { readFile, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createArchive } from "archive/app";
+import { DRAFT_HEADER } from "archive/contract/upload";
+import { picture } from "tests/builders/picture";
+import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
+import { personClient } from "tests/world/client";
+import { newWorld, type World } from "tests/world/world";
+
+/** A body whose bytes come when the test gives them. */
+function slowBody() {
+  let give: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (give = controller) });
+  return { body, give: (bytes: Uint8Array) => give?.enqueue(bytes), end: () => give?.close(), breakOff: () => give?.error(new Error("The line broke")) };
+}
+
+const pathOf = (world: World, url: string) => join(world.folder, "files/uploads", url.split("/").at(-1) ?? "");
+const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0;
+
+test("a phone that comes again by another line gets the upload from the request that still waits on the dead one, in another process too", async () => {
+  await using world = await newWorld();
+  const bytes = new Uint8Array(await picture({ width: 1200, height: 900 }));
+  const first = tusRequests(world.as("amina"));
+  // Holds are known to the database alone, so an archive of its own is another process.
+  const second = tusRequests(personClient(world.services, createArchive(world.services), "amina"));
+  const url = addressOf(await first.begin({ bytes: bytes.byteLength }));
+  const dead = slowBody();
+  const stuck = first.patch(url, 0, dead.body);
+  dead.give(bytes.subarray(0, 5000));
+  await expect.poll(() => sizeOf(pathOf(world, url))).toBe(5000);
+
+  const head = await second.ask("HEAD", url);
+  expect([head.status, offsetOf(head)]).toEqual([200, 5000]);
+  const ended = await stuck;
+  expect([ended.status, offsetOf(ended)]).toEqual([204, 5000]);
+  const last = await second.patch(url, 5000, bytes.subarray(5000));
+  await expect(last).toHaveStatus(204);
+  expect(last.headers.get(DRAFT_HEADER)).toBeTruthy();
+});
+
+test("ten requests at once with the same bytes write them once: one goes through, the others are told where it is", async () => {
+  await using world = await newWorld();
+  const tus = tusRequests(world.as("amina"));
+  const bytes = randomBytes(300_000);
+  const url = addressOf(await tus.begin({ bytes: 1_000_000 }));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tus.patch(url, 0, new Uint8Array(bytes))));
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
+  expect(offsetOf(await tus.ask("HEAD", url))).toBe(300_000);
+  expect((await readFile(pathOf(world, url))).equals(bytes)).toBe(true);
+});
+
+test("a request that lost its hold confirms nothing more", async () => {
+  await using world = await newWorld();
+  const tus = tusRequests(world.as("amina"));
+  const url = addressOf(await tus.begin({ bytes: 1000 }));
+  const slow = slowBody();
+  const patch = tus.patch(url, 0, slow.body);
+  slow.give(new Uint8Array(400));
+  await expect.poll(() => sizeOf(pathOf(world, url))).toBe(400);
+  // As if this process had slept past its time, and another had taken over and died.
+  await world.services.db.updateTable("uploads").set({ held_by: crypto.randomUUID(), held_until: new Date(Date.now() - 1000) }).execute();
+  slow.end();
+  await expect(await patch).toHaveStatus(503);
+  const head = await tus.ask("HEAD", url);
+  expect([head.status, offsetOf(head)]).toEqual([200, 0]);
+});
+
+test("the hold of a process that died ends by itself", async () => {
+  await using world = await newWorld();
+  const tus = tusRequests(world.as("amina"));
+  const url = addressOf(await tus.begin({ bytes: 1000 }));
+  await world.services.db.updateTable("uploads").set({ held_by: crypto.randomUUID(), held_until: new Date(Date.now() + 1500) }).execute();
+  await expect(await tus.patch(url, 0, new Uint8Array(10))).toHaveStatus(204);
+});
+
+test("what came in before the line broke counts, and a file that lost its end is told as long as it is", async () => {
+  await using world = await newWorld();
+  const tus = tusRequests(world.as("amina"));
+  const bytes = new Uint8Array(await picture({ width: 900, height: 700 }));
+  const url = addressOf(await tus.begin({ bytes: bytes.byteLength }));
+  const slow = slowBody();
+  const broken = tus.patch(url, 0, slow.body);
+  slow.give(bytes.subarray(0, 3000));
+  await expect.poll(() => sizeOf(pathOf(world, url))).toBe(3000);
+  slow.breakOff();
+  expect((await broken).status).toBe(400);
+  expect(offsetOf(await tus.ask("HEAD", url))).toBe(3000);
+  await truncate(pathOf(world, url), 1234);
+  expect(offsetOf(await tus.ask("HEAD", url))).toBe(1234);
+  await expect(await tus.patch(url, 3000, bytes.subarray(3000))).toHaveStatus(409);
+  const last = await tus.patch(url, 1234, bytes.subarray(1234));
+  expect(last.headers.get(DRAFT_HEADER)).toBeTruthy();
+  const { sha256 } = await world.services.db.selectFrom("drafts").select("sha256").executeTakeFirstOrThrow();
+  expect(sha256).toBe(Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex"));
+});
