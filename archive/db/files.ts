@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FileState } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
+import { grantedTo } from "./granted";
 import type { NewFile } from "./tables";
 
 export interface FileRecord {
@@ -62,6 +63,8 @@ export interface RenditionRecord {
   status: ItemStatus;
   binnedAt: Date | null;
   contentVersion: number;
+  /** Whether the viewer was granted the item by its owner. */
+  granted: boolean;
   state: FileState;
   /** Null where there is no rendition of that name, nor a smaller one. */
   storageKey: string | null;
@@ -76,7 +79,7 @@ export interface RenditionRecord {
  */
 export async function findRendition(
   db: Db,
-  { itemId, fileId, name }: { itemId: number; fileId: number; name: string },
+  { itemId, fileId, name, viewerId }: { itemId: number; fileId: number; name: string; viewerId: number | null },
 ): Promise<RenditionRecord | null> {
   const row = await db
     .selectFrom("files")
@@ -101,6 +104,7 @@ export async function findRendition(
       sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
       sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
       "items.content_version as contentVersion",
+      grantedTo(viewerId).as("granted"),
       "files.state",
       "found.storage_key as storageKey",
       "found.media_type as mediaType",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
+import { grantedTo } from "./granted";
 
 /** A place in a list that is ordered by time and id, newest first. */
 export interface ListPlace {
@@ -40,10 +41,12 @@ export interface ItemRecord extends WordsRecord {
   binnedAt: Date | null;
   voiceOf: number | null;
   voice: TiedVoiceRecord | null;
+  /** Whether the viewer was granted it by its owner. */
+  granted: boolean;
 }
 
-/** Items beside their owner, and beside the voice that belongs to each: one question, however many. */
-function itemsWithOwner(db: Db) {
+/** Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one question, however many. */
+function itemsWithOwner(db: Db, viewerId: number | null) {
   return db
     .selectFrom("items")
     .innerJoin("people", "people.id", "items.owner_id")
@@ -79,17 +82,18 @@ function itemsWithOwner(db: Db) {
         'writtenAt', voice.written_at,
         'author', voice.author
       ) end`.as("voice"),
+      grantedTo(viewerId).as("granted"),
     ]);
 }
 
 /** An item with what others may know of its owner; whether it may be seen is the domain's question. */
-export async function findItem(db: Db, itemId: number): Promise<ItemRecord | null> {
-  return (await itemsWithOwner(db).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+export async function findItem(db: Db, itemId: number, viewerId: number | null): Promise<ItemRecord | null> {
+  return (await itemsWithOwner(db, viewerId).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
 }
 
 /** Several at once, in the order of their ids. */
-export function findItems(db: Db, itemIds: number[]): Promise<ItemRecord[]> {
-  return itemsWithOwner(db).where("items.id", "in", itemIds).orderBy("items.id").execute();
+export function findItems(db: Db, itemIds: number[], viewerId: number | null): Promise<ItemRecord[]> {
+  return itemsWithOwner(db, viewerId).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
 /**
@@ -101,7 +105,7 @@ export function listItemsOf(
   ownerId: number,
   page: { after: ListPlace | null; offset: number; limit: number; together: boolean },
 ): Promise<ItemRecord[]> {
-  let query = itemsWithOwner(db).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+  let query = itemsWithOwner(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
   if (page.together) query = query.where("items.voice_of", "is", null);
   if (page.after) query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
   return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").offset(page.offset).limit(page.limit).execute();
@@ -109,7 +113,7 @@ export function listItemsOf(
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
 export function listBinOf(db: Db, ownerId: number, page: { after: ListPlace | null; limit: number }): Promise<ItemRecord[]> {
-  let query = itemsWithOwner(db).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null).where("items.voice_of", "is", null);
+  let query = itemsWithOwner(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null).where("items.voice_of", "is", null);
   if (page.after) query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
   return query.orderBy("items.binned_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
 }

@@ -2,15 +2,17 @@ import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
 import { CannotStart } from "archive/cannot-start";
 import type { Connection, Db } from "./connection";
+import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";
 import { up as uploads } from "./migrations/0003-uploads";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   "0001-frame": { up: frame },
   "0002-items": { up: items },
   "0003-uploads": { up: uploads },
+  "0005-sharing": { up: sharing },
 };
 
 /**

@@ -2,8 +2,9 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import type { SharingTables } from "./tables-sharing";
 
-export interface Database {
+export interface Database extends SharingTables {
   people: PeopleTable;
   codes: CodesTable;
   sessions: SessionsTable;

@@ -1,4 +1,4 @@
-import { PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import type { Actor } from "./actor";
 
 /** What the decision needs to know of an item. */
@@ -7,12 +7,15 @@ export interface ItemFacts {
   status: ItemStatus;
   /** In the bin: shown nowhere, to nobody but its owner's bin. */
   binned: boolean;
+  /** Whether the caller was granted it: an accepted share, or one with a group of theirs; loaded with the item (db/granted.ts). */
+  granted: boolean;
 }
 
 /** May this person see this item: page, API, rendition, download and search alike (decisions.md 4). */
 export function maySeeItem(actor: Actor | null, item: ItemFacts): boolean {
   if (item.binned) return false;
-  return item.status === PUBLIC || mayManageItem(actor, item);
+  if (item.status === PUBLIC || mayManageItem(actor, item)) return true;
+  return actor !== null && item.granted && item.status !== ONLY_ME;
 }
 
 /** May this person edit, delete and share it, and take its original. */

@@ -6,20 +6,21 @@ import type { Actor } from "archive/domain/actor";
 import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 
-export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null }): ItemFacts {
-  return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null };
+/** What the decision asks of an item; a row read for changing it brings no grants, which change nothing of that. */
+export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null; granted?: boolean }): ItemFacts {
+  return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null, granted: item.granted ?? false };
 }
 
 /** An item that the caller may see. @throws Refusal "not_found" */
 export async function getVisibleItem(db: Db, actor: Actor | null, itemId: number): Promise<ItemRecord> {
-  const item = await findItem(db, itemId);
+  const item = await findItem(db, itemId, actor?.personId ?? null);
   if (!item || !maySeeItem(actor, factsOf(item))) throw refuse("not_found");
   return item;
 }
 
 /** An item that the caller may edit and delete. @throws Refusal "not_found" */
 export async function getManagedItem(db: Db, actor: Actor, itemId: number): Promise<ItemRecord> {
-  const item = await findItem(db, itemId);
+  const item = await findItem(db, itemId, actor.personId);
   if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
   return item;
 }

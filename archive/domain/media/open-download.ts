@@ -22,7 +22,7 @@ export async function openDownload(services: Services, actor: Actor | null, item
   const file = await findFile(services.db, itemId);
   if (!file || file.state === "failed") throw refuse("not_found");
   const { name, savedAs } = DOWNLOADS[item.kind];
-  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name }) : null;
+  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name, viewerId: actor?.personId ?? null }) : null;
   if (!made) throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = made;
   if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");

@@ -25,7 +25,7 @@ export async function openRendition(
   actor: Actor | null,
   { itemId, contentVersion, fileId, name }: { itemId: number; contentVersion: number; fileId: number; name: string },
 ): Promise<ServedFile> {
-  const found = NAMES.has(name) ? await findRendition(services.db, { itemId, fileId, name }) : null;
+  const found = NAMES.has(name) ? await findRendition(services.db, { itemId, fileId, name, viewerId: actor?.personId ?? null }) : null;
   if (!found || !maySeeItem(actor, factsOf(found)) || found.contentVersion !== contentVersion) throw refuse("not_found");
   if (found.state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = found;

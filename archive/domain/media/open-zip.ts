@@ -33,7 +33,7 @@ const NAMES = Object.values(DOWNLOADS).map((download) => download.name);
  * @throws Refusal "not_found" where one of them isn't the caller's to see; "not_ready" while one is being made
  */
 export async function openSelected(services: Services, actor: Actor | null, itemIds: number[]): Promise<ServedZip> {
-  const items = await findItems(services.db, itemIds);
+  const items = await findItems(services.db, itemIds, actor?.personId ?? null);
   if (items.length < itemIds.length || !items.every((item) => maySeeItem(actor, factsOf(item)))) throw refuse("not_found");
   return openZip(services, items);
 }
@@ -41,7 +41,7 @@ export async function openSelected(services: Services, actor: Actor | null, item
 /** Every page of a handwriting and the voice that belongs to it; of a voice, the voice. @throws Refusal as `openSelected` */
 export async function openAll(services: Services, actor: Actor | null, itemId: number): Promise<ServedZip> {
   const item = await getVisibleItem(services.db, actor, itemId);
-  const voice = item.voice ? await findItems(services.db, [item.voice.id]) : [];
+  const voice = item.voice ? await findItems(services.db, [item.voice.id], actor?.personId ?? null) : [];
   return openZip(services, [item, ...voice]);
 }
 

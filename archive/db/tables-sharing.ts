@@ -1,0 +1,74 @@
+import type { Generated } from "kysely";
+
+/** What each table holds is said in migrations/0005-sharing.ts. */
+export interface SharingTables {
+  groups: GroupsTable;
+  memberships: MembershipsTable;
+  group_invitations: GroupInvitationsTable;
+  shares: SharesTable;
+  group_shares: GroupSharesTable;
+  always_accept: AlwaysAcceptTable;
+  blocks: BlocksTable;
+}
+
+interface GroupsTable {
+  id: Generated<number>;
+  owner_id: number;
+  name: string;
+  description: string;
+  /** Storage key of a JPEG, 200 by 200. */
+  icon: string | null;
+  created_at: Generated<Date>;
+}
+
+/** The owner has a row as well. */
+interface MembershipsTable {
+  group_id: number;
+  person_id: number;
+  joined_at: Generated<Date>;
+}
+
+/** Accepted, it becomes a membership. Either to a person or to an address that somebody may prove to be theirs. */
+interface GroupInvitationsTable {
+  id: Generated<number>;
+  group_id: number;
+  inviter_id: number;
+  person_id: number | null;
+  address: string | null;
+  token_hash: string | null;
+  state: "pending" | "ignored";
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+/** One item offered to one person or address; it grants nothing until it is accepted. */
+interface SharesTable {
+  id: Generated<number>;
+  item_id: number;
+  owner_id: number;
+  receiver_id: number | null;
+  address: string | null;
+  token_hash: string | null;
+  state: "pending" | "accepted" | "ignored";
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+interface GroupSharesTable {
+  item_id: number;
+  group_id: number;
+  sharer_id: number;
+  created_at: Generated<Date>;
+}
+
+/** What `from_id` shares with `person_id` is accepted without asking. */
+interface AlwaysAcceptTable {
+  person_id: number;
+  from_id: number;
+}
+
+interface BlocksTable {
+  person_id: number;
+  blocked_id: number;
+  created_at: Generated<Date>;
+}
