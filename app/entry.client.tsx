@@ -1,7 +1,31 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { WakeData } from "~/boot/wake-data";
+import { keepWords } from "~/i18n/kept-words";
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+/** Brings what the sleeping page left out, then wakes it; where that can't be had, it stays the complete page that it is. */
+async function wake(): Promise<void> {
+  const answer = await fetch(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.href ?? "").catch(() => null);
+  if (!answer?.ok) return;
+  const { words, routes, manifest, context }: WakeData = await answer.json();
+  keepWords(words);
+  const data = document.querySelector('script[type="x-data"]');
+  // In development the bundler's own scripts have done this.
+  if (data) {
+    const modules = routes.map((id) => import(/* @vite-ignore */ manifest.routes[id]?.module ?? ""));
+    const loaded = await Promise.all(modules);
+    Object.assign(window, {
+      __remixManifest: manifest,
+      __remixRouteModules: Object.fromEntries(routes.map((id, at) => [id, loaded[at] as unknown])),
+      __remixContext: { ...context, stream: new Response(data.textContent).body },
+    });
+  }
+  // The browser itself has put the page where it was: no place that another page was left at is this one's.
+  history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />);
+  });
+}
+
+void wake();

@@ -3,8 +3,9 @@ import { Writable } from "node:stream";
 import { RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { asleep } from "~/boot/wake";
+import { asleep, still } from "~/boot/asleep";
 import { PageAssets } from "~/boot/page-assets";
+import { wakeAddress } from "~/boot/wake-address";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { pageContext } from "~/session/page-context";
 import { dictionary } from "~/i18n/words";
@@ -26,7 +27,10 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const tag = status === 200 && request.method === "GET" && !page.flash ? entityTag(remix, page.session.stamp) : null;
+  const { loaderData, matches } = remix.staticHandlerContext;
+  const routes = matches.map((match) => match.route.id);
+  const wakeData = wakeAddress({ language: page.language, manifestVersion: remix.manifest.version, routes, loaderData });
+  const tag = status === 200 && request.method === "GET" && !page.flash ? entityTag(remix, page.session.stamp, wakeData) : null;
   if (tag) headers.set("ETag", tag);
   // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another (stack-web.md).
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
@@ -35,7 +39,8 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), [], import.meta.env.DEV));
   const assets: PageAssets = {
     nonce,
-    styles: stylesOf(remix.staticHandlerContext.matches.map((match) => match.route.id)),
+    styles: stylesOf(routes),
+    wakeData,
     requestId: status >= 500 ? page.requestId : "",
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };
@@ -45,13 +50,13 @@ export default async function handleRequest(
     </PageAssets.Provider>,
     nonce,
   );
-  return new Response(asleep(html), { status, headers });
+  return new Response(import.meta.env.DEV ? still(html) : asleep(html, remix.manifest.entry.module), { status, headers });
 }
 
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */
-function entityTag(remix: EntryContext, sessionStamp: string): string {
+function entityTag(remix: EntryContext, sessionStamp: string, wakeData: string): string {
   const { loaderData } = remix.staticHandlerContext;
-  const facts = JSON.stringify([remix.manifest.version, LOOK, sessionStamp, loaderData, remix.staticHandlerContext.location.search]);
+  const facts = JSON.stringify([LOOK, wakeData, sessionStamp, loaderData, remix.staticHandlerContext.location.search]);
   return `"${createHash("sha256").update(facts).digest("base64url").slice(0, 22)}"`;
 }
 

@@ -2,6 +2,9 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 
 /** The whole URL map, grouped as the specification groups it (product.md 2). */
 export default [
+  // What a page fetches when it wakes
+  route("waking/:language/:version", "routes/pages/waking.ts"),
+
   layout("layouts/default.tsx", [
     // Open to everyone
     route("privacy-policy", "routes/pages/privacy-policy.tsx"),

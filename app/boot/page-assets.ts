@@ -5,10 +5,12 @@ import type { Words } from "~/i18n/areas";
 export interface PageAssets {
   nonce: string | undefined;
   styles: string;
+  /** Where what the page needs to wake is: its WakeData. */
+  wakeData: string;
   /** Told to the person on a page about a fault; empty elsewhere. */
   requestId: string;
   /** Words of the error pages, where this is one; no awake page carries them. */
   errors: Words["errors"] | null;
 }
 
-export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", requestId: "", errors: null });
+export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", wakeData: "", requestId: "", errors: null });

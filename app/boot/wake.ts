@@ -1,16 +1,16 @@
 /**
  * Runs in the page before it wakes: turns the sleeping module scripts on, when the route and the line allow
- * (stack-web.md). Written as text in `wakeScript`, since it must be inline, small and free of imports.
+ * (stack-web.md), or where something that was sent off waits on this device (session/kept-marks.ts). Written as text in `wakeScript`, since it must be inline, small and free of imports.
  */
 export type Waking = "idle" | "now" | "never";
 
 // Kept in plain old syntax: a browser that can't read it simply stays with the complete page.
-// Single quotes where it names what `asleep` rewrites, or it would put itself to sleep.
+// Single quotes where it names what `still` rewrites, or it would put itself to sleep.
 const WAKE = `(function(w,d){
 var c=navigator.connection||{};
-if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||"")))return;
+if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie))return;
 function wake(){
-d.querySelectorAll('link[rel="x-modulepreload"]').forEach(function(l){l.rel='modulepreload'});
+d.querySelectorAll('link[rel^=x-]').forEach(function(l){l.rel=l.rel.slice(2)});
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){var n=d.createElement("script");n.type='module';n.nonce=s.nonce;if(s.src)n.src=s.src;else n.text=s.text;s.replaceWith(n)})}
 function idle(){(window.requestIdleCallback||setTimeout)(wake,{timeout:4000})}
 if(w=="now")wake();else if(d.readyState=="complete")idle();else addEventListener("load",idle)})`;
@@ -18,11 +18,4 @@ if(w=="now")wake();else if(d.readyState=="complete")idle();else addEventListener
 /** The boot script's text for a page. */
 export function wakeScript(when: Waking): string {
   return `${WAKE}(${JSON.stringify(when)},document)`;
-}
-
-/** Puts a rendered page's own scripts to sleep: they stay in place, and nothing of them is fetched or run. */
-export function asleep(html: string): string {
-  return html
-    .replaceAll('type="module"', 'type="x-module"')
-    .replaceAll('rel="modulepreload"', 'rel="x-modulepreload"');
 }

@@ -1,5 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { fill, type Area, type Words } from "./areas";
+import { keptWords } from "./kept-words";
 
 type Partly = { [Name in Area]?: Words[Name] };
 
@@ -11,5 +12,5 @@ export function useWords<Name extends Area>(area: Name): (key: keyof Words[Name]
   const matches = useMatches();
   const found: Readonly<Record<string, string>> | undefined = matches.map((match) => (match.data as { words?: Partly } | undefined)?.words?.[area]).findLast(Boolean);
   if (!found) throw new Error(`No loader of this page brings the words area "${area}"`);
-  return (key, params) => fill(found[key] ?? key, params);
+  return (key, params) => fill(found[key] ?? keptWords(area)?.[key] ?? key, params);
 }

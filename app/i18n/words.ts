@@ -1,5 +1,6 @@
 import type { Language } from "archive/contract/language";
 import type { Area, Words } from "./areas";
+import { hidden } from "./hidden-words";
 import { errors as errorsBn } from "./words/errors.bn";
 import { errors as errorsEn } from "./words/errors.en";
 import { flash as flashBn } from "./words/flash.bn";
@@ -45,8 +46,10 @@ export function dictionary(language: Language): Words {
   return language === "en" ? en : bn;
 }
 
-/** The words of some areas, for a loader to hand to its page. */
-export function words<Names extends Area[]>({ language }: { language: Language }, ...areas: Names): Pick<Words, Names[number]> {
-  const all = dictionary(language);
+const asleep: Record<Language, Words> = { bn: hidden(bn), en: hidden(en) };
+
+/** The words of some areas, for a loader to hand to its page. A document's data carries none of their texts: it fetches them when it wakes. */
+export function words<Names extends Area[]>({ language, awake }: { language: Language; awake: boolean }, ...areas: Names): Pick<Words, Names[number]> {
+  const all = awake ? dictionary(language) : asleep[language];
   return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Words, Names[number]>;
 }

@@ -12,7 +12,7 @@ export interface RouteHandle {
 
 /** The document around every page. Scripts lie asleep in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles } = useContext(PageAssets);
+  const { nonce, styles, wakeData } = useContext(PageAssets);
   const { language, saveData } = useShell();
   const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
   // An error page stays as it came: what it says of the request is known to the server alone.
@@ -33,6 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         {scripted ? (
           <>
+            <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={wakeData} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wakeScript(waking) }} />

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let account: Account;
+let item: number;
+let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  account = await newAccount(product);
+  item = await newItem(product, account, { image: await letterFile({ width: 900, height: 1200 }), description: "</script><b>a</b> letter" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  await signIn(await context.newPage(), product, account);
+  signedIn = await context.storageState();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+const LIST = "/my-collections";
+const FORM = "/my-collections/new/handwriting";
+/** What only waking fetches. */
+const WAKING = "**/waking/**";
+
+async function person() {
+  const context = await newVisitor(browser, { storageState: signedIn, language: "en" });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  return { page, faults, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Opens a screen, and waits until it is awake. @returns bytes that came over the line for its waking, request by request */
+async function brought(page: Page, path: string): Promise<number[]> {
+  await page.goto(product.origin + path, { waitUntil: "networkidle" });
+  await untilAwake(page);
+  return page.evaluate(() => (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) => name.includes("/waking/")).map(({ transferSize }) => transferSize));
+}
+
+test.each(["bn", "en"])("every kind of private screen wakes to just what it was asleep, in %s", async (language) => {
+  await using visit = await person();
+  const { page, faults } = visit;
+  await page.goto(`${product.origin}${LIST}?lng=${language}`);
+  for (const path of [LIST, `${LIST}?select=1`, FORM, "/my-collections/new/voice", `/my-collections/item/${item}`, `/my-collections/item/${item}/edit`, `/my-collections/item/${item}/delete`, "/my-collections/bin"]) {
+    await page.goto(product.origin + path);
+    const asleep = await page.locator("body").innerText();
+    await untilAwake(page);
+    await page.waitForLoadState("networkidle");
+    // What waking adds, such as the recorder, comes beside what was there.
+    const awake = await page.locator("body").innerText();
+    for (const line of asleep.split("\n").filter(Boolean)) expect(awake, path).toContain(line);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what waking needs comes once for each kind of screen, and a sleeping page carries none of its words twice", async () => {
+  await using visit = await person();
+  const first = await brought(visit.page, FORM);
+  expect(first.filter((bytes) => bytes > 0)).toHaveLength(1);
+  await visit.page.goto(product.origin + LIST);
+  expect((await brought(visit.page, FORM)).filter((bytes) => bytes > 0)).toEqual([]);
+  const html = await (await visit.page.request.get(product.origin + FORM)).text();
+  const [, data = ""] = /<script type="x-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(data).toContain("routes/collection/new-handwriting");
+  expect(data.length).toBeLessThan(2000);
+});
+
+test("where what waking needs can't be had, the page stays as complete as it came", async () => {
+  await using visit = await person();
+  const { page } = visit;
+  await page.route(WAKING, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/waking/"));
+  await page.goto(product.origin + LIST);
+  await refused;
+  await page.click("a.letter-link");
+  await page.waitForURL(`**/item/${item}`);
+  expect(await page.locator("h2, h1").first().isVisible()).toBe(true);
+  expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
+});
+
+test("a form refused while the page slept wakes with its words and its errors", async () => {
+  await using visit = await person();
+  const { page, faults } = visit;
+  await page.route(WAKING, (route) => route.abort());
+  await page.goto(product.origin + FORM);
+  await page.fill("#description", "ক".repeat(221));
+  await page.unroute(WAKING);
+  await page.click(MAIN_BUTTON);
+  await page.waitForSelector(".summary");
+  await untilAwake(page);
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("#description").inputValue()).toBe("ক".repeat(221));
+  expect(await page.locator(".summary").innerText()).toContain("220");
+  expect(faults.filter((fault) => !fault.includes("ERR_FAILED") && !fault.includes("422"))).toEqual([]);
+});
+
+test("what was scrolled to stays in sight when the page wakes", async () => {
+  await using visit = await person();
+  const { page } = visit;
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.goto(`${product.origin}/my-collections/item/${item}/edit`);
+  await untilAwake(page);
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.goto(`${product.origin}${FORM}`);
+  await page.evaluate(() => scrollTo(0, 90));
+  await untilAwake(page);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => scrollY)).toBe(90);
+});
+
+test("an address of another build, or one that asks for what there is not, has nothing", async () => {
+  const html = await (await fetch(`${product.origin}/login`)).text();
+  const address = (/href="(\/waking\/[^"]+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+  const answer = await fetch(product.origin + address);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, max-age=31536000, immutable"]);
+  const [path = "", query = ""] = address.split("?");
+  for (const wrong of [`${path}x?${query}`, `${path}?words=toString&routes=root`, `${path}?words=shell&routes=__proto__`, `${path}?words=&routes=root`, path]) {
+    expect((await fetch(product.origin + wrong)).status, wrong).toBe(404);
+  }
+});
