@@ -1,0 +1,94 @@
+import { S3Client, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createArchive } from "archive/app";
+import { assembleServices } from "archive/assemble";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { DRAFT_HEADER } from "archive/contract/upload";
+import { sweepStaging } from "archive/jobs/sweep-staging";
+import type { S3Options } from "archive/storage/s3-bucket";
+import { ownFolder } from "tests/builders/folder";
+import { form } from "tests/builders/form";
+import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
+import { lineTo } from "tests/fakes/line";
+import { largePicture } from "tests/faults/large-body";
+import { personClient } from "tests/world/client";
+import { idOf, saidOf } from "tests/world/reply";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
+import { newWorld, type World } from "tests/world/world";
+
+const MB = 1024 * 1024;
+let swift: Swift;
+beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+afterAll(() => swift?.[Symbol.asyncDispose]());
+
+async function namesIn({ endpoint, region, bucket, ...credentials }: S3Options): Promise<string[]> {
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  try {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
+    return Contents.flatMap(({ Key }) => Key ?? []);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Another machine's archive, on the same database and bucket. */
+async function otherMachine(world: World, dataDir: string) {
+  const { db, log, secretKeys } = world.services;
+  const services = await assembleServices({ config: { ...world.config, dataDir }, db, log, secretKeys });
+  return personClient(services, createArchive(services), "amina");
+}
+
+test("with S3 another machine goes on with what one began: the bytes lie in the bucket, and only in it, until they are whole", { timeout: 60_000 }, async () => {
+  const bucket = await swift.bucket();
+  await using world = await newWorld({ s3: bucket });
+  await using elsewhere = await ownFolder();
+  const [here, there] = [world.as("amina"), await otherMachine(world, elsewhere.path)];
+  const [begins, goesOn] = [tusRequests(here), tusRequests(there)];
+  const bytes = new Uint8Array(await largePicture(4 * MB));
+  const url = addressOf(await begins.begin({ name: "letter.png", bytes: bytes.byteLength }));
+  await expect(await begins.patch(url, 0, bytes.subarray(0, 2.5 * MB))).toHaveStatus(204);
+  expect((await namesIn(bucket)).every((name) => name.startsWith(`uploads/${url.split("/").at(-1)}/`))).toBe(true);
+  expect(await readdir(join(world.folder, "files/staging"))).toEqual([]);
+
+  const head = await goesOn.ask("HEAD", url);
+  expect([head.status, offsetOf(head)]).toEqual([200, 2.5 * MB]);
+  const last = await goesOn.patch(url, 2.5 * MB, bytes.subarray(2.5 * MB));
+  const draft = last.headers.get(DRAFT_HEADER) ?? "";
+  expect(draft).toBeTruthy();
+  expect(await namesIn(bucket)).toEqual([]);
+  // Examined files wait on the machine that examined them, as a refused form's do.
+  const created = await there.upload(PATHS.itemCreate, form({ draft }));
+  await expect(created).toHaveStatus(200);
+  const original = await here.get(fillPath(PATHS.itemOriginal, { id: await idOf(created) }));
+  const hash = (part: Uint8Array) => createHash("sha256").update(part).digest("hex");
+  expect(hash(new Uint8Array(await original.arrayBuffer()))).toBe(hash(bytes));
+});
+
+test("a bucket that goes away in the middle takes nothing that was told, and what is taken back or runs out leaves it", { timeout: 60_000 }, async () => {
+  const bucket = await swift.bucket();
+  await using line = await lineTo(swift.port);
+  await using world = await newWorld({ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}` } });
+  const tus = tusRequests(world.as("amina"));
+  const bytes = new Uint8Array(await largePicture(3 * MB));
+  const url = addressOf(await tus.begin({ name: "letter.png", bytes: bytes.byteLength }));
+  await expect(await tus.patch(url, 0, bytes.subarray(0, 1_500_000))).toHaveStatus(204);
+  await line.cut();
+  const away = await tus.patch(url, 1_500_000, bytes.subarray(1_500_000), { "accept-language": "bn" });
+  await expect(away).toHaveStatus(503);
+  expect([away.headers.get("retry-after"), (await saidOf(away)).message]).toEqual(["30", expect.stringMatching(/[ঀ-৿]/)]);
+  await line.mend();
+  expect(offsetOf(await tus.ask("HEAD", url))).toBe(1_500_000);
+  const last = await tus.patch(url, 1_500_000, bytes.subarray(1_500_000));
+  expect(last.headers.get(DRAFT_HEADER)).toBeTruthy();
+
+  const [back, old] = [addressOf(await tus.begin({ bytes: 10 })), addressOf(await tus.begin({ bytes: 10 }))];
+  for (const each of [back, old]) await expect(await tus.patch(each, 0, new Uint8Array(5))).toHaveStatus(204);
+  expect(await namesIn(bucket)).toHaveLength(2);
+  await expect(await tus.ask("DELETE", back)).toHaveStatus(204);
+  world.later({ hours: 25 });
+  await sweepStaging(world.services);
+  expect(await namesIn(bucket)).toEqual([]);
+});

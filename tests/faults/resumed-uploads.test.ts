@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { request as send } from "node:http";
+import { join } from "node:path";
+import { Upload } from "tus-js-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { DRAFT_HEADER } from "archive/contract/upload";
+import { ownDataFolder } from "tests/builders/folder";
+import { form } from "tests/builders/form";
+import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
+import { idOf } from "tests/world/reply";
+import { largePicture, largeVoice } from "./large-body";
+import { program, type Program } from "./program";
+
+const MB = 1024 * 1024;
+let server: Program;
+beforeAll(async () => void (server = await program("serves-archive.ts")));
+afterAll(() => server[Symbol.asyncDispose]());
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** The archive in a process of its own on that folder, and requests to it. */
+async function serve(folder: string) {
+  const running = server.run({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", IMAGE_LIMIT_MB: "300", VOICE_LIMIT_MB: "300", WORKERS: "0" });
+  const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
+  const headers = { authorization: `Bearer ${token}` };
+  return { running, origin, headers, tus: tusRequests({ raw: (request) => fetch(request) }, `${origin}${API_BASE}${PATHS.uploads}`, headers) };
+}
+type Serving = Awaited<ReturnType<typeof serve>>;
+
+/** Sends what is lacking, as a browser's client does, and gives the draft. */
+function sendOn({ origin, headers }: Serving, path: string | null, bytes: Buffer, chunkSize: number): Promise<string> {
+  return new Promise((done, fail) => {
+    let draft = "";
+    const upload = new Upload(bytes, {
+      endpoint: `${origin}${API_BASE}${PATHS.uploads}`,
+      uploadUrl: path && origin + path,
+      headers,
+      chunkSize,
+      metadata: { filename: "চিঠি.jpg", kind: "handwriting" },
+      onAfterResponse: (_request, response) => void (draft = response.getHeader(DRAFT_HEADER) ?? draft),
+      onSuccess: () => done(draft),
+      onError: fail,
+    });
+    upload.start();
+  });
+}
+
+/** Saves a draft in a form, and gives the hash of what is kept. */
+async function saved({ origin, headers }: Serving, draft: string): Promise<string> {
+  const created = await fetch(`${origin}${API_BASE}${PATHS.itemCreate}`, { method: "POST", headers, body: form({ draft }) });
+  await expect(created).toHaveStatus(200);
+  const original = await fetch(`${origin}${API_BASE}${fillPath(PATHS.itemOriginal, { id: await idOf(created) })}`, { headers });
+  return sha256(new Uint8Array(await original.arrayBuffer()));
+}
+
+test("kill -9 in the middle of a request: what was confirmed is there, and the rest makes the same file of it", { timeout: 90_000 }, async () => {
+  await using folder = await ownDataFolder();
+  const bytes = await largePicture(20 * MB);
+  let path = "";
+  {
+    const serving = await serve(folder.path);
+    await using _ = serving.running;
+    path = addressOf(await serving.tus.begin({ name: "চিঠি.jpg", bytes: bytes.byteLength }));
+    const headers = { ...serving.headers, "tus-resumable": "1.0.0", "upload-offset": "0", "content-type": "application/offset+octet-stream", "content-length": String(bytes.byteLength) };
+    const socket = send(serving.origin + path, { method: "PATCH", headers });
+    socket.on("error", () => undefined);
+    socket.write(bytes.subarray(0, 10 * MB));
+    const file = join(folder.path, "files/uploads", path.split("/").at(-1) ?? "");
+    await expect.poll(async () => (await stat(file).catch(() => null))?.size, { timeout: 20_000 }).toBe(10 * MB);
+    await serving.running.kill();
+  }
+  const serving = await serve(folder.path);
+  await using _ = serving.running;
+  const offset = offsetOf(await serving.tus.ask("HEAD", path));
+  expect(offset).toBeGreaterThanOrEqual(4 * MB);
+  expect(offset).toBeLessThanOrEqual(10 * MB);
+  const draft = await sendOn(serving, path, bytes, MB);
+  expect(await saved(serving, draft)).toBe(sha256(bytes));
+  for (const name of ["uploads", "staging"]) expect(await readdir(join(folder.path, "files", name))).toEqual([]);
+});
+
+test("kill -9 between the last byte and its answer: who asks after the start gets the draft, one and no second", { timeout: 90_000 }, async () => {
+  await using folder = await ownDataFolder();
+  const bytes = Buffer.concat([...largeVoice(150 * MB)]);
+  let path = "";
+  {
+    const serving = await serve(folder.path);
+    await using _ = serving.running;
+    path = addressOf(await serving.tus.begin({ kind: "voice", name: "long.wav", bytes: bytes.byteLength }));
+    const answer = serving.tus.patch(path, 0, new Uint8Array(bytes)).then(
+      () => "answered",
+      () => "broken",
+    );
+    // It is whole, and being examined.
+    await expect.poll(() => readdir(join(folder.path, "files/staging")), { timeout: 40_000, interval: 5 }).toHaveLength(1);
+    await serving.running.kill();
+    expect(await answer).toBe("broken");
+  }
+  const serving = await serve(folder.path);
+  await using _ = serving.running;
+  const answers = await Promise.all([serving.tus.ask("HEAD", path), serving.tus.patch(path, bytes.byteLength, new Uint8Array()), serving.tus.ask("HEAD", path)]);
+  const drafts = new Set(answers.map((each) => each.headers.get(DRAFT_HEADER)));
+  expect(drafts.size).toBe(1);
+  const [draft = ""] = drafts;
+  expect(draft).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await saved(serving, draft ?? "")).toBe(sha256(bytes));
+  for (const name of ["uploads", "staging"]) expect(await readdir(join(folder.path, "files", name))).toEqual([]);
+});
+
+test("ten kills in a row, each while the client sends, and the file is whole at the end", { timeout: 180_000 }, async () => {
+  await using folder = await ownDataFolder();
+  const bytes = Buffer.concat([await largePicture(2 * MB), randomBytes(9 * MB)]);
+  let path: string | null = null;
+  let told = 0;
+  for (let kill = 0; kill < 10; kill++) {
+    const serving = await serve(folder.path);
+    await using _ = serving.running;
+    path ??= addressOf(await serving.tus.begin({ name: "letter.jpg", bytes: bytes.byteLength }));
+    const head = await serving.tus.ask("HEAD", path);
+    // Nothing that was told is ever taken back.
+    expect(offsetOf(head)).toBeGreaterThanOrEqual(told);
+    let at = offsetOf(head);
+    // One request that is answered, and one that is cut at another place each time.
+    const answered = await serving.tus.patch(path, at, new Uint8Array(bytes.subarray(at, at + 700_000)));
+    at = told = offsetOf(answered);
+    const cut = serving.tus.patch(path, at, new Uint8Array(bytes.subarray(at, at + 300_000 + kill)), {}).catch(() => null);
+    if (kill % 2) await cut;
+    await serving.running.kill();
+    await cut;
+  }
+  const serving = await serve(folder.path);
+  await using _ = serving.running;
+  expect(await saved(serving, await sendOn(serving, path, bytes, MB))).toBe(sha256(bytes));
+});
