@@ -4,12 +4,17 @@ export class PlainBrowser {
 
   constructor(readonly origin: string) {}
 
+  /** As it sends them. */
+  cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   async open(path: string, init: RequestInit = {}): Promise<Opened> {
     let url = new URL(path, this.origin);
     let request = init;
     for (let hop = 0; hop < 6; hop++) {
       const headers = new Headers(request.headers);
-      headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+      headers.set("cookie", this.cookies());
       const response = await fetch(url, { ...request, headers, redirect: "manual" });
       this.#keep(response);
       const to = response.headers.get("location");
