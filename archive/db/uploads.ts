@@ -45,7 +45,7 @@ export async function recordReceived(db: Db, about: { id: string; token: string;
   const { id, token, received, piece, expiresAt } = about;
   const row = await db
     .updateTable("uploads")
-    .set({ received, expires_at: expiresAt, ...(piece === undefined ? {} : { pieces: sql<number[]>`pieces || ${piece}::integer` }) })
+    .set({ received, expires_at: expiresAt, pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer` })
     .where("id", "=", id)
     .where("held_by", "=", token)
     .returning("id")

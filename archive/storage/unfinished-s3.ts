@@ -42,7 +42,8 @@ export function s3Unfinished(options: S3Options, needs: { log: Logger; staging: 
 
   return {
     refuseWhenFull: needs.refuseWhenFull,
-    available: async ({ received }) => received,
+    // Bytes that came in while files were kept on disk are not here.
+    available: async ({ received, pieces }) => Math.min(received, pieces.reduce((sum, length) => sum + length, 0)),
     append: ({ id }, at, body, confirm) => append(id, at, body, confirm),
     toStaging: async (upload) => {
       const staged = await needs.staging.stage(Readable.from(readPieces(bucket, upload)), { limitBytes: upload.received });

@@ -42,9 +42,10 @@ export async function withForm<T>(
   try {
     const named = await findOwnDrafts(services, actor, submission.fields.draft);
     const formKind = kind ?? submission.files[0]?.kind ?? named[0]?.kind ?? submission.kind ?? "handwriting";
-    const drafts = named.filter((draft) => draft.kind === formKind).slice(0, formKind === "voice" ? 1 : MOST_PICTURES);
+    const drafts = named.filter((draft) => draft.kind === formKind);
     const adds = formKind === "handwriting" && submission.fields.pages === "add";
-    let fault = wrongFiles(submission, formKind, adds ? drafts.length : 0);
+    // Drafts that the body's files take the place of need not go with them.
+    let fault = wrongFiles([...(adds || submission.files.length === 0 ? named : []), ...submission.files], formKind);
     const good: ContentFile[] = [];
     for (const file of fault ? [] : submission.files) {
       const result = await examineFile(services, file, submission.signal);
@@ -61,7 +62,7 @@ export async function withForm<T>(
 }
 
 /** Files that do not go together, or not with the item. */
-function wrongFiles({ files }: Submission, kind: ItemKind, before: number): FileFault | null {
+function wrongFiles(files: { kind: ItemKind }[], kind: ItemKind): FileFault | null {
   const field = fileField(kind);
   const fault = (sentence: MessageRef): FileFault => ({ reason: "bad_request", field, sentence });
   if (files.some((file) => file.kind !== kind)) {
@@ -69,7 +70,7 @@ function wrongFiles({ files }: Submission, kind: ItemKind, before: number): File
     return { reason: "wrong_type", field, sentence: { key: kind === "voice" ? "item.only_audio" : "item.only_image" } };
   }
   if (kind === "voice" && files.length > 1) return fault({ key: "item.one_recording" });
-  return before + files.length > MOST_PICTURES ? fault(tooManyPictures()) : null;
+  return files.length > MOST_PICTURES ? fault(tooManyPictures()) : null;
 }
 
 export function tooManyPictures(): MessageRef {

@@ -10,9 +10,12 @@ import type { ContentFile } from "./examine-file";
 const DRAFT_LIVES_MS = 24 * 3600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+// Above what any form may have, so that one with too many is told so.
+const MOST_NAMED = 2 * MOST_PICTURES;
+
 /** The person's own drafts of those ids, in their order; anybody else's and old ones are left out. @param ids with commas */
 export async function findOwnDrafts(services: Services, actor: Actor, ids: string | undefined): Promise<DraftRow[]> {
-  const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, MOST_PICTURES);
+  const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, MOST_NAMED);
   const found = await Promise.all(asked.map((id) => findOwnDraft(services, actor, id)));
   return found.filter((draft) => draft !== null);
 }

@@ -8,7 +8,7 @@ import { sweepStaging } from "archive/jobs/sweep-staging";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
-import { idOf, itemOf } from "tests/world/reply";
+import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -153,4 +153,26 @@ test("bytes without a row are swept", async () => {
   await world.services.db.deleteFrom("uploads").execute();
   await sweepStaging(world.services);
   expect(await unkept(world)).toEqual({ uploads: [], staging: [] });
+});
+
+test("nothing that was sent is passed over in silence: eleven pictures, two voices, or one of each are told of, and come back as drafts", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const [pictures, voices]: [string[], string[]] = [[], []];
+  for (let page = 0; page < 11; page++) pictures.push(await draftOfFile(world, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
+  for (const name of ["a.wav", "b.wav"]) voices.push(await draftOfFile(world, await voiceFile({ seconds: 1 }, name), "voice"));
+  const [first = ""] = pictures;
+  const cases: [string[], string][] = [
+    [pictures, "A handwriting takes at most 10 pictures"],
+    [voices, "Please send one recording at a time"],
+    [[first, ...voices.slice(1)], "Please send either pictures or a voice, not both"],
+  ];
+  for (const [drafts, words] of cases) {
+    const refused = await amina.upload(PATHS.itemCreate, form({ draft: drafts.join(",") }));
+    await expect(refused).toHaveStatus(400);
+    expect(Object.values((await saidOf(refused)).errors ?? {})).toEqual([[words]]);
+  }
+  const back = await refusedOf(await amina.upload(PATHS.itemCreate, form({ draft: pictures.join(",") })));
+  expect(back.drafts.map((draft) => draft.id)).toEqual(pictures);
+  await expect(await amina.upload(PATHS.itemCreate, form({ draft: pictures.slice(0, 10).join(",") }))).toHaveStatus(200);
 });
