@@ -1,11 +1,6 @@
 import { z } from "zod";
+import { Email } from "./address";
 import { asciiDigits } from "./digits";
-
-/** An e-mail address as it is kept: trimmed, lower case. */
-const Email = z
-  .string("account.email_invalid")
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
 
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;

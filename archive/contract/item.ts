@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caption } from "./caption";
+import { Flag, Ids, WireId } from "./ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { author, transcription, writtenAt } from "./item-text";
 
@@ -11,9 +12,6 @@ export const StatusField = z
 
 /** Pictures of one handwriting; the first is its face. */
 export const MOST_PICTURES = 10;
-
-/** Most items of one batch. */
-const MOST_CHOSEN = 100;
 
 /** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
 const PagesField = z.enum(["replace", "add"], "reply.bad_request");
@@ -49,6 +47,8 @@ export const ItemEdit = z.object({
   description: caption().optional(),
   description_translation: caption().optional(),
   status: StatusField.optional(),
+  /** As with StatusUpdate. */
+  confirm: Flag.optional(),
   transcription: transcription().optional(),
   transcription_translation: transcription().optional(),
   written_at: writtenAt().optional(),
@@ -59,7 +59,8 @@ export const ItemEdit = z.object({
 });
 export type ItemEdit = z.infer<typeof ItemEdit>;
 
-export const StatusUpdate = z.object({ status: StatusField });
+/** `confirm` takes it from those with whom it was shared, where the status is "only me". */
+export const StatusUpdate = z.object({ status: StatusField, confirm: Flag });
 
 /** State of a file's renditions. */
 export const FileState = z.enum(["waiting", "ready", "failed"]);
@@ -215,13 +216,6 @@ export const RefusedItem = z.object({
 });
 export type RefusedItem = z.infer<typeof RefusedItem>;
 
-const WireId = z.coerce.number("item.none_chosen").int("item.none_chosen").positive("item.none_chosen");
-
-/** Ids of a batch; in a form or an address one field for each, or one with commas. One that is not the caller's refuses all. */
-const Ids = z
-  .preprocess((given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given), z.array(WireId, "item.none_chosen"))
-  .refine((ids) => ids.length > 0 && ids.length <= MOST_CHOSEN, "item.none_chosen")
-  .transform((ids) => [...new Set(ids)]);
 export const ItemIds = z.object({ ids: Ids });
 export const StatusOfSeveral = ItemIds.extend(StatusUpdate.shape);
 

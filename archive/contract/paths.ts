@@ -1,7 +1,10 @@
+import { SHARING_PATHS } from "./sharing-paths";
+
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
 export const API_BASE = "/api/v1";
 
 export const PATHS = {
+  ...SHARING_PATHS,
   register: "/auth/register",
   login: "/auth/login",
   refreshToken: "/auth/refresh-token",

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 /** Whether either of two people blocked the other; the arguments are columns or values. */
-function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+export function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from blocks
     where (blocks.person_id = ${one} and blocks.blocked_id = ${other}) or (blocks.person_id = ${other} and blocks.blocked_id = ${one}))`;

@@ -46,7 +46,7 @@ export interface ItemRecord extends WordsRecord {
 }
 
 /** Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one question, however many. */
-function itemsWithOwner(db: Db, viewerId: number | null) {
+export function itemsWithOwner(db: Db, viewerId: number | null) {
   return db
     .selectFrom("items")
     .innerJoin("people", "people.id", "items.owner_id")

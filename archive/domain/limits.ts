@@ -20,6 +20,12 @@ const LIMITS = {
   /** Mails that somebody who is not signed in may cause. */
   "mail-recipient": { points: 10, duration: 3600 },
   "mail-address": { points: 200, duration: 3600 },
+  /** Invitations that one person writes to addresses, and that one address gets: whoever invites speaks to strangers in our name. */
+  "invite-sender": { points: 30, duration: 3600 },
+  "invite-sender-day": { points: 100, duration: 24 * 3600 },
+  "invite-recipient": { points: 5, duration: 24 * 3600 },
+  /** Searches for people. */
+  "people-search": { points: 300, duration: 15 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -32,3 +32,13 @@ export function mayRestoreItem(actor: Actor | null, item: ItemFacts): boolean {
 export function mayUseUpload(actor: Actor | null, upload: { ownerId: number }): boolean {
   return actor !== null && actor.personId === upload.ownerId;
 }
+
+/** May this person see a group: its members, invitations apart, and what was shared with it. */
+export function maySeeGroup(actor: Actor | null, group: { member: boolean }): boolean {
+  return actor !== null && group.member;
+}
+
+/** May this person rename a group, change its picture, invite to it, remove from it, hand it over and delete it. */
+export function mayManageGroup(actor: Actor | null, group: { ownerId: number }): boolean {
+  return actor !== null && actor.personId === group.ownerId;
+}

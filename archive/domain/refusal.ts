@@ -8,6 +8,7 @@ export type RefusalReason =
   | "not_verified" // 400
   | "not_found" // 404
   | "conflict" // 409
+  | "needs_confirmation" // 409
   | "too_large" // 413
   | "wrong_type" // 415
   | "too_many" // 429

@@ -15,6 +15,7 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   session_ended: { status: 402, key: "reply.session_ended" },
   not_found: { status: 404, key: "reply.not_found" },
   conflict: { status: 409, key: "item.changed_meanwhile" },
+  needs_confirmation: { status: 409, key: "sharing.confirm" },
   too_large: { status: 413, key: "reply.too_large" },
   wrong_type: { status: 415, key: "reply.wrong_type" },
   too_many: { status: 429, key: "reply.too_many" },

@@ -19,6 +19,10 @@ export async function sendMessage(services: Services, { messageId }: { messageId
     log.error("message given up: too old", { messageId });
     return blankMessage(db, messageId, services.now());
   }
+  if (message.channel === "sms") {
+    log.error("text message given up: there is no gateway for them", { messageId });
+    return blankMessage(db, messageId, services.now());
+  }
   const transport = createTransport({
     url: config.smtpUrl,
     connectionTimeout: PATIENCE_MS,

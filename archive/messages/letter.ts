@@ -1,7 +1,7 @@
 import type { Language } from "archive/contract/language";
 import type { ArchiveConfig } from "archive/config";
 import { sentence } from "./sentences";
-import type { MailTemplate } from "./texts.en";
+import type { MailTemplate, SmsTemplate } from "./texts.en";
 
 /** What a letter is filled with. */
 export interface LetterParams {
@@ -9,6 +9,10 @@ export interface LetterParams {
   name?: string;
   /** One-time code, six ASCII digits. */
   code?: string;
+  /** Name of whoever invites. Their own account answers for it, and invitations are few (domain/limits.ts). */
+  inviter?: string;
+  /** Token of an invitation, for the link. */
+  token?: string;
 }
 
 export interface Letter {
@@ -24,11 +28,14 @@ const LINKS: Record<MailTemplate, string | null> = {
   address_taken: "/login",
   no_account: "/registration",
   password_changed: "/auth/forget-password",
+  file_handwriting: "/invite-file/accept?token=",
+  file_voice: "/invite-file/accept?token=",
+  group: "/invite/group/join?token=",
 };
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
 export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
-  const facts = { site: config.siteNames[language], name: params.name ?? "", minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), minutes: Math.round(config.codeSeconds / 60) };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
@@ -36,12 +43,23 @@ export function writeLetter(config: ArchiveConfig, language: Language, template:
     greeting: say(params.name ? "greeting" : "hello"),
     before: part("before"),
     code: params.code ? writtenCode(language, params.code) : [],
-    link: link === null ? null : { label: part("link"), address: config.siteOrigin + link },
+    link: link === null ? null : { label: part("link"), address: config.siteOrigin + link + (params.token ?? "") },
     after: part("after"),
     closing: say("closing"),
   };
   const subject = part("subject");
   return { subject, text: plainText(parts), html: page(language, subject, parts) };
+}
+
+/** An invitation in one text message. */
+export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: LetterParams): string {
+  const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
+  return sentence(language, { key: `mail.sms.${template}`, params: { site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), link } });
+}
+
+/** A name that no mail program takes for an address of the web: a full stop is followed by a blank. */
+function unlinked(name: string): string {
+  return name.replace(/\.(?=\S)/g, ". ");
 }
 
 /** In Bengali the code stands in Bengali digits, and once more in the digits of most phones' number pads. */

@@ -2,8 +2,8 @@ import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
 import { insertMessage } from "archive/db/messages";
 import type { Services } from "archive/services";
-import { writeLetter, type LetterParams } from "./letter";
-import type { MailTemplate } from "./texts.en";
+import { writeLetter, writeSms, type LetterParams } from "./letter";
+import type { MailTemplate, SmsTemplate } from "./texts.en";
 
 export interface Mail {
   to: string;
@@ -16,5 +16,12 @@ export interface Mail {
 export async function queueMail(services: Services, tx: Db, mail: Mail): Promise<void> {
   const letter = writeLetter(services.config, mail.language, mail.template, mail.params ?? {});
   const messageId = await insertMessage(tx, { channel: "mail", recipient: mail.to, ...letter, now: services.now() });
+  await services.queue.add(tx, "send-message", { messageId });
+}
+
+/** Likewise a text message. */
+export async function queueSms(services: Services, tx: Db, sms: { to: string; language: Language; template: SmsTemplate; params: LetterParams }): Promise<void> {
+  const text = writeSms(services.config, sms.language, sms.template, sms.params);
+  const messageId = await insertMessage(tx, { channel: "sms", recipient: sms.to, subject: "", text, html: null, now: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
 }

@@ -1,3 +1,4 @@
+import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import type { MailTexts } from "./texts.en";
 
 /** Mails and SMS in Bengali. */
@@ -5,7 +6,9 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
+  sms: invitationSms,
   letters: {
+    ...invitationTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",
       before: "প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ আসার জন্য ধন্যবাদ। আপনার ঠিকানা নিশ্চিত করতে এই কোডটি লিখুন:",

@@ -1,9 +1,13 @@
+import { invitationSms, invitationTexts } from "./invitation-texts.en";
+
 /** Mails and SMS in English: the source. */
 export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
+  sms: invitationSms,
   letters: {
+    ...invitationTexts,
     registration_code: {
       subject: "Your code for {{site}}",
       before: "Thank you for coming to {{site}}, a home for a loved one's handwriting and voice. Please type this code to confirm your address:",
@@ -44,3 +48,4 @@ export const mailTexts = {
 
 export type MailTexts = typeof mailTexts;
 export type MailTemplate = keyof MailTexts["letters"];
+export type SmsTemplate = keyof MailTexts["sms"];

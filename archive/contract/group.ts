@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { captionLength, cleanCaption } from "./caption-length";
+import { caption } from "./caption";
+import { Ids, WireId } from "./ids";
+import { toWirePerson, WirePerson, type Person } from "./person";
+
+/** Longest name of a group (specification 9), in characters as captions are counted. */
+const NAME_LIMIT = 50;
+
+const GroupName = z
+  .string("group.name_required")
+  .transform((typed) => cleanCaption(typed).replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1, "group.name_required").refine((name) => captionLength(name) <= NAME_LIMIT, "group.name_long"));
+
+/** Text of a new group; its picture stands beside it in a multipart body (`icon`). */
+export const GroupCreate = z.object({
+  name: GroupName,
+  description: caption().optional().default(""),
+  once: z
+    .string()
+    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .optional(),
+});
+export type GroupCreate = z.infer<typeof GroupCreate>;
+
+/** An edit changes what was sent; `icon_remove` "1" takes the picture away. */
+export const GroupEdit = z.object({
+  name: GroupName.optional(),
+  description: caption().optional(),
+  icon_remove: z.enum(["0", "1"], "reply.bad_request").optional(),
+});
+export type GroupEdit = z.infer<typeof GroupEdit>;
+
+export const AddPeople = z.object({ group_id: WireId, user_ids: Ids });
+export const GroupChoice = z.object({ group_id: WireId });
+export const PersonChoice = z.object({ user_id: WireId });
+
+export const WireGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  /** Path of the picture. */
+  image: z.string().nullable(),
+  owner: WirePerson,
+  /** Whether the caller owns it. */
+  mine: z.boolean(),
+  members: z.number().int(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  joined_at: z.string(),
+});
+
+/** A group as one of its members knows it. */
+export interface Group {
+  id: number;
+  name: string;
+  description: string;
+  image: string | null;
+  owner: Person;
+  mine: boolean;
+  members: number;
+  createdAt: string;
+  joinedAt: string;
+}
+
+export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.infer<typeof WireGroup> {
+  return { ...group, owner: toWirePerson(owner), created_at: createdAt, joined_at: joinedAt };
+}
+
+/** As the list of ids for push topics has it. */
+export const WireGroupId = z.object({ group: z.object({ id: z.number().int() }) });
+
+export const WireMember = WirePerson.extend({ owner: z.boolean(), joined_at: z.string() });
+export interface Member extends Person {
+  owner: boolean;
+  joinedAt: string;
+}
+
+export function toWireMember(member: Member): z.infer<typeof WireMember> {
+  return { ...toWirePerson(member), owner: member.owner, joined_at: member.joinedAt };
+}
+
+/** An invitation to a group, for whoever is invited. */
+export const WirePendingGroup = z.object({
+  id: z.number().int(),
+  group: z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() }),
+  state: z.enum(["pending", "ignored"]),
+  invited_by: WirePerson,
+  created_at: z.string(),
+});
+export interface PendingGroup {
+  id: number;
+  group: { id: number; name: string; image: string | null };
+  state: "pending" | "ignored";
+  invitedBy: Person;
+  createdAt: string;
+}
+
+export function toWirePendingGroup({ invitedBy, createdAt, ...rest }: PendingGroup): z.infer<typeof WirePendingGroup> {
+  return { ...rest, invited_by: toWirePerson(invitedBy), created_at: createdAt };
+}
+
+/** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */
+export const WireGroupInvitation = z.object({
+  id: z.number().int(),
+  person: WirePerson.nullable(),
+  address: z.string().nullable(),
+  state: z.enum(["pending", "ignored"]),
+  created_at: z.string(),
+});
+export interface GroupInvitation {
+  id: number;
+  person: Person | null;
+  address: string | null;
+  state: "pending" | "ignored";
+  createdAt: string;
+}
+
+export function toWireGroupInvitation({ person, createdAt, ...rest }: GroupInvitation): z.infer<typeof WireGroupInvitation> {
+  return { ...rest, person: person && toWirePerson(person), created_at: createdAt };
+}
+
+/** Address of a group's picture, on the browser's origin and, under `/api/v1`, on the archive; another picture has another version. */
+export function groupIconPath(groupId: number, version: string): string {
+  return `/media/group/${groupId}/${version}`;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Most of one batch. */
+const MOST_CHOSEN = 100;
+
+export const WireId = z.coerce.number("item.none_chosen").int("item.none_chosen").positive("item.none_chosen");
+
+/** Ids of a batch; in a form or an address one field for each, or one with commas. One that is not the caller's refuses all. */
+export const Ids = z
+  .preprocess((given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given), z.array(WireId, "item.none_chosen"))
+  .refine((ids) => ids.length > 0 && ids.length <= MOST_CHOSEN, "item.none_chosen")
+  .transform((ids) => [...new Set(ids)]);
+
+/** A choice in JSON or in a form; absent is "no". */
+export const Flag = z
+  .union([z.boolean(), z.enum(["0", "1", "true", "false", ""])], "reply.bad_request")
+  .optional()
+  .transform((value) => value === true || value === "1" || value === "true");

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { AddressField, Email, MobileNumber } from "./address";
+import { Flag, WireId } from "./ids";
+import { toWirePerson, WirePerson, type Person } from "./person";
+
+const Offered = {
+  /** To a group of the caller's own, or … */
+  group_id: WireId.optional(),
+  /** … to see an item of theirs. */
+  handwriting_id: WireId.optional(),
+  confirm: Flag,
+};
+const one = (body: { group_id?: number; handwriting_id?: number }) => (body.group_id === undefined) !== (body.handwriting_id === undefined);
+const ONE = { path: ["group_id"], message: "invite.what" };
+
+export const MailInvitation = z.object({ email: Email, ...Offered }).refine(one, ONE);
+export const MobileInvitation = z.object({ mobile: MobileNumber, ...Offered }).refine(one, ONE);
+
+export const AddressLookUp = z.object({ query: AddressField });
+/** Alike for addresses that are known and unknown. */
+export const AddressAnswer = z.object({ address: z.string(), invited: z.literal(true) });
+
+export const InvitationQuery = z.object({ token: z.string().max(100).default("") });
+
+/** What the token of a mail offers, to whoever holds it. */
+export const WireOffer = z.object({
+  id: z.number().int(),
+  kind: z.enum(["file", "group"]),
+  /** Kind of the item, or name of the group. */
+  type_name: z.string(),
+  state: z.enum(["pending", "accepted", "ignored"]),
+  invited_by: WirePerson,
+  /** The address that it went to, all but hidden: only who proved it to be theirs may accept. */
+  address: z.string(),
+  /** Whether the caller is that one. */
+  mine: z.boolean(),
+  /** Where accepting leads. */
+  group_id: z.number().int().nullable(),
+});
+export interface Offer {
+  id: number;
+  kind: "file" | "group";
+  typeName: string;
+  state: "pending" | "accepted" | "ignored";
+  invitedBy: Person;
+  address: string;
+  mine: boolean;
+  groupId: number | null;
+}
+
+export function toWireOffer({ typeName, invitedBy, groupId, ...offer }: Offer): z.infer<typeof WireOffer> {
+  return { ...offer, type_name: typeName, invited_by: toWirePerson(invitedBy), group_id: groupId };
+}

@@ -1,0 +1,53 @@
+/** Sentences of groups, sharing and invitations, in English: the source. */
+export const sharingMessages = {
+  sharing: {
+    confirm: "Please look at who will see it, then confirm",
+    takes: "Please look at who will no longer see it, then confirm",
+    shared: "Shared",
+    shared_again: "It was shared with all of them already",
+    shared_with_group: "Shared with the group",
+    accepted: "Accepted. You find it under Share with me",
+    ignored: "Ignored. You can still accept it later",
+    removed: "Taken back",
+    too_many_grants: "One item can be shared with at most {{limit}} people",
+    always: "What they share with you is accepted from now on",
+    always_not: "You will be asked again",
+  },
+  group: {
+    name_required: "Group name is required",
+    name_long: "Group name may not be longer than 50 characters",
+    created: "The group was created",
+    updated: "The group was saved",
+    deleted: "The group was deleted",
+    left: "You have left the group",
+    joined: "You have joined the group",
+    ignored: "Ignored. You can still join later",
+    member_removed: "Removed from the group",
+    handed_over: "The group was handed over",
+    owner_stays: "The owner of a group can't leave it. Hand it over to another member first, or delete it",
+    too_many: "One can be in at most {{limit}} groups",
+    too_many_people: "A group can have at most {{limit}} members and invitations",
+    icon_only: "Only image file can be uploaded",
+    icon_too_large: "Please select an image less than {{limit}}",
+    icon_too_small: "Please select an image of at least {{width}} by {{height}} pixels",
+  },
+  invite: {
+    sent: "They will be invited",
+    invited_again: "All of them were invited already",
+    not_yourself: "You cannot invite yourself",
+    address_invalid: "Please type an e-mail address or a mobile number",
+    mobile_invalid: "Please type a mobile number of 10 or 11 digits",
+    too_many_addresses: "Please write to at most 20 at a time",
+    what: "Please choose a group or one item of yours",
+    other_address: "This invitation went to {{address}}. Sign in with the account of that address to accept it",
+    taken_back: "The invitation was taken back",
+  },
+  people: {
+    blocked: "Blocked. They can't find you, share with you or invite you any more",
+    unblocked: "No longer blocked",
+    not_oneself: "You can't block yourself",
+    query_short: "Please type at least 2 letters",
+  },
+};
+
+export type SharingMessages = typeof sharingMessages;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { AddressField } from "./address";
+import { Flag, Ids, WireId } from "./ids";
+import { WireItem, type Item, type ItemKind } from "./item";
+import { toWireItem } from "./item-wire";
+import type { ItemStatus } from "./item-status";
+import { toWirePerson, WirePerson, type Person } from "./person";
+
+const MOST_ADDRESSES = 20;
+/** An empty field of a plain form is one that was left out. */
+const left = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given), schema.optional());
+
+const Addresses = z
+  .preprocess((given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given), z.array(AddressField, "invite.address_invalid"))
+  .refine((all) => all.length <= MOST_ADDRESSES, "invite.too_many_addresses")
+  .transform((all) => [...new Set(all)]);
+
+export const ShareRequest = z
+  .object({
+    handwriting_id: WireId,
+    user_ids: left(Ids),
+    /** Of people with or without an account: e-mail or mobile numbers. */
+    addresses: left(Addresses),
+    /** Opens it to everyone. */
+    public: Flag,
+    confirm: Flag,
+  })
+  .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" });
+export type ShareRequest = z.infer<typeof ShareRequest>;
+
+export const GroupShareRequest = z.object({ handwriting_ids: Ids, confirm: Flag });
+export const GroupShareChoice = z.object({ group_id: WireId });
+
+/** An invitation to decide on, by its id or by the token of a mail; `always` accepts what the same person shares from now on. */
+export const Decision = z
+  .object({ id: left(WireId), token: z.string().max(100).optional(), always: Flag })
+  .refine((body) => body.id !== undefined || Boolean(body.token), { path: ["id"], message: "item.none_chosen" });
+export type Decision = z.infer<typeof Decision>;
+
+const WireGroupFace = z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() });
+export type GroupFace = z.infer<typeof WireGroupFace>;
+
+const NAMED = {
+  people: z.array(WirePerson),
+  addresses: z.array(z.string()),
+  groups: z.array(WireGroupFace),
+};
+
+/** `data` of a 409: what would change, to be sent again with `confirm`. */
+export const WireChange = z.object({
+  items: z.array(z.object({ id: z.number().int(), status: z.number().int(), status_after: z.number().int() })),
+  /** Who could not see it before. */
+  opens_to: z.object({ ...NAMED, public: z.boolean() }),
+  /** Who could see it, or was asked to. */
+  takes_from: z.object(NAMED),
+});
+export type WireChange = z.infer<typeof WireChange>;
+
+export interface Named {
+  people: Person[];
+  addresses: string[];
+  groups: GroupFace[];
+}
+export interface Change {
+  items: { id: number; status: ItemStatus; statusAfter: ItemStatus }[];
+  opensTo: Named & { public: boolean };
+  takesFrom: Named;
+}
+
+export function toWireChange({ items, opensTo, takesFrom }: Change): WireChange {
+  const named = ({ people, addresses, groups }: Named) => ({ people: people.map(toWirePerson), addresses, groups });
+  return {
+    items: items.map(({ id, status, statusAfter }) => ({ id, status, status_after: statusAfter })),
+    opens_to: { ...named(opensTo), public: opensTo.public },
+    takes_from: named(takesFrom),
+  };
+}
+
+/** An item that was shared with the caller, and by what way. */
+export const WireSharedItem = WireItem.extend({
+  /** Null where it came through a group alone. */
+  share_id: z.number().int().nullable(),
+  group: WireGroupFace.nullable(),
+  shared_by: WirePerson,
+  /** ISO 8601, UTC. */
+  shared_at: z.string(),
+});
+export interface SharedItem extends Item {
+  shareId: number | null;
+  group: GroupFace | null;
+  sharedBy: Person;
+  sharedAt: string;
+}
+
+export function toWireSharedItem(item: SharedItem): z.infer<typeof WireSharedItem> {
+  const { shareId, group, sharedBy, sharedAt } = item;
+  return { ...toWireItem(item), share_id: shareId, group, shared_by: toWirePerson(sharedBy), shared_at: sharedAt };
+}
+
+/** Who offers what kind; neither caption nor picture until it is accepted. */
+export const WirePendingShare = z.object({
+  id: z.number().int(),
+  type_name: z.enum(["handwriting", "voice"]),
+  state: z.enum(["pending", "ignored"]),
+  shared_by: WirePerson,
+  created_at: z.string(),
+});
+export interface PendingShare {
+  id: number;
+  kind: ItemKind;
+  state: "pending" | "ignored";
+  sharedBy: Person;
+  createdAt: string;
+}
+
+export function toWirePendingShare({ id, kind, state, sharedBy, createdAt }: PendingShare): z.infer<typeof WirePendingShare> {
+  return { id, type_name: kind, state, shared_by: toWirePerson(sharedBy), created_at: createdAt };
+}
+
+/** One who can see an item, or was asked to, for its owner. A share to an address names the person once they have accepted. */
+export const WireGrant = z.object({
+  id: z.number().int(),
+  person: WirePerson.nullable(),
+  address: z.string().nullable(),
+  state: z.enum(["pending", "accepted", "ignored"]),
+  created_at: z.string(),
+});
+export interface Grant {
+  id: number;
+  person: Person | null;
+  address: string | null;
+  state: "pending" | "accepted" | "ignored";
+  createdAt: string;
+}
+
+export function toWireGrant({ id, person, address, state, createdAt }: Grant): z.infer<typeof WireGrant> {
+  return { id, person: person && toWirePerson(person), address, state, created_at: createdAt };
+}
+
+/** A group whose members can see an item, for its owner. */
+export const WireGroupGrant = WireGroupFace.extend({ members: z.number().int(), created_at: z.string() });
+export interface GroupGrant extends GroupFace {
+  members: number;
+  createdAt: string;
+}
+
+export function toWireGroupGrant({ id, name, image, members, createdAt }: GroupGrant): z.infer<typeof WireGroupGrant> {
+  return { id, name, image, members, created_at: createdAt };
+}
+
+/** Waiting invitations. */
+export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int() });

@@ -1,0 +1,168 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import type { Address } from "archive/contract/address";
+import type { Person } from "archive/contract/person";
+import type { Db } from "./connection";
+import { blockedBetween } from "./granted";
+import type { ListRange } from "./list-range";
+import { personIn } from "./person-columns";
+import type { Receiver } from "./shares";
+import type { Database } from "./tables";
+
+/** Invitations that are somebody's to decide on: to them, or to an address of theirs; never across a block. */
+function sentTo({ personId, addresses }: Receiver) {
+  return (where: ExpressionBuilder<Database, "group_invitations">) => {
+    const byAddress = addresses.length === 0 ? [] : [where("group_invitations.address", "in", addresses)];
+    const blocked = blockedBetween(sql`group_invitations.inviter_id`, sql`${personId}::bigint`);
+    return where.and([where.or([where("group_invitations.person_id", "=", personId), ...byAddress]), sql<boolean>`not ${blocked}`]);
+  };
+}
+
+export interface NewGroupInvitation {
+  groupId: number;
+  inviterId: number;
+  personId: number | null;
+  address: Address | null;
+  tokenHash: string | null;
+  now: Date;
+}
+
+export async function insertGroupInvitations(db: Db, invitations: NewGroupInvitation[]): Promise<void> {
+  if (invitations.length === 0) return;
+  const rows = invitations.map((each) => ({
+    group_id: each.groupId,
+    inviter_id: each.inviterId,
+    person_id: each.personId,
+    address: each.address,
+    token_hash: each.tokenHash,
+    state: "pending" as const,
+    created_at: each.now,
+  }));
+  await db.insertInto("group_invitations").values(rows).execute();
+}
+
+/** Whom a group has invited already, in whatever state. */
+export function listInvitedOf(db: Db, groupId: number) {
+  return db.selectFrom("group_invitations").select(["person_id as personId", "address"]).where("group_id", "=", groupId).execute();
+}
+
+/** An invitation that is somebody's to decide on, by its id. */
+export async function findInvitation(db: Db, invitationId: number, receiver: Receiver) {
+  const row = await db
+    .selectFrom("group_invitations")
+    .select(["id", "group_id as groupId"])
+    .where("id", "=", invitationId)
+    .where(sentTo(receiver))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Likewise by the token of its mail, whoever asks. */
+export async function findInvitationOfToken(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom("group_invitations")
+    .innerJoin("groups", "groups.id", "group_invitations.group_id")
+    .innerJoin("people", "people.id", "group_invitations.inviter_id")
+    .select([
+      "group_invitations.id",
+      "group_invitations.group_id as groupId",
+      "group_invitations.address",
+      "group_invitations.state",
+      "group_invitations.inviter_id as inviterId",
+      "groups.name",
+      personIn("people").as("by"),
+    ])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every invitation of somebody to a group, locked; one by name may stand beside one by address. */
+export async function lockInvitationsTo(db: Db, groupId: number, receiver: Receiver): Promise<number[]> {
+  const rows = await db
+    .selectFrom("group_invitations")
+    .select("id")
+    .where("group_id", "=", groupId)
+    .where(sentTo(receiver))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function ignoreInvitations(db: Db, ids: number[], now: Date): Promise<void> {
+  await db.updateTable("group_invitations").set({ state: "ignored", decided_at: now }).where("id", "in", ids).execute();
+}
+
+export async function deleteInvitations(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("group_invitations").where("id", "in", ids).execute();
+}
+
+/** Takes an invitation back, for the owner of its group. @returns whether there was one */
+export async function deleteInvitationFor(db: Db, invitationId: number, ownerId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom("group_invitations")
+    .where("id", "=", invitationId)
+    .where("group_id", "in", (select) => select.selectFrom("groups").select("groups.id").where("groups.owner_id", "=", ownerId))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface PendingGroupRecord {
+  id: number;
+  at: Date;
+  groupId: number;
+  name: string;
+  icon: string | null;
+  state: "pending" | "ignored";
+  by: Person;
+}
+
+function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {
+  return db
+    .selectFrom("group_invitations")
+    .innerJoin("groups", "groups.id", "group_invitations.group_id")
+    .innerJoin("people", "people.id", "group_invitations.inviter_id")
+    .where("group_invitations.state", "=", state)
+    .where("people.deleted_at", "is", null)
+    .where(sentTo(receiver))
+    .where(sql<boolean>`(group_invitations.person_id is not null or not exists (
+      select 1 from group_invitations as named where named.group_id = groups.id and named.person_id = ${receiver.personId}))`);
+}
+
+export function listPendingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange): Promise<PendingGroupRecord[]> {
+  let query = waiting(db, receiver, state).select([
+    "group_invitations.id",
+    "group_invitations.created_at as at",
+    "groups.id as groupId",
+    "groups.name",
+    "groups.icon",
+    "group_invitations.state",
+    personIn("people").as("by"),
+  ]);
+  if (range.after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${range.after.time}, ${range.after.id})`);
+  return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(range.offset).limit(range.limit).execute();
+}
+
+export async function countPendingGroups(db: Db, receiver: Receiver): Promise<number> {
+  const row = await waiting(db, receiver, "pending").select((select) => select.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Invitations that a group has out, newest first. */
+export function listInvitationsOf(db: Db, groupId: number, { after, offset, limit }: ListRange) {
+  let query = db
+    .selectFrom("group_invitations")
+    .leftJoin("people", "people.id", "group_invitations.person_id")
+    .select([
+      "group_invitations.id",
+      "group_invitations.created_at as at",
+      "group_invitations.person_id as personId",
+      personIn("people").as("person"),
+      "group_invitations.address",
+      "group_invitations.state",
+    ])
+    .where("group_invitations.group_id", "=", groupId);
+  if (after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`);
+  return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(offset).limit(limit).execute();
+}

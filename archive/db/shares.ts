@@ -1,0 +1,147 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import type { Address } from "archive/contract/address";
+import type { ItemKind } from "archive/contract/item";
+import type { Person } from "archive/contract/person";
+import type { Db } from "./connection";
+import { blockedBetween } from "./granted";
+import type { ListRange } from "./list-range";
+import { personIn } from "./person-columns";
+import type { Database } from "./tables";
+
+/** Who somebody is to an invitation: their id, and the addresses that they have verified. */
+export interface Receiver {
+  personId: number;
+  addresses: Address[];
+}
+
+/** Shares that are somebody's to decide on: to them, or to an address of theirs that nobody has answered for; never across a block. */
+function offeredTo({ personId, addresses }: Receiver) {
+  return (where: ExpressionBuilder<Database, "shares">) => {
+    const byAddress = addresses.length === 0 ? [] : [where.and([where("shares.receiver_id", "is", null), where("shares.address", "in", addresses)])];
+    const blocked = blockedBetween(sql`shares.owner_id`, sql`${personId}::bigint`);
+    return where.and([where.or([where("shares.receiver_id", "=", personId), ...byAddress]), sql<boolean>`not ${blocked}`]);
+  };
+}
+
+export interface NewShare {
+  itemId: number;
+  ownerId: number;
+  receiverId: number | null;
+  address: Address | null;
+  tokenHash: string | null;
+  state: "pending" | "accepted";
+  now: Date;
+}
+
+export async function insertShares(db: Db, shares: NewShare[]): Promise<void> {
+  if (shares.length === 0) return;
+  const rows = shares.map((share) => ({
+    item_id: share.itemId,
+    owner_id: share.ownerId,
+    receiver_id: share.receiverId,
+    address: share.address,
+    token_hash: share.tokenHash,
+    state: share.state,
+    created_at: share.now,
+    decided_at: share.state === "accepted" ? share.now : null,
+  }));
+  await db.insertInto("shares").values(rows).execute();
+}
+
+/** To whom an item was offered already, in whatever state. */
+export function listOffersOf(db: Db, itemId: number) {
+  return db.selectFrom("shares").select(["receiver_id as receiverId", "address"]).where("item_id", "=", itemId).execute();
+}
+
+/** Those of some people who take whatever this one shares. */
+export async function findAlwaysAccepting(db: Db, fromId: number, personIds: number[]): Promise<Set<number>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await db.selectFrom("always_accept").select("person_id").where("from_id", "=", fromId).where("person_id", "in", personIds).execute();
+  return new Set(rows.map((row) => row.person_id));
+}
+
+/** A share that is somebody's to decide on, by its id. */
+export async function findOffered(db: Db, shareId: number, receiver: Receiver) {
+  const row = await db.selectFrom("shares").select(["id", "item_id as itemId"]).where("id", "=", shareId).where(offeredTo(receiver)).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Likewise by the token of its mail, whoever asks. */
+export async function findShareOfToken(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom("shares")
+    .innerJoin("items", "items.id", "shares.item_id")
+    .innerJoin("people", "people.id", "shares.owner_id")
+    .select(["shares.id", "shares.item_id as itemId", "shares.receiver_id as receiverId", "shares.address", "shares.state", "shares.owner_id as ownerId", "items.kind", personIn("people").as("by")])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every share of an item that is somebody's to decide on, locked: one by name may stand beside one by address. */
+export function lockOffered(db: Db, itemId: number, receiver: Receiver) {
+  return db
+    .selectFrom("shares")
+    .select(["id", "receiver_id as receiverId", "owner_id as ownerId", "state"])
+    .where("item_id", "=", itemId)
+    .where(offeredTo(receiver))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export async function decideShares(
+  db: Db,
+  ids: number[],
+  { state, receiverId, now }: { state: "accepted" | "ignored"; receiverId?: number; now: Date },
+): Promise<void> {
+  await db.updateTable("shares").set({ state, receiver_id: receiverId, decided_at: now }).where("id", "in", ids).execute();
+}
+
+export async function deleteShares(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("shares").where("id", "in", ids).execute();
+}
+
+/** Takes a share away, for its owner or whoever it was offered to. @returns whether there was one */
+export async function deleteShareFor(db: Db, shareId: number, receiver: Receiver): Promise<boolean> {
+  const row = await db
+    .deleteFrom("shares")
+    .where("id", "=", shareId)
+    .where((where) => where.or([where("shares.owner_id", "=", receiver.personId), offeredTo(receiver)(where)]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface PendingShareRecord {
+  id: number;
+  at: Date;
+  kind: ItemKind;
+  state: "pending" | "ignored";
+  by: Person;
+}
+
+/** Where one by name stands beside one by address, the first alone counts. */
+function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {
+  return db
+    .selectFrom("shares")
+    .innerJoin("items", "items.id", "shares.item_id")
+    .innerJoin("people", "people.id", "shares.owner_id")
+    .where("shares.state", "=", state)
+    .where("items.binned_at", "is", null)
+    .where("people.deleted_at", "is", null)
+    .where(offeredTo(receiver))
+    .where(sql<boolean>`(shares.receiver_id is not null or not exists (
+      select 1 from shares as named where named.item_id = shares.item_id and named.receiver_id = ${receiver.personId}))`);
+}
+
+export function listPendingShares(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange): Promise<PendingShareRecord[]> {
+  let query = waiting(db, receiver, state).select(["shares.id", "shares.created_at as at", "items.kind", sql<"pending" | "ignored">`shares.state`.as("state"), personIn("people").as("by")]);
+  if (range.after) query = query.where(sql<boolean>`(shares.created_at, shares.id) < (${range.after.time}, ${range.after.id})`);
+  return query.orderBy("shares.created_at", "desc").orderBy("shares.id", "desc").offset(range.offset).limit(range.limit).execute();
+}
+
+export async function countPendingShares(db: Db, receiver: Receiver): Promise<number> {
+  const row = await waiting(db, receiver, "pending").select((select) => select.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return row.count;
+}
