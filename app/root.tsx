@@ -1,6 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { revalidates } from "~/forms/post-or-stay";
 import { words } from "~/i18n/words";
+import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
 import { Document } from "~/layouts/document";
 import { ErrorPage } from "~/layouts/error-page";
@@ -26,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
     siteName,
     person: session.user && shown(session.user),
     formToken,
-    saveData,
+    // What waits to be sent goes on by scripts.
+    saveData: saveData && peopleMarked(args.request.headers.get("cookie"), WAITING_MARK).length === 0,
     flash: flashWords(page),
     words: words(page, "shell", "ui"),
   };
@@ -38,7 +41,8 @@ function shown({ id, name, email, mobile, picture }: SessionUser): ShownPerson {
 }
 
 /** The shell changes only by what a person did: sign-in, a name, a message. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  if (!revalidates({ actionResult })) return false;
   return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate && formMethod !== undefined;
 }
 

@@ -29,7 +29,8 @@ export default [
     route("my-collections/selected", "routes/collection/selected.tsx"),
     route("my-collections/bin", "routes/collection/bin.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
-    route("log-out/recording", "routes/sign-in/unsent-recording.tsx"),
+    route("log-out/unsent", "routes/sign-in/unsent.tsx"),
+    route("sending", "routes/collection/sending.ts"),
 
     // Public only
     index("routes/landing/landing.tsx"),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ItemKind } from "archive/contract/item";
 import { useWords } from "~/i18n/use-words";
 import { Camera } from "~/interactive/camera/camera";
@@ -14,7 +15,7 @@ import type { ItemReply } from "./item-reply";
 import type { ItemStart } from "./item-start";
 import { MoreFields } from "./more-fields";
 import { PostForm } from "./post-form";
-import { SendAgain } from "./send-again";
+import { Sending } from "./sending";
 
 interface ItemFormProps {
   kind: ItemKind;
@@ -26,6 +27,8 @@ interface ItemFormProps {
   /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
   once?: string;
   version?: number;
+  /** Id of the item that is edited. */
+  item?: number;
   /** The refused form's answer. */
   reply: ItemReply | undefined;
   /** Where Cancel leads. */
@@ -35,18 +38,21 @@ interface ItemFormProps {
 const FIELDS = ["description", "transcription", "author", "written_at", "description_translation", "transcription_translation", "status"];
 
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
-export function ItemForm({ kind, action, start, voiceOf = null, once, version, reply, under }: ItemFormProps) {
+export function ItemForm({ kind, action, start, voiceOf = null, once, version, item, reply, under }: ItemFormProps) {
   const t = useWords("itemForm");
   const given: FormReply = orEmpty(reply);
   const { values, errors, message } = given;
   const voice = kind === "voice";
   const file = voice ? "audio" : "image";
   const isNew = version === undefined;
+  // Of files that went up before their form.
+  const [faults, setFaults] = useState<string[]>([]);
+  const fileErrors = faults.length > 0 ? faults : errors[file];
   // One drawing of the file parts for each file that was kept: they would send the same bytes again.
   const keptId = (reply?.kept ?? []).map(({ id }) => id).join();
   return (
     <div className="stack">
-      <ErrorSummary errors={message ? [message] : []} fields={inOrder(errors, [file, ...FIELDS])} />
+      <ErrorSummary errors={message ? [message] : []} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, [file, ...FIELDS])} />
       {reply?.freeLimit ? (
         <p>
           <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
@@ -66,7 +72,7 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, r
             name={file}
             accept={voice ? VOICE_TYPES : PICTURE_TYPES}
             hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
-            errors={errors[file]}
+            errors={fileErrors}
             kept={reply?.kept}
             required={isNew}
             pages={voice ? undefined : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }}
@@ -89,7 +95,7 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, r
         />
         <MoreFields kind={kind} start={start} reply={given} />
         {voiceOf === null ? <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} /> : <p className="hint">{t("voiceOfWho")}</p>}
-        <SendAgain />
+        <Sending kind={kind} file={file} item={item ?? null} onFault={setFaults} />
         <div className="row">
           <Button look="main">{isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}</Button>
           <ButtonLink look="quiet" to={under}>

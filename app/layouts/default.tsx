@@ -2,6 +2,7 @@ import { Outlet } from "@remix-run/react";
 import { Loader } from "~/ui/loader";
 import { Footer, PhoneBar } from "./footer";
 import { Header } from "./header";
+import { Waiting } from "./waiting";
 
 /** Header, page body, footer, and on a phone the bar at the bottom. */
 export default function DefaultLayout() {
@@ -9,6 +10,7 @@ export default function DefaultLayout() {
     <>
       <Header />
       <main id="content" className="page" tabIndex={-1}>
+        <Waiting />
         <Outlet />
       </main>
       <Footer />

@@ -10,9 +10,6 @@ export const StatusField = z
   .enum(["0", "1", "2"], "item.status_unknown")
   .transform((value) => Number(value) as ItemStatus);
 
-/** Pictures of one handwriting; the first is its face. */
-export const MOST_PICTURES = 10;
-
 /** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
 const PagesField = z.enum(["replace", "add"], "reply.bad_request");
 

@@ -3,8 +3,9 @@ import { useSent } from "~/forms/use-sent";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
+import { RECORDING_MARK } from "~/session/kept-marks";
 import { useAwake } from "~/ui/use-awake";
-import { isKept } from "./kept-mark";
+import { isMarked } from "../kept/marks";
 
 const RecorderDesk = lazy(() => import("./desk").then(({ RecorderDesk }) => ({ default: RecorderDesk })));
 
@@ -30,11 +31,11 @@ export function Recorder(props: RecorderProps) {
 
 function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
   const t = useWords("recorder");
-  const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isKept(person) ? "restore" : null));
+  const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : null));
   // Set at each sending: whether the form takes the recording along. A draft made of it does.
   const along = useRef(drafted ?? false);
   useSent(() => {
-    if (along.current && isKept(person)) void import("./keeping").then(({ forgetRecording }) => forgetRecording(person));
+    if (along.current && isMarked(RECORDING_MARK, person)) void import("../kept/recording").then(({ forgetRecording }) => forgetRecording(person));
   });
   const button = (
     <div className="desk">
@@ -44,7 +45,7 @@ function Awake({ person, name, drafted, required }: RecorderProps & { person: nu
       <p className="hint">{t("hint")}</p>
     </div>
   );
-  if (!required && !open && isKept(person)) {
+  if (!required && !open && isMarked(RECORDING_MARK, person)) {
     return (
       <p className="hint">
         <a href="/my-collections/new/voice">{t("keptElsewhere")}</a>

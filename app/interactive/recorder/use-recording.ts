@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { forgetRecording, keepPart, keptRecording } from "./keeping";
+import { forgetRecording, keepPart, keptRecording } from "../kept/recording";
 import { record, recordingFile, type Running } from "./microphone";
 
 /** Seconds that a recording needs (specification 9). */

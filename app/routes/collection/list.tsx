@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ItemKind } from "archive/contract/item";
+import { revalidates } from "~/forms/post-or-stay";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -55,7 +56,8 @@ function listAddress(after: string | undefined, choosing: boolean): string {
 let hasList = false;
 
 /** Opening a modal leaves the list alone; closing it brings the list anew, and so does a page that began as the modal and has none. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  if (!revalidates({ actionResult })) return false;
   const moves = currentUrl.pathname !== nextUrl.pathname;
   // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is the list's.
   const opens = (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== PAGE && formMethod === undefined;

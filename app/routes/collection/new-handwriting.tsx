@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
 import { NEW_ITEM } from "~/forms/item-start";
+import { postOrStay, revalidates } from "~/forms/post-or-stay";
+import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { Dialog } from "~/ui/dialog";
@@ -23,9 +25,17 @@ export async function action(args: ActionFunctionArgs) {
   return createItem(args, "handwriting");
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && revalidates(args);
+}
+
 export default function NewHandwritingPage() {
   const { title, once } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useReply(useActionData<typeof clientAction>());
   return (
     <Dialog title={title} under="/my-collections" small>
       <ItemForm kind="handwriting" start={NEW_ITEM} once={once} reply={reply} under="/my-collections" />

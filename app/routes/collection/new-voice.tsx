@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
 import { NEW_ITEM } from "~/forms/item-start";
+import { postOrStay, revalidates } from "~/forms/post-or-stay";
+import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import type { RouteHandle } from "~/layouts/document";
@@ -24,10 +26,18 @@ export async function action(args: ActionFunctionArgs) {
   return createItem(args, "voice");
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && revalidates(args);
+}
+
 export default function NewVoicePage() {
   const t = useWords("itemForm");
   const { title, once, of } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useReply(useActionData<typeof clientAction>());
   const under = of ? `/my-collections/item/${of.id}` : "/my-collections";
   return (
     <Dialog title={title} under={under} small>

@@ -1,9 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";
 import type { ItemStart } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
+import { postOrStay, revalidates } from "~/forms/post-or-stay";
+import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -54,10 +56,18 @@ function startOf({ caption, captionTranslation, transcription, transcriptionTran
   return { caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status };
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && revalidates(args);
+}
+
 export default function EditPage() {
   const t = useWords("itemForm");
   const { title, id, kind, version, start, voiceOf, several, query } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useReply(useActionData<typeof clientAction>());
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
@@ -70,7 +80,7 @@ export default function EditPage() {
           </ButtonLink>
         </p>
       ) : null}
-      <ItemForm kind={kind} action={`/my-collections/item/${id}/edit?${sent}`} start={start} voiceOf={voiceOf} version={version} reply={reply} under={under} />
+      <ItemForm kind={kind} action={`/my-collections/item/${id}/edit?${sent}`} start={start} voiceOf={voiceOf} item={id} version={version} reply={reply} under={under} />
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { languageCookie } from "~/i18n/language";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
-import { readCookie, setCookie } from "~/session/cookies";
-import { KEPT_RECORDING_COOKIE } from "~/session/kept-recording";
+import { setCookie } from "~/session/cookies";
+import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { PERSON_HOME } from "~/session/person";
 
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -23,11 +23,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const secure = page.siteOrigin.startsWith("https:");
-  const kept = readCookie(args.request.headers.get("cookie"), KEPT_RECORDING_COOKIE);
-  const choice = new URL(args.request.url).searchParams.get("recording");
-  const mine = kept !== null && kept === String(page.session.user?.id);
-  // Clearing storage would take a recording that was never sent: it is named first (decisions.md 3).
-  if (mine && choice === null) return redirect("/log-out/recording", 303);
+  const cookies = args.request.headers.get("cookie");
+  const kept = [...peopleMarked(cookies, RECORDING_MARK), ...peopleMarked(cookies, WAITING_MARK)];
+  const choice = new URL(args.request.url).searchParams.get("unsent");
+  const mine = kept.some((person) => person === page.session.user?.id);
+  // Clearing storage would take what was never sent: it is named first (decisions.md 3).
+  if (mine && choice === null) return redirect("/log-out/unsent", 303);
   // A session that is over already is logged out all the same; one that could not be ended is not called ended.
   const ended = await page.archive.signOut().then(
     () => true,
@@ -35,9 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!ended) return flashRedirect(page, PERSON_HOME, { kind: "error", key: "somethingWrong" });
   page.session.signOut();
-  const clearsStorage = kept === null || kept === "" || (mine && choice === "remove");
+  const others = kept.filter((person) => person !== page.session.user?.id);
+  // What others keep here stays. One's own beside it goes by the script of the page that asked (interactive/kept/forget).
+  const clearsStorage = others.length === 0 && (!mine || choice === "remove");
   page.setHeader("Clear-Site-Data", clearsStorage ? '"cache", "storage"' : '"cache"');
-  if (clearsStorage) page.setHeader("Set-Cookie", setCookie(KEPT_RECORDING_COOKIE, "", { secure, maxAge: 0 }));
+  for (const mark of clearsStorage ? [RECORDING_MARK, WAITING_MARK] : []) page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
   const response = flashRedirect(page, "/login", { kind: "success", key: "signedOut" });
   // As a document: nothing that an awake page holds in memory may outlive the session.

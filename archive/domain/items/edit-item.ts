@@ -1,4 +1,5 @@
-import { ItemEdit, MOST_PICTURES, type ItemKind } from "archive/contract/item";
+import { ItemEdit, type ItemKind } from "archive/contract/item";
+import { MOST_PICTURES } from "archive/contract/most-pictures";
 import { toWireItem } from "archive/contract/item-wire";
 import { replaceFilesOf } from "archive/db/files";
 import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/item-writes";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { MOST_PICTURES, type ItemKind, type RefusedItem, type WireItem } from "archive/contract/item";
+import type { ItemKind, RefusedItem, WireItem } from "archive/contract/item";
+import { MOST_PICTURES } from "archive/contract/most-pictures";
 import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/drafts";
 import type { DraftRow } from "archive/db/tables";

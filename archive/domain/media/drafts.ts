@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import { MOST_PICTURES, type Draft } from "archive/contract/item";
+import type { Draft } from "archive/contract/item";
+import { MOST_PICTURES } from "archive/contract/most-pictures";
 import { findDraft, insertDraft, takeDraft } from "archive/db/drafts";
 import type { DraftRow } from "archive/db/tables";
 import type { Actor } from "archive/domain/actor";

@@ -31,7 +31,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.setInputFiles("#image", files.large);
     await page.fill("#description", LONG);
     await page.check("input[name=status][value='2']");
-    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.click(MAIN_BUTTON)]);
+    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")), page.click(MAIN_BUTTON)]);
     expect(refusal.status()).toBe(422);
     await page.waitForSelector(".kept");
     expect(await page.locator(".summary").textContent()).toContain("২২০");
@@ -87,7 +87,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${product.origin}/my-collections/new/voice`);
     await page.setInputFiles("#audio", files.voice);
     await page.fill("#description", "four");
-    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.click(MAIN_BUTTON)]);
+    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")), page.click(MAIN_BUTTON)]);
     expect(refusal.status()).toBe(422);
     await page.waitForSelector(".kept");
     expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");

@@ -100,7 +100,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   // Logging out names it; kept, it is not the next person's.
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
-  await page.waitForURL("**/log-out/recording");
+  await page.waitForURL("**/log-out/unsent");
   await press(page, "Log out and keep it on this device");
   await page.waitForURL("**/login**");
   const bela = await newAccount(product, "Bela");
@@ -130,7 +130,7 @@ test("logging out can delete the recording", async () => {
   await press(page, WORDS.en.stop);
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
-  await page.waitForURL("**/log-out/recording");
+  await page.waitForURL("**/log-out/unsent");
   await press(page, "Delete it and log out");
   await page.waitForURL("**/login**");
   await signIn(page, product, amina);
@@ -176,7 +176,7 @@ test("with the network away the recording stays in the form, and goes when the n
   await page.fill("#description", "from the boat");
   await context.setOffline(true);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator("form [role=alert]").allTextContents().then((all) => all.join())).toContain("The network is away");
+  await expect.poll(() => page.locator("form .sending").textContent()).toContain("The connection is gone. Nothing is lost");
   expect(await page.inputValue("#description")).toBe("from the boat");
   expect(await page.locator(".desk audio").count()).toBe(1);
   await context.setOffline(false);

@@ -1,0 +1,16 @@
+/**
+ * Does the work while no other tab of this browser does the same. Where another is at it, `onElsewhere` is told, and the
+ * work is done once that tab has ended or given up. Where the browser has no locks the one-use id of a create, and the
+ * version of an edit, keep it from being saved twice.
+ */
+export async function alone(name: string, onElsewhere: () => void, work: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return work();
+  const done = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock) return false;
+    await work();
+    return true;
+  });
+  if (done) return;
+  onElsewhere();
+  await navigator.locks.request(name, work);
+}

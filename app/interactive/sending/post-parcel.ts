@@ -1,0 +1,33 @@
+import type { Parcel } from "../kept/parcels";
+import { say } from "./words";
+import type { Posted } from "./run-desk";
+
+/** What the route `sending` answers (app/routes/collection/sending.ts). */
+interface Reply {
+  item?: number;
+  message?: string;
+}
+
+/** The form of a parcel as it is posted: its texts, and what the archive calls its files. */
+export function formOf({ fields, files }: Parcel): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  for (const { draft } of files) if (draft) form.append("draft", draft);
+  return form;
+}
+
+/** Posts a parcel whose form is not open. */
+export async function postParcel(parcel: Parcel): Promise<Posted> {
+  const query = new URLSearchParams({ kind: parcel.kind, person: String(parcel.person), ...(parcel.item !== null && { item: String(parcel.item) }) });
+  try {
+    const response = await fetch(`/sending?${query}`, { method: "POST", body: formOf(parcel), redirect: "manual" });
+    // What redirects leads to sign-in.
+    if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
+    if (response.status >= 500) return { at: "away" };
+    const reply = (await response.json()) as Reply;
+    if (response.ok) return { at: "saved", item: reply.item ?? null };
+    return { at: "refused", message: reply.message || say(response.status === 404 ? "gone" : "refused") };
+  } catch {
+    return { at: "away" };
+  }
+}

@@ -1,0 +1,120 @@
+import "./sending.css";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { hide, shown, watch, type View } from "./board";
+import { percentOf, SendingTrouble } from "./panel";
+import { runOf, stopRun, takeUp } from "./runs";
+import { number, say } from "./words";
+
+interface StripProps {
+  person: number;
+  /** Id of a parcel that a form of this page takes up itself. */
+  but: string | null;
+  /** Told when something was saved: the page may show it. */
+  onSaved: () => void;
+}
+
+/** What waits on this device to be sent, and goes on by itself as long as any page of the person is open. */
+export function WaitingStrip({ person, but, onSaved }: StripProps) {
+  useEffect(() => {
+    // A device that keeps nothing has nothing to take up.
+    takeUp(person, but).catch(() => undefined);
+  }, [person, but]);
+  const views = useSyncExternalStore(watch, shown, shown).filter((view) => !view.atDesk && view.person === person);
+  const waiting = views.filter(({ stage }) => stage !== "saved").length;
+  useOnFewer(waiting, onSaved);
+  if (views.length === 0) return null;
+  return (
+    <section className="sheet stack sending sending-strip" aria-label={say("title")}>
+      {waiting > 0 ? <p role="status">{waiting === 1 ? say("waitingOne") : say("waitingMany", { count: number(waiting) })}</p> : null}
+      {views.map((view) => (
+        <Waiting key={view.id} view={view} />
+      ))}
+    </section>
+  );
+}
+
+function Waiting({ view }: { view: View }) {
+  const { id, stage, files, kind } = view;
+  const [asks, setAsks] = useState(false);
+  const all = files.reduce((sum, file) => sum + file.size, 0);
+  const sent = files.reduce((sum, file) => sum + file.sent, 0);
+  const title = view.title || say(kind);
+  if (stage === "saved") return <Saved view={view} title={title} />;
+  return (
+    <div className="stack sending-parcel">
+      <p className="caption">{title}</p>
+      {stage === "refused" || stage === "elsewhere" ? null : (
+        <div className="sending-file">
+          <progress max={Math.max(all, 1)} value={all === 0 ? 1 : sent} aria-label={title} />
+          <span className="hint">{number(percentOf(sent, all))} %</span>
+        </div>
+      )}
+      {stage === "elsewhere" ? <p className="hint">{say("elsewhere")}</p> : null}
+      {stage === "refused" ? (
+        <p className="error">
+          <Icon name="warning" />
+          {view.message || say("refused")}
+        </p>
+      ) : null}
+      <SendingTrouble view={view} onTry={() => runOf(id)?.tryNow()} />
+      {asks ? (
+        <>
+          <p>{say("discardAsk")}</p>
+          <div className="row">
+            <Button type="button" onClick={() => setAsks(false)}>
+              {say("discardNo")}
+            </Button>
+            <Button type="button" look="danger" icon="bin" onClick={() => discard(id)}>
+              {say("discardYes")}
+            </Button>
+          </div>
+        </>
+      ) : stage === "elsewhere" ? null : (
+        <div className="row">
+          <ButtonLink to={`${view.page}${view.page.includes("?") ? "&" : "?"}waiting=${id}`}>{say("open")}</ButtonLink>
+          <Button type="button" look="quiet" icon="bin" onClick={() => setAsks(true)}>
+            {say("discard")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Saved({ view: { id, item }, title }: { view: View; title: string }) {
+  return (
+    <div className="stack sending-parcel">
+      <p className="sending-away" role="status">
+        <Icon name="check" />
+        <span>
+          {say("saved")}: {title}
+        </span>
+      </p>
+      {item === null ? null : (
+        <p onClickCapture={() => hide(id)}>
+          <ButtonLink to={`/my-collections/item/${item}`}>{say("look")}</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function discard(id: string): void {
+  const run = runOf(id);
+  if (run) void stopRun(run);
+}
+
+/** Tells when fewer wait than before. */
+function useOnFewer(count: number, onFewer: () => void): void {
+  const before = useRef(0);
+  const told = useRef(onFewer);
+  useEffect(() => {
+    told.current = onFewer;
+  });
+  useEffect(() => {
+    if (count < before.current) told.current();
+    before.current = count;
+  }, [count]);
+}

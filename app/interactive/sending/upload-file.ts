@@ -1,0 +1,104 @@
+import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
+import type { ItemKind } from "archive/contract/item";
+import { messageOf } from "./message-of";
+
+/** Where the web app takes files piece by piece (tus 1.0), and what it calls a whole one in its answer (contract/upload.ts). */
+const UPLOADS = "/uploads";
+const DRAFT_HEADER = "Akkhor-Draft";
+/**
+ * Bytes of one request. Each is confirmed before the next goes, so a lost answer or a sleeping phone costs at most one:
+ * 20 seconds of a line of 400 kbit/s, on which its own round trip (0.4 s) is 2 % of it. With Save-Data a quarter of that.
+ */
+const CHUNK = 1024 * 1024;
+const SMALL_CHUNK = CHUNK / 4;
+/** Milliseconds without any movement after which a request is given up: a phone that slept leaves dead ones behind. */
+const STILL_MS = 60_000;
+
+/** How the sending of one file ended, or where it stands still. */
+export type Outcome =
+  | { at: "up"; draft: string }
+  | { at: "refused"; message: string }
+  /** No network, or no server behind it for now. */
+  | { at: "away" }
+  /** What was begun is no longer there: it begins anew. */
+  | { at: "lost" }
+  | { at: "signIn" }
+  /** This server takes no uploads of this kind: the plain form does. */
+  | { at: "plain" }
+  | { at: "stopped" };
+
+export interface FileToSend {
+  file: Blob;
+  name: string;
+  kind: ItemKind;
+  person: number;
+  /** Where an earlier try stopped. */
+  url: string | null;
+  smallChunks: boolean;
+}
+
+export interface Hearer {
+  /** Address to go on from, to be kept. */
+  onUrl(url: string): void;
+  onProgress(bytes: number): void;
+}
+
+/** Sends a file, or the rest of it. One try: who calls decides when the next is worth it. */
+export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
+  let draft: string | null = null;
+  let moved = performance.now();
+  let end: (outcome: Outcome) => void = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
+    end = resolve;
+  });
+  const upload = new Upload(what.file, {
+    // Either: with both, anything but a yes to "how far are you" would begin anew, the answers of a restarting server too.
+    endpoint: what.url ? null : UPLOADS,
+    uploadUrl: what.url,
+    metadata: { filename: what.name, kind: what.kind },
+    // Whose it is: another person may have signed in on this browser meanwhile.
+    headers: { "Akkhor-Person": String(what.person) },
+    chunkSize: what.smallChunks ? SMALL_CHUNK : CHUNK,
+    // Neither is tus-js-client's own: its tries come to an end, and its memory is not bound to a person.
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable: () => hear.onUrl(upload.url ?? ""),
+    onProgress: (bytes) => {
+      moved = performance.now();
+      hear.onProgress(bytes);
+    },
+    onAfterResponse: (_request, response) => {
+      moved = performance.now();
+      draft = response.getHeader(DRAFT_HEADER) ?? draft;
+    },
+    onSuccess: () => end(draft ? { at: "up", draft } : { at: "plain" }),
+    onError: (fault) => end(fault instanceof DetailedError && fault.originalResponse ? judged(fault.originalResponse, fault.originalRequest.getMethod()) : { at: "away" }),
+  });
+  const watch = setInterval(() => {
+    if (performance.now() - moved < STILL_MS) return;
+    void upload.abort();
+    end({ at: "away" });
+  }, 5000);
+  void outcome.then(() => clearInterval(watch));
+  upload.start();
+  return {
+    outcome,
+    stop(remove) {
+      // Not being able to tell the server is no fault of the person's: it forgets by itself within a day.
+      upload.abort(remove && upload.url !== null).catch(() => undefined);
+      end({ at: "stopped" });
+    },
+  };
+}
+
+/** Refusals of the moment: out of time, another request is at it or was ahead, broken off on the way, too many. */
+const PASSING = new Set([408, 409, 423, 425, 429, 460]);
+
+function judged(response: HttpResponse, method: string): Outcome {
+  const status = response.getStatus();
+  if (status === 401) return { at: "signIn" };
+  if (method === "POST" && (status === 404 || status === 405)) return { at: "plain" };
+  if (status === 404 || status === 410) return { at: "lost" };
+  const refuses = status >= 400 && status < 500 && !PASSING.has(status);
+  return refuses ? { at: "refused", message: messageOf(response.getBody()) } : { at: "away" };
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { refusedStatus } from "~/forms/parse-form";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+
+/**
+ * Takes a form whose page is no longer open: a program of ours sends it (app/interactive/sending), so the answer is JSON.
+ * `person` says whose it is, since another may have signed in on that browser meanwhile; `item` which one it changes.
+ */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const page = await pageContext(args);
+  const { searchParams } = new URL(args.request.url);
+  // A fresh token before the first byte is read: what was streamed is never sent twice.
+  await page.session.token();
+  if (String(page.session.user?.id) !== searchParams.get("person")) return Response.json({}, { status: 401 });
+  const item = searchParams.get("item");
+  const kind = searchParams.get("kind") === "voice" ? "voice" : "handwriting";
+  if (item === null && !page.uploads[kind]) return Response.json({}, { status: 404 });
+  const answer = item === null ? await page.archive.createItem(args.request) : await page.archive.editItem(pathId(item), args.request);
+  if (answer.ok) return Response.json({ item: answer.data.id });
+  const { message, errors } = answer;
+  const first = Object.values(errors).flat()[0];
+  return Response.json({ message: first ?? message }, { status: refusedStatus(answer) });
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
+import { pageContext } from "~/session/page-context";
+import { PERSON_HOME, requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { ForgetOwn } from "~/interactive/kept/forget-own";
+
+export const meta = titleMeta;
+// Where others keep something on this device too, only a script can take away one's own alone.
+export const handle: RouteHandle = { scripts: "now" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { id } = await requirePerson(page, args.request);
+  const needed = words(page, "unsent");
+  const cookies = args.request.headers.get("cookie");
+  const recording = peopleMarked(cookies, RECORDING_MARK).includes(id);
+  const waiting = peopleMarked(cookies, WAITING_MARK).includes(id);
+  return { title: needed.unsent[waiting ? "waitingTitle" : "title"], words: needed, recording, waiting };
+}
+
+/** Before somebody logs out: a recording, or what they sent off, lies on this device alone. */
+export default function UnsentPage() {
+  const t = useWords("unsent");
+  const { title, recording, waiting } = useLoaderData<typeof loader>();
+  return (
+    <section className="dialog-page dialog-small stack">
+      <h1>{title}</h1>
+      {waiting ? <p>{t("waitingText")}</p> : null}
+      {recording ? <p>{t("text")}</p> : null}
+      <p>
+        <ButtonLink look="main" to={waiting ? PERSON_HOME : "/my-collections/new/voice"}>
+          {t(waiting ? "goBack" : "save")}
+        </ButtonLink>
+      </p>
+      <PostForm action="/log-out?unsent=keep">
+        <Button icon="exit">{t("keep")}</Button>
+        <p className="hint">{t("keepHint")}</p>
+      </PostForm>
+      <PostForm action="/log-out?unsent=remove">
+        <ForgetOwn />
+        <Button look="danger" icon="bin">
+          {t("remove")}
+        </Button>
+      </PostForm>
+    </section>
+  );
+}

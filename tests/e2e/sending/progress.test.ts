@@ -1,0 +1,47 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilSent, type Pictures } from "./sending";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let pictures: Pictures;
+
+beforeAll(async () => {
+  [product, browser, pictures] = await Promise.all([startProduct(), launchBrowser(), picturesOnDisk()]);
+  amina = await newAccount(product, "Amina");
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  await pictures?.[Symbol.asyncDispose]();
+});
+
+test("three pictures go up, each with its own progress in the page's digits, and are saved as one letter with the same bytes", async () => {
+  await using context = await newVisitor(browser, { language: "bn" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const files = await pictures.make(3, 900);
+  const line = await slowDown(context, page, 400);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "তিন পাতার চিঠি");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 100_000);
+  expect(await page.locator(".sending progress").count()).toBe(3);
+  expect(await page.locator(".sending-file").first().textContent()).toMatch(/page-1\.jpg.*[০-৯]+ % · [০-৯.]+ (kB|MB)-এর মধ্যে [০-৯]/);
+  expect(await page.locator(".sending-file").last().textContent()).toContain("এর পালা এখনও আসেনি");
+  expect(await page.locator("form .unseen[role=status]").textContent()).toBe("৩টি ফাইল পাঠানো হচ্ছে");
+  await line.fast();
+  await page.waitForURL("**/my-collections");
+  await page.locator("a.letter-link", { hasText: "তিন পাতার চিঠি" }).waitFor();
+  const [item] = await itemsOf(product, amina);
+  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files));
+  // Nothing stays behind on the device.
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
+  expect(await page.locator(".sending").count()).toBe(0);
+});
