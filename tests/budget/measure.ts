@@ -10,8 +10,9 @@ const FAST = { offline: false, latency: 5, downloadThroughput: 5_000_000, upload
 const WAKE_MS = 15_000;
 
 const PICTURES = new Set(["Image", "Media"]);
-/** Scripts, and what they ask for once they run: the routes that lie near. */
+/** Scripts, what they ask for once they run (the routes that lie near), and what comes beside them for waking. */
 const AWAKE = new Set(["Script", "Fetch"]);
+const WAKE_DATA = "/waking/";
 
 export interface Weight {
   status: number;
@@ -44,7 +45,7 @@ export async function weigh(browser: Browser, url: string, visit: Visit, wakesAt
   await page.addInitScript(keepShifts);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(page);
-  const all = [...fetched.values()].filter(({ type }) => !wakesAtOnce || !AWAKE.has(type));
+  const all = [...fetched.values()].filter(({ type, url: address }) => !wakesAtOnce || !(AWAKE.has(type) || address.includes(WAKE_DATA)));
   const pictures = all.filter(({ type, url: address }) => PICTURES.has(type) || address.endsWith("/favicon.svg"));
   const scripts = all.filter(({ type }) => type === "Script");
   const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
@@ -58,8 +59,14 @@ export async function weigh(browser: Browser, url: string, visit: Visit, wakesAt
   };
 }
 
-/** kB of scripts, compressed, that the address brings once its page is awake, on a good line; 0 where it never wakes. */
-export async function weighAwake(browser: Browser, url: string, visit: Visit): Promise<number> {
+/** kB, compressed, that the address brings once its page is awake, on a good line; 0 where it never wakes. */
+export interface Awake {
+  scripts: number;
+  /** Words, routes and settings. */
+  data: number;
+}
+
+export async function weighAwake(browser: Browser, url: string, visit: Visit): Promise<Awake> {
   await using opened = await open(browser, visit);
   const { page, line, fetched } = opened;
   await line.send("Network.emulateNetworkConditions", { ...FAST, connectionType: "wifi" });
@@ -68,12 +75,13 @@ export async function weighAwake(browser: Browser, url: string, visit: Visit): P
   const never = await page.evaluate(() => [...document.scripts].some((script) => script.text.includes('("never",document)')));
   if (never) {
     awake.catch(() => undefined);
-    return 0;
+    return { scripts: 0, data: 0 };
   }
   await awake;
   await page.waitForLoadState("networkidle");
-  const scripts = [...fetched.values()].filter(({ type }) => type === "Script");
-  return scripts.reduce((sum, { body }) => sum + body, 0) / 1000;
+  const all = [...fetched.values()];
+  const sum = (rows: Fetched[]) => rows.reduce((total, { body }) => total + body, 0) / 1000;
+  return { scripts: sum(all.filter(({ type }) => type === "Script")), data: sum(all.filter(({ url: address }) => address.includes(WAKE_DATA))) };
 }
 
 async function open(browser: Browser, visit: Visit) {

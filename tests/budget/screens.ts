@@ -13,7 +13,7 @@ const LIST: Limit = { beforePictures: 12, withPictures: 105, requests: 28 };
 const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 };
 
 /** For every screen alike. */
-export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 85, layoutShift: 0.01 };
+export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 85, dataAwake: 5, layoutShift: 0.01 };
 
 export interface Screen {
   name: string;
