@@ -75,19 +75,26 @@ export async function sniff(path: string): Promise<MediaType | null> {
 const SVG_HEAD = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!DOCTYPE\s+svg|svg)[\s>[]/;
 const HEAD_BYTES = 4096;
 
+/** Every type that is taken. */
+export const MEDIA_TYPES: readonly MediaType[] = [...Object.values(KNOWN), CAMERA_TIFF];
+
+const PHOTOMETRIC = 262;
 const MAKE = 271;
 const SUB_DIRECTORIES = 330;
+const COLOUR_FILTERS = 32803;
 
-/** Whether a TIFF's first directory names a maker and points to further pictures, as a camera's raw does and a scan does not. */
+/** Whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's raw, and no scan. */
 async function namesCamera(path: string): Promise<boolean> {
   const start = await bytesAt(path, 8, 0);
   const little = start.toString("latin1", 0, 2) === "II";
   const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
   const count = await bytesAt(path, 2, at);
   const entries = await bytesAt(path, (little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
-  const tags = new Set<number>();
-  for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.add(little ? entries.readUInt16LE(entry) : entries.readUInt16BE(entry));
-  return tags.has(MAKE) && tags.has(SUB_DIRECTORIES);
+  const short = (place: number) => (little ? entries.readUInt16LE(place) : entries.readUInt16BE(place));
+  // Its value is right only for a short one, such as the kind of colours.
+  const tags = new Map<number, number>();
+  for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.set(short(entry), short(entry + 8));
+  return tags.has(MAKE) && (tags.has(SUB_DIRECTORIES) || tags.get(PHOTOMETRIC) === COLOUR_FILTERS);
 }
 
 /** Behind the file's end they are zero. */
@@ -102,5 +109,5 @@ async function bytesAt(path: string, length: number, position: number): Promise<
 
 /** Ending, without a dot, of a name for content of a media type that `sniff` told. */
 export function extensionOf(mediaType: string): string {
-  return [...Object.values(KNOWN), CAMERA_TIFF].find((known) => known.mediaType === mediaType)?.extension ?? "bin";
+  return MEDIA_TYPES.find((known) => known.mediaType === mediaType)?.extension ?? "bin";
 }

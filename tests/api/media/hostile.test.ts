@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { dng } from "tests/builders/dng";
+import { dng } from "tests/builders/raw/dng";
 import { ffmpegFile } from "tests/builders/ffmpeg-file";
 import { form } from "tests/builders/form";
 import { heic } from "tests/builders/heic";
