@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { request as send } from "node:http";
 import { join } from "node:path";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
@@ -133,4 +134,21 @@ test("ten kills in a row, each while the client sends, and the file is whole at 
   const serving = await serve(folder.path);
   await using _ = serving.running;
   expect(await saved(serving, await sendOn(serving, path, bytes, MB))).toBe(sha256(bytes));
+});
+
+test("200 MB in one request raise the memory by less than 40 MB", { timeout: 120_000 }, async () => {
+  await using folder = await ownDataFolder();
+  const serving = await serve(folder.path);
+  await using _ = serving.running;
+  const sendVoice = async (name: string, bytes: number) => {
+    const pieces = NodeStream.from(largeVoice(bytes));
+    const path = addressOf(await serving.tus.begin({ kind: "voice", name: "long.wav", bytes: bytes + 44 }));
+    const last = await serving.tus.patch(path, 0, pieces as unknown as ReadableStream);
+    expect([last.status, Boolean(last.headers.get(DRAFT_HEADER))]).toEqual([204, true]);
+    serving.running.child.stdin?.write(`${name}\n`);
+    return Number((await serving.running.said(new RegExp(`^grew ${name} `))).split(" ")[2]);
+  };
+  // Code and libraries come into memory with the first.
+  await sendVoice("first", 8 * MB);
+  expect(await sendVoice("large", 200 * MB)).toBeLessThan(40 * MB);
 });
