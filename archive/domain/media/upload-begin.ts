@@ -12,13 +12,11 @@ import { ownName } from "./names";
 import { limitBytes } from "./receive-file";
 import { uploadEnd } from "./upload-end";
 
-const AGAIN_SECONDS = 3600;
-
 /**
  * Makes room for a file that will come in bit by bit.
  * @param said `Upload-Metadata`, decoded; @param bytes `Upload-Length`, null where it isn't told
  * @returns its id, which nobody can guess
- * @throws Refusal "too_large" in the words of the plain form, "too_many" where too many of the person's wait already, "disk_full"
+ * @throws Refusal "too_large" in the words of the plain form, "bad_request" where too many of the person's wait already too, "disk_full"
  */
 export async function beginUpload(services: Services, actor: Actor, said: unknown, bytes: number | null): Promise<string> {
   const { data: metadata } = UploadMetadata.safeParse(said);
@@ -33,9 +31,8 @@ export async function beginUpload(services: Services, actor: Actor, said: unknow
     // Counted one at a time for each person.
     if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
     const limit = services.config.waitingFilesLimit;
-    if ((await countWaiting(tx, actor.personId, now)) >= limit) {
-      throw refuse("too_many", { message: { key: "item.too_many_waiting", params: { limit } }, retryAfterSeconds: AGAIN_SECONDS });
-    }
+    // Theirs to mend, by saving or discarding; waiting alone helps nobody.
+    if ((await countWaiting(tx, actor.personId, now)) >= limit) throw ofFile("bad_request", kind, { key: "item.too_many_waiting", params: { limit } });
     await insertUpload(tx, { id, owner_id: actor.personId, kind, own_name: ownName(filename ?? undefined), bytes, created_at: now, expires_at: uploadEnd(now) });
   });
   return id;
