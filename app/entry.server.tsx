@@ -7,6 +7,7 @@ import { asleep, still } from "~/boot/asleep";
 import { PageAssets } from "~/boot/page-assets";
 import { wakeAddress } from "~/boot/wake-address";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
+import { standingTag } from "~/server/standing";
 import { pageContext } from "~/session/page-context";
 import { dictionary } from "~/i18n/words";
 import { stylesOf } from "~/styles/styles-of";
@@ -30,7 +31,8 @@ export default async function handleRequest(
   const { loaderData, matches } = remix.staticHandlerContext;
   const routes = matches.map((match) => match.route.id);
   const wakeData = wakeAddress({ language: page.language, manifestVersion: remix.manifest.version, routes, loaderData });
-  const tag = status === 200 && request.method === "GET" && !page.flash ? entityTag(remix, page.session.stamp, wakeData) : null;
+  const kept = status === 200 && request.method === "GET" && !page.flash;
+  const tag = kept ? ((await standingTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, wakeData)) : null;
   if (tag) headers.set("ETag", tag);
   // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another (stack-web.md).
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });

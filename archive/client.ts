@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromWireTokens, WireTokens, FlowReply, type Tokens } from "./contract/account";
+import { fromWireTokens, WireTokens, FlowReply, StampReply, type Tokens } from "./contract/account";
 import { envelope, listEnvelope, Nothing, RefusalReply } from "./contract/envelope";
 import { Created, WireItem, type Item } from "./contract/item";
 import { fromWireItem } from "./contract/item-wire";
@@ -146,6 +146,8 @@ export function archiveClient(options: ClientOptions) {
     signIn: async (fields: { email: string; password: string }) => mapAnswer(await post(WireTokens, PATHS.login, fields), fromWireTokens),
     forgetPassword: (fields: { email: string }) => post(FlowReply, PATHS.forgetPassword, fields),
     resetPassword: (fields: { email: string; otp: string; flow?: string; password: string }) => post(Nothing, PATHS.resetPassword, fields),
+    /** Stands for the present state of the person's own things; to be asked for before what it is to stand for. */
+    stamp: async (): Promise<string> => (await read(StampReply, PATHS.profileStamp)).stamp,
     signOut: () => post(Nothing, PATHS.logout, {}),
 
     item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),

@@ -14,7 +14,7 @@ export async function build() {
   await rm(STAMP, { force: true });
   const code = await run(bin("remix"), ["vite:build", "--logLevel", "warn"], {
     cwd: PROJECT,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", VITE_BUILD: hash },
     shell: process.platform === "win32",
   });
   if (code !== 0) throw new Stop("The build failed; its words are above.");

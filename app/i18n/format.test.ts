@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatNumber } from "./format";
+import { agoStands, formatAgo, formatDay, formatNumber } from "./format";
 import { formatLength } from "./length";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -16,4 +16,15 @@ test("how long ago is said in the coarsest unit that fits", () => {
   expect(formatAgo("en", "2026-11-21T11:00:00Z", now)).toBe("1 hour ago");
   expect(formatAgo("bn", "2026-11-19T12:00:00Z", now)).toBe("গত পরশু");
   expect(formatAgo("en", "2024-11-20T12:00:00Z", now)).toBe("2 years ago");
+});
+
+test("how long it stands is known to the second", () => {
+  const from = "2026-01-01T00:00:00Z";
+  for (const age of [0, 59, 60, 3599, 3600, 86_399, 86_400, 604_799, 604_800, 2_629_799, 2_629_800, 31_557_599, 31_557_600, 70_000_000]) {
+    const at = Date.parse(from) + age * 1000;
+    const end = agoStands(from, at);
+    expect(end).toBeGreaterThan(at);
+    expect(formatAgo("en", from, end - 1)).toBe(formatAgo("en", from, at));
+    expect(formatAgo("en", from, end)).not.toBe(formatAgo("en", from, at));
+  }
 });

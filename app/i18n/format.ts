@@ -37,6 +37,14 @@ export function formatAgo(language: Language, iso: string, now: number = Date.no
   return relative[language].format(0, "second");
 }
 
+/** Epoch ms at which `formatAgo` says something else of that moment, at the earliest. */
+export function agoStands(iso: string, now: number = Date.now()): number {
+  const from = Date.parse(iso);
+  const age = (now - from) / 1000;
+  const length = STEPS.find(([, seconds]) => age >= seconds)?.[1] ?? 60;
+  return from + Math.min((Math.floor(age / length) + 1) * length, STEPS.findLast(([, seconds]) => seconds > age)?.[1] ?? Infinity) * 1000;
+}
+
 /** Size of a file, as a person reads it: megabytes to one place, below that kilobytes. */
 export function formatSize(language: Language, bytes: number): string {
   const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [bytes / 1e3, "kilobyte"];

@@ -10,6 +10,7 @@ import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "./page-context";
 import { passUpload } from "./pass-upload";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
+import { stillStands } from "./standing";
 import { VisitorPages } from "./visitor-pages";
 
 type HeaderLines = [name: string, value: string][];
@@ -55,7 +56,7 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       if (kept) return kept;
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
-      const response = await handle(judged(c.req.raw), context);
+      const response = (await stillStands(context, c.req.raw)) ?? (await handle(judged(c.req.raw), context));
       const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
       if (context.session.lost) extra.push(["Set-Cookie", languageCookie("bn", web.config.secureCookies)]);
       else if (context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);

@@ -24,6 +24,8 @@ export type PageContext = {
   flash: Flash | null;
   /** Set by the root once the page shows the message. */
   flashSeen: boolean;
+  /** What of this page's tag the archive stands for; see `standsBy`. */
+  standing: Standing;
   /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
   signal: AbortSignal;
   /** Tells operators of a fault, with the request's id. */
@@ -31,6 +33,16 @@ export type PageContext = {
   /** Adds a header to the answer, whatever it becomes. */
   setHeader(name: string, value: string): void;
 };
+
+/** How far the page follows from the person's own things, as their stamp tells of them. */
+export interface Standing {
+  /** Asked for once, before anything that it stands for. */
+  stamp: Promise<string> | null;
+  /** How many of the page's loaders read nothing but the person's own things. */
+  loaders: number;
+  /** Epoch ms at which words of the page change by time alone. */
+  until: number;
+}
 
 export type Uploads = Record<"handwriting" | "voice", boolean>;
 

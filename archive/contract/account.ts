@@ -101,6 +101,9 @@ export type WireUser = z.infer<typeof WireUser>;
 /** Reply of the profile call. */
 export const ProfileReply = z.object({ user: WireUser });
 
+/** Stands for the present state of all that is the person's own: another after each change of it. */
+export const StampReply = z.object({ stamp: z.string() });
+
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */
 export const WireTokens = z.object({
   access_token: z.string(),

@@ -14,6 +14,7 @@ export const PATHS = {
   resetPassword: "/auth/password/reset",
   logout: "/auth/logout",
   profile: "/profile",
+  profileStamp: "/profile/stamp",
   itemDetails: "/hand-writing/details/{id}",
   itemCreate: "/hand-writing/create",
   itemUpdate: "/hand-writing/update/{id}",

@@ -5,6 +5,7 @@ import type { Connection, Db } from "./connection";
 import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";
+import { up as stamps } from "./migrations/0006-stamps";
 import { up as uploads } from "./migrations/0003-uploads";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -13,6 +14,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0002-items": { up: items },
   "0003-uploads": { up: uploads },
   "0005-sharing": { up: sharing },
+  "0006-stamps": { up: stamps },
 };
 
 /**

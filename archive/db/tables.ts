@@ -6,6 +6,7 @@ import type { SharingTables } from "./tables-sharing";
 
 export interface Database extends SharingTables {
   people: PeopleTable;
+  person_stamps: PersonStampsTable;
   codes: CodesTable;
   sessions: SessionsTable;
   items: ItemsTable;
@@ -33,6 +34,13 @@ interface PeopleTable {
   paid_at: Date | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+/** Written by triggers alone (migration 0006). */
+interface PersonStampsTable {
+  person_id: number;
+  /** Another after each change of what is the person's own. */
+  stamp: string;
 }
 
 /** A registration or recovery that waits for its code; `id` is the handle its browser keeps. */

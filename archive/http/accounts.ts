@@ -6,6 +6,7 @@ import {
   Register,
   ResetPassword,
   SendAgain,
+  StampReply,
   toWireTokens,
   toWireUser,
   VerifyEmail,
@@ -21,6 +22,7 @@ import { sendAgain } from "archive/domain/accounts/send-again";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { signIn } from "archive/domain/accounts/sign-in";
 import { signOut } from "archive/domain/accounts/sign-out";
+import { getStamp } from "archive/domain/accounts/stamp";
 import { verifyEmail } from "archive/domain/accounts/verify-email";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Services } from "archive/services";
@@ -107,5 +109,10 @@ export function accountCalls(app: CallApp, services: Services): void {
     app,
     { method: "get", path: PATHS.profile, summary: "The signed-in person", person: true, reply: ProfileReply },
     async ({ c, caller }) => answer(c, { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) }),
+  );
+  call(
+    app,
+    { method: "get", path: PATHS.profileStamp, summary: "A stamp that another takes the place of when anything of the person's own changes", person: true, reply: StampReply },
+    async ({ c, caller }) => answer(c, { stamp: await getStamp(services.db, caller.actor) }),
   );
 }

@@ -42,6 +42,7 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.forgetPassword}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPassword, { email: address(role) }) },
   [`post ${PATHS.resetPassword}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPassword, { email: address(role), ...typed }) },
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
+  [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },
   [`get ${PATHS.itemDetails}`]: { ...SEEN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })) },
   [`get ${PATHS.myItems}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.myItems) },

@@ -7,6 +7,7 @@ import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
+import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { PERSON_HOME, requirePerson } from "~/session/person";
@@ -26,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const stand = await beforeOwnThings(page);
   const { items, next } = await page.archive.bin({ cursor: after });
+  stand();
   const needed = words(page, "bin", "forms");
   return {
     title: needed.bin.title,

@@ -6,6 +6,7 @@ import { revalidates } from "~/forms/post-or-stay";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
+import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
@@ -30,7 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const needed = words(page, "letters", ...(choosing ? (["chosen"] as const) : []));
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
-  return { title: needed.letters.listTitle, words: isFrame ? {} : needed, list: isFrame ? null : await list(page, url, choosing) };
+  const stand = await beforeOwnThings(page);
+  const shown = isFrame ? null : await list(page, url, choosing);
+  stand();
+  return { title: needed.letters.listTitle, words: isFrame ? {} : needed, list: shown };
 }
 
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {

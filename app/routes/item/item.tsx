@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { agoStands } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
+import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
@@ -19,7 +21,10 @@ const UNDER = "/my-collections";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
+  const stand = await beforeOwnThings(page);
   const item = await page.archive.item(pathId(args.params.itemId));
+  // What others do to theirs is not told by this person's stamp.
+  if (item.mine) stand(agoStands(item.createdAt));
   const url = new URL(args.request.url);
   const asked = askedOf(url.searchParams);
   const needed = words(page, "item", "ui");
