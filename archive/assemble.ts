@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import type { ArchiveConfig } from "./config";
 import type { Db } from "./db/connection";
 import { graphileQueue } from "./jobs/graphile-queue";
+import { createLive } from "./live/live";
 import type { Logger } from "./log";
+import { pushKeys } from "./messages/push/keys";
 import type { Services } from "./services";
 import { openStorage, openUnfinished } from "./storage/open-storage";
 
@@ -15,15 +17,18 @@ export interface Ground {
 
 /** Puts the archive's services together on an open database; start.ts and the tests' world share it. */
 export async function assembleServices(ground: Ground): Promise<Services> {
-  const { config } = ground;
+  const { config, db, log } = ground;
+  const now = () => new Date();
   const storage = await openStorage(config, ground.log);
   return {
     ...ground,
     storage,
     unfinished: await openUnfinished(config, storage, ground.log),
     queue: graphileQueue(),
+    push: await pushKeys(config),
+    live: createLive({ db, log, now }),
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
-    now: () => new Date(),
+    now,
   };
 }
 

@@ -21,6 +21,9 @@ const Environment = z.object({
   ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  VAPID_PRIVATE_KEY: optional,
+  PUSH_PRIVATE_HOSTS: optional,
+  PUSH_CA_FILE: optional,
   /** Newest first, comma-separated, each at least 32 characters. Made on first run in role all. */
   SECRET_KEYS: optional,
   TRUST_PROXY: whole(0),
@@ -86,6 +89,11 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     loopback: isLoopback(siteOrigin),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    /** Push services inside the operator's own network, as in an address: `host:port`. */
+    pushPrivateHosts: env.PUSH_PRIVATE_HOSTS?.split(",").map((host) => host.trim().toLowerCase()).filter(Boolean) ?? [],
+    /** Who vouches for those. */
+    pushCaFile: env.PUSH_CA_FILE,
     secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     freeItemLimit: env.FREE_ITEM_LIMIT,

@@ -59,6 +59,8 @@ export async function listenArchive(config: ArchiveConfig): Promise<void> {
     process.once("SIGINT", () => done());
     process.once("SIGTERM", () => done());
   });
+  // They would hold the door open for as long as it waits.
+  await archive.services.live.stop();
   await listening.stop();
   await archive.stop();
 }

@@ -21,9 +21,8 @@ export async function secretKeys(config: Pick<ArchiveConfig, "secretKeys" | "rol
     );
   }
   const folder = join(config.dataDir, "secrets");
-  const path = join(folder, "keys");
-  await ensureFolder(folder);
-  return checked((await readKeys(path)) ?? (await makeKeys(folder, path)), path);
+  const kept = await keptSecret(folder, "keys", () => randomBytes(32).toString("hex"));
+  return checked(linesOf(kept), join(folder, "keys"));
 }
 
 function checked(keys: string[], from: string): string[] {
@@ -32,21 +31,33 @@ function checked(keys: string[], from: string): string[] {
 }
 
 /** One key a line, newest first. */
-async function readKeys(path: string): Promise<string[] | null> {
+function linesOf(text: string): string[] {
+  return text.split("\n").map((line) => line.trim()).filter(Boolean);
+}
+
+/** The secret of that name, made where there is none yet. Two processes that make it at once agree on one. */
+export async function keptSecret(folder: string, name: string, make: () => string): Promise<string> {
+  await ensureFolder(folder);
+  const path = join(folder, name);
+  return (await readKept(path)) ?? (await makeKept(folder, name, make()));
+}
+
+async function readKept(path: string): Promise<string | null> {
   try {
-    return (await readFile(path, "utf8")).split("\n").map((line) => line.trim()).filter(Boolean);
+    return await readFile(path, "utf8");
   } catch (error) {
     if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }
 
-/** Written whole beside its place and linked there, which fails where another process was first; then that one's keys hold. */
-async function makeKeys(folder: string, path: string): Promise<string[]> {
-  const temporary = join(folder, `keys.${randomBytes(6).toString("hex")}`);
+/** Written whole beside its place and linked there, which fails where another process was first; then that one's holds. */
+async function makeKept(folder: string, name: string, secret: string): Promise<string> {
+  const path = join(folder, name);
+  const temporary = join(folder, `${name}.${randomBytes(6).toString("hex")}`);
   const handle = await open(temporary, "wx", 0o600);
   try {
-    await handle.writeFile(`${randomBytes(32).toString("hex")}\n`);
+    await handle.writeFile(`${secret}\n`);
     await handle.sync();
     await link(temporary, path).catch((error: unknown) => {
       if (!hasCode(error, "EEXIST")) throw error;
@@ -56,5 +67,5 @@ async function makeKeys(folder: string, path: string): Promise<string[]> {
     await unlink(temporary);
   }
   await syncFolder(folder);
-  return (await readKeys(path)) ?? [];
+  return (await readKept(path)) ?? "";
 }

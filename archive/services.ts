@@ -1,7 +1,9 @@
 import type { ArchiveConfig } from "./config";
 import type { Db } from "./db/connection";
 import type { JobQueue } from "./jobs/queue";
+import type { Live } from "./live/live";
 import type { Logger } from "./log";
+import type { PushKeys } from "./messages/push/keys";
 import type { Storage } from "./storage/storage";
 import type { Unfinished } from "./storage/unfinished";
 
@@ -13,6 +15,10 @@ export interface Services {
   /** Uploads on their way. */
   unfinished: Unfinished;
   queue: JobQueue;
+  /** This site's keys for push services; null where it doesn't push. */
+  push: PushKeys | null;
+  /** Tells the pages that are open of what is new. */
+  live: Live;
   log: Logger;
   /** Newest first. Purposes derive their own keys from these (archive/domain/keys.ts). */
   secretKeys: readonly string[];

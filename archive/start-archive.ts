@@ -62,6 +62,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const silent = await sound;
     if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
     const services = await assembleServices({ config, db: connection.db, log, secretKeys: await secretKeys(config) });
+    ends.push(services.live.stop);
     if (alone) {
       await releaseDeadWorkers(connection);
       await sweepLeftovers(services);

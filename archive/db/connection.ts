@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { listen, type Heard, type Listening } from "./listening";
 import type { Database } from "./tables";
 
 /** The database, or a transaction in it. Domain functions start transactions, repositories never do. */
@@ -15,6 +16,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+const settings = new WeakMap<Db, pg.PoolConfig>();
+
 /** Opens a pool. @param onFault told of connections that break while idle; pg requires somebody to listen. */
 export function connect(options: pg.PoolConfig, onFault: (error: Error) => void): Connection {
   const pool = new pg.Pool(options);
@@ -28,5 +31,11 @@ export function connect(options: pg.PoolConfig, onFault: (error: Error) => void)
     closing = true;
     return db.destroy();
   };
+  settings.set(db, options);
   return { db, pool, close };
+}
+
+/** Listens to a channel of a database's, beside its pool. @param db as `connect` gave it */
+export function listenTo(db: Db, channel: string, heard: Heard): Listening {
+  return listen(settings.get(db) ?? {}, channel, heard);
 }

@@ -3,12 +3,12 @@ import type { Db } from "./connection";
 
 export async function insertMessage(
   db: Db,
-  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & { now: Date },
+  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & { unsubscribe?: string | null; now: Date },
 ): Promise<number> {
-  const { channel, recipient, subject, text, html, now } = message;
+  const { now, ...written } = message;
   const row = await db
     .insertInto("messages")
-    .values({ channel, recipient, subject, text, html, created_at: now })
+    .values({ ...written, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -18,7 +18,7 @@ export async function insertMessage(
 export async function findUnsentMessage(db: Db, id: number) {
   const row = await db
     .selectFrom("messages")
-    .select(["id", "channel", "recipient", "subject", "text", "html", "created_at"])
+    .select(["id", "channel", "recipient", "subject", "text", "html", "unsubscribe", "created_at"])
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
@@ -27,7 +27,7 @@ export async function findUnsentMessage(db: Db, id: number) {
 
 /** Marks a message as done with and blanks its text, so that no code lies about. */
 export async function blankMessage(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable("messages").set({ sent_at: now, text: "", html: null }).where("id", "=", id).execute();
+  await db.updateTable("messages").set({ sent_at: now, text: "", html: null, unsubscribe: null }).where("id", "=", id).execute();
 }
 
 export async function listNewestMessages(db: Db, limit: number) {

@@ -7,6 +7,7 @@ import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";
 import { up as stamps } from "./migrations/0006-stamps";
 import { up as uploads } from "./migrations/0003-uploads";
+import { up as notifications } from "./migrations/0007-notifications";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0003-uploads": { up: uploads },
   "0005-sharing": { up: sharing },
   "0006-stamps": { up: stamps },
+  "0007-notifications": { up: notifications },
 };
 
 /**

@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "./connection";
+import { LIVE_CHANNEL } from "./live-channel";
 
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
 export async function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
@@ -54,15 +56,32 @@ export async function useGeneration(
   return row ?? null;
 }
 
+/** Ends a session, with what wakes its device; open streams of live events learn it at once. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ ended_at: now }).where("id", "=", sessionId).where("ended_at", "is", null).execute();
+  await endWhere(db, sql`id = ${sessionId}`, now);
 }
 
 export async function endSessionsOf(db: Db, personId: number, now: Date): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ ended_at: now })
-    .where("person_id", "=", personId)
-    .where("ended_at", "is", null)
+  await endWhere(db, sql`person_id = ${personId}`, now);
+}
+
+async function endWhere(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`
+    with ended as (update sessions set ended_at = ${now} where ${which} and ended_at is null returning id),
+         silenced as (delete from push_subscriptions where session_id in (select id from ended))
+    select pg_notify(${LIVE_CHANNEL}, json_build_object('kind', 'ended', 'session', id)::text) from ended`.execute(db);
+}
+
+/** Which of these sessions go on. */
+export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .innerJoin("people", "people.id", "sessions.person_id")
+    .select("sessions.id")
+    .where("sessions.id", "in", sessionIds)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .where("people.deleted_at", "is", null)
     .execute();
+  return new Set(rows.map((row) => row.id));
 }

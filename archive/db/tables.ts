@@ -2,9 +2,10 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
 
-export interface Database extends SharingTables {
+export interface Database extends SharingTables, NotificationTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -196,6 +197,8 @@ interface MessagesTable {
   subject: string;
   text: string;
   html: string | null;
+  /** Address that ends letters of this kind by one POST, for the mail's header. */
+  unsubscribe: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
 }

@@ -12,11 +12,15 @@ const ATTEMPTS: Record<JobName, number> = {
   "empty-bin": 3,
   "report-strays": 3,
   "erase-keys": 12,
+  announce: 6,
+  // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
+  "send-push": 12,
+  "send-digests": 6,
 };
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */
 export function graphileQueue(): JobQueue {
   return {
-    add: (tx, name, payload, { runAt, jobKey } = {}) => insertJob(tx, { name, payload, maxAttempts: ATTEMPTS[name], runAt, jobKey }),
+    add: (tx, name, payload, options = {}) => insertJob(tx, { name, payload, maxAttempts: ATTEMPTS[name], ...options }),
   };
 }

@@ -8,6 +8,10 @@ export interface JobPayloads {
   "empty-bin": Record<string, never>;
   /** Keys that an earlier look found; none at the first look. */
   "report-strays": { found?: string[] };
+  /** Asks for the pushes of notifications that are open under a key. */
+  announce: { foldKey: string };
+  "send-push": { notificationId: number; subscriptionId: number };
+  "send-digests": Record<string, never>;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }
@@ -18,5 +22,5 @@ export type JobName = keyof JobPayloads;
  * Kept narrow, so that rows may move to another engine while the queue stays.
  */
 export interface JobQueue {
-  add<Name extends JobName>(tx: Db, name: Name, payload: JobPayloads[Name], options?: { runAt?: Date; jobKey?: string }): Promise<void>;
+  add<Name extends JobName>(tx: Db, name: Name, payload: JobPayloads[Name], options?: { runAt?: Date; jobKey?: string; keepTime?: boolean }): Promise<void>;
 }

@@ -38,7 +38,7 @@ export async function sendMessage(services: Services, { messageId }: { messageId
       html: message.html ?? undefined,
       // The same for each try, so that a mailbox folds a letter that was sent twice.
       messageId: `<message-${message.id}-${message.created_at.getTime()}@${new URL(config.siteOrigin).hostname}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...oneClick(message.unsubscribe) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -49,6 +49,11 @@ export async function sendMessage(services: Services, { messageId }: { messageId
     transport.close();
   }
   await blankMessage(db, messageId, services.now());
+}
+
+/** Lets a mail program end letters of this kind by one press (RFC 8058). */
+function oneClick(address: string | null): Record<string, string> {
+  return address ? { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }
 
 /** A mailbox that does not exist (55x) is no fault of ours and no better tomorrow; wrong SMTP settings (53x) may be mended. */

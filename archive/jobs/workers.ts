@@ -16,6 +16,8 @@ const SCHEDULE = [
   { task: "sweep-staging", match: "23 * * * *", options: { backfillPeriod: 0, jobKey: "sweep-staging" } },
   { task: "report-strays", match: "17 20 * * 6", options: { backfillPeriod: 8 * 24 * 3600_000, jobKey: "report-strays" } },
   { task: "empty-bin", match: "41 21 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "empty-bin" } },
+  // Eight in the morning in Dhaka.
+  { task: "send-digests", match: "7 2 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "send-digests" } },
 ];
 const PAUSE_MS = 2000;
 const MOST_MISSES = 10;

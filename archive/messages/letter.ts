@@ -1,5 +1,6 @@
 import type { Language } from "archive/contract/language";
 import type { ArchiveConfig } from "archive/config";
+import { NOTIFICATIONS_PAGE } from "archive/contract/site-pages";
 import { sentence } from "./sentences";
 import type { MailTemplate, SmsTemplate } from "./texts.en";
 
@@ -13,6 +14,10 @@ export interface LetterParams {
   inviter?: string;
   /** Token of an invitation, for the link. */
   token?: string;
+  /** Sentences, one below the other. */
+  lines?: string[];
+  /** Address that ends letters of this kind. */
+  unsubscribe?: string;
 }
 
 export interface Letter {
@@ -31,6 +36,7 @@ const LINKS: Record<MailTemplate, string | null> = {
   file_handwriting: "/invite-file/accept?token=",
   file_voice: "/invite-file/accept?token=",
   group: "/invite/group/join?token=",
+  digest: NOTIFICATIONS_PAGE,
 };
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
@@ -44,8 +50,10 @@ export function writeLetter(config: ArchiveConfig, language: Language, template:
     before: part("before"),
     code: params.code ? writtenCode(language, params.code) : [],
     link: link === null ? null : { label: part("link"), address: config.siteOrigin + link + (params.token ?? "") },
+    lines: params.lines ?? [],
     after: part("after"),
     closing: say("closing"),
+    end: params.unsubscribe ? { label: say("unsubscribe"), address: params.unsubscribe } : null,
   };
   const subject = part("subject");
   return { subject, text: plainText(parts), html: page(language, subject, parts) };
@@ -58,7 +66,7 @@ export function writeSms(config: ArchiveConfig, language: Language, template: Sm
 }
 
 /** A name that no mail program takes for an address of the web: a full stop is followed by a blank. */
-function unlinked(name: string): string {
+export function unlinked(name: string): string {
   return name.replace(/\.(?=\S)/g, ". ");
 }
 
@@ -68,34 +76,45 @@ function writtenCode(language: Language, code: string): string[] {
   return [code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))), code];
 }
 
+interface Link {
+  label: string;
+  address: string;
+}
+
 interface Parts {
   greeting: string;
   before: string;
   code: string[];
-  link: { label: string; address: string } | null;
+  lines: string[];
+  link: Link | null;
   after: string;
   closing: string;
+  end: Link | null;
 }
 
-function plainText({ greeting, before, code: [first, second], link, after, closing }: Parts): string {
+function plainText({ greeting, before, code: [first, second], lines, link, after, closing, end }: Parts): string {
   const code = first && (second ? `    ${first}  (${second})` : `    ${first}`);
-  return [greeting, before, code, link && `${link.label}: ${link.address}`, after, closing].filter(Boolean).join("\n\n") + "\n";
+  const written = (each: Link | null) => each && `${each.label}: ${each.address}`;
+  const list = lines.map((line) => `• ${line}`).join("\n");
+  return [greeting, before, code, list, written(link), after, closing, written(end)].filter(Boolean).join("\n\n") + "\n";
 }
 
 const PARAGRAPH = "margin:0 0 16px";
 const CODE = "margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:6px";
 const BUTTON = "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4d4f;color:#ffffff;text-decoration:none";
 
-function page(language: Language, subject: string, { greeting, before, code: [first, second], link, after, closing }: Parts): string {
+function page(language: Language, subject: string, { greeting, before, code: [first, second], lines, link, after, closing, end }: Parts): string {
   const paragraph = (text: string) => (text ? `<p style="${PARAGRAPH}">${escaped(text)}</p>` : "");
   const rows = [
     paragraph(greeting),
     paragraph(before),
     first ? `<p style="${CODE}">${escaped(first)}</p>` : "",
     second ? `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>` : "",
+    lines.length > 0 ? `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>` : "",
     link ? `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>` : "",
     paragraph(after),
     paragraph(closing),
+    end ? `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" style="color:#5a5a5a">${escaped(end.label)}</a></p>` : "",
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>

@@ -15,7 +15,7 @@ export interface Mail {
 /** Writes a mail and the job that sends it, both in the transaction of the fact that they tell of. */
 export async function queueMail(services: Services, tx: Db, mail: Mail): Promise<void> {
   const letter = writeLetter(services.config, mail.language, mail.template, mail.params ?? {});
-  const messageId = await insertMessage(tx, { channel: "mail", recipient: mail.to, ...letter, now: services.now() });
+  const messageId = await insertMessage(tx, { channel: "mail", recipient: mail.to, ...letter, unsubscribe: mail.params?.unsubscribe ?? null, now: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
 }
 

@@ -3,6 +3,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/lan
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import type { MessageRef } from "archive/domain/refusal";
+import { newsTexts as newsBn } from "./news-texts.bn";
+import { newsTexts as newsEn } from "./news-texts.en";
 import { mailTexts as mailBn } from "./texts.bn";
 import { mailTexts as mailEn } from "./texts.en";
 
@@ -13,7 +15,7 @@ void instance.init({
   supportedLngs: [...LANGUAGES],
   initImmediate: false,
   interpolation: { escapeValue: false },
-  resources: { bn: { translation: { ...bn, mail: mailBn } }, en: { translation: { ...en, mail: mailEn } } },
+  resources: { bn: { translation: { ...bn, mail: mailBn, news: newsBn } }, en: { translation: { ...en, mail: mailEn, news: newsEn } } },
 });
 // One instance for the process: a new one a call costs fifty times as much (stack-web.md).
 const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [language, instance.getFixedT(language)]));

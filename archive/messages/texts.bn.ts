@@ -7,6 +7,7 @@ export const mailTexts: MailTexts = {
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
   sms: invitationSms,
+  unsubscribe: "এমন চিঠি আর চাই না",
   letters: {
     ...invitationTexts,
     registration_code: {
@@ -43,6 +44,12 @@ export const mailTexts: MailTexts = {
         "এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, এবং সব যন্ত্র থেকে সাইন আউট করা হয়েছে। নতুন পাসওয়ার্ড দিয়ে আবার সাইন ইন করুন। {{site}}-এ আপনার যা আছে তা আগের মতোই আছে।",
       after: "",
       link: "আমি বদলাইনি: নতুন পাসওয়ার্ড বেছে নিন",
+    },
+    digest: {
+      subject: "{{site}}-এ আপনার জন্য নতুন যা আছে",
+      before: "গত চিঠির পর যা এসেছে:",
+      after: "",
+      link: "সবগুলো দেখুন",
     },
   },
 };

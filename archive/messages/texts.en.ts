@@ -6,6 +6,7 @@ export const mailTexts = {
   hello: "Hello,",
   closing: "With regards, {{site}}",
   sms: invitationSms,
+  unsubscribe: "Get no more of these letters",
   letters: {
     ...invitationTexts,
     registration_code: {
@@ -42,6 +43,12 @@ export const mailTexts = {
         "Your password was changed just now, and every device was signed out. Please sign in again with the new password. What you keep at {{site}} is as it was.",
       after: "",
       link: "It was not me: choose a new password",
+    },
+    digest: {
+      subject: "What is new for you at {{site}}",
+      before: "This came since your last letter:",
+      after: "",
+      link: "See all of it",
     },
   },
 };

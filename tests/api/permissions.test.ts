@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WireItem } from "archive/contract/item";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import { envelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { picture } from "../builders/picture";
 import { addressOf, tusRequests } from "../builders/tus";
@@ -88,10 +89,32 @@ const TABLE: Record<string, Row> = {
   [`head ${PATHS.upload}`]: { ...OWN, send: (client, { upload }) => tusRequests(client).ask("HEAD", upload) },
   [`patch ${PATHS.upload}`]: { expected: [401, 404, 204], send: (client, { upload }) => tusRequests(client).patch(upload, 0, new Uint8Array()) },
   [`delete ${PATHS.upload}`]: { expected: [401, 404, 204], send: (client, { upload }) => tusRequests(client).ask("DELETE", upload) },
+  [`get ${NEWS.notificationList}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.notificationList) },
+  // It is nobody's.
+  [`post ${NEWS.notificationSeen}`]: { expected: [401, 404, 404], send: (client) => client.post(NEWS.notificationSeen, { id: 999_999 }) },
+  [`get ${NEWS.notificationCount}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.notificationCount) },
+  [`post ${NEWS.notificationClear}`]: { ...SIGNED_IN, send: (client) => client.post(NEWS.notificationClear) },
+  [`get ${NEWS.notificationSettings}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.notificationSettings) },
+  [`post ${NEWS.notificationSettings}`]: { ...SIGNED_IN, send: (client) => client.post(NEWS.notificationSettings, { digest: "daily" }) },
+  [`get ${NEWS.events}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.events) },
+  [`post ${NEWS.pushSubscribe}`]: { ...SIGNED_IN, send: (client, { role }) => client.post(NEWS.pushSubscribe, subscription(role)) },
+  [`post ${NEWS.pushUnsubscribe}`]: { ...SIGNED_IN, send: (client) => client.post(NEWS.pushUnsubscribe) },
+  // A topic of somebody else's.
+  [`post ${NEWS.pushTopic}`]: { expected: [401, 404, 404], send: (client) => client.post(fillPath(NEWS.pushTopic, { topic: "user_999999" })) },
+  [`delete ${NEWS.pushTopic}`]: {
+    expected: [401, 404, 404],
+    send: (client) => client.raw(new Request(`http://archive.test${API_BASE}${fillPath(NEWS.pushTopic, { topic: "group_999999" })}`, { method: "DELETE" })),
+  },
   // The token is asked for, not the person.
+  [`post ${NEWS.notificationUnsubscribe}`]: { expected: [404, 404, 404], send: (client) => client.post(`${NEWS.notificationUnsubscribe}?token=1.x`) },
   [`get ${PATHS.localMessages}`]: { expected: [404, 404, 404], send: (client) => client.get(PATHS.localMessages) },
   [`post ${PATHS.itemDelete}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemDelete, { id: itemId })) },
 };
+
+/** Keys of the shape that a browser makes; nobody could read what is sent to them. */
+function subscription(role: Role) {
+  return { endpoint: `https://push.example.org/${role}`, keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16).toString("base64url") } };
+}
 
 async function letter(): Promise<FormData> {
   const form = new FormData();

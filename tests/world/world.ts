@@ -71,6 +71,7 @@ export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<
     as,
     item: (item = {}) => createItem(as, item),
     [Symbol.asyncDispose]: async () => {
+      await services.live.stop();
       await database.drop();
       await folder[Symbol.asyncDispose]();
     },

@@ -76,6 +76,17 @@ export const ruleMessages: RuleMessages = {
     voice_tied: "কণ্ঠটি এখন হাতের লেখাটির সঙ্গে আছে",
     voice_untied: "কণ্ঠটি আবার আলাদা হয়েছে",
   },
+  notification: {
+    on_or_off: "চালু না বন্ধ, বেছে নিন",
+    digest_unknown: "বন্ধ না প্রতিদিন, বেছে নিন",
+    digest_needs_email: "চিঠির জন্য একটি নিশ্চিত ই-মেইল ঠিকানা দরকার",
+    settings_saved: "আপনার পছন্দ রাখা হয়েছে",
+    unsubscribed: "এমন চিঠি আর আসবে না",
+  },
+  push: {
+    subscription_broken: "এই ব্রাউজারের সাবস্ক্রিপশন পড়া যাচ্ছে না। বিজ্ঞপ্তি বন্ধ করে আবার চালু করুন",
+    endpoint_refused: "এটি কোনো পুশ সেবার ঠিকানা নয়",
+  },
   reply: {
     ok: "হয়ে গেছে",
     bad_request: "চিহ্নিত ঘরগুলো দেখুন",

@@ -75,6 +75,17 @@ export const ruleMessages = {
     voice_tied: "The voice now belongs to the handwriting",
     voice_untied: "The voice stands on its own again",
   },
+  notification: {
+    on_or_off: "Please choose on or off",
+    digest_unknown: "Please choose off or daily",
+    digest_needs_email: "Letters need a confirmed e-mail address",
+    settings_saved: "Your choice is saved",
+    unsubscribed: "You get no more of these letters",
+  },
+  push: {
+    subscription_broken: "This browser's subscription can't be read. Please turn notifications off and on again",
+    endpoint_refused: "This is no address of a push service",
+  },
   reply: {
     ok: "Done",
     bad_request: "Please look at the marked fields",

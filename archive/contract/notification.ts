@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+/** Item shared with a person; invitation to a group; item shared with a group (specification 3). */
+export const NOTIFICATION_KINDS = ["share_request", "group", "group_file"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** A notification on the wire, at the specification's names (3). */
+export const WireNotification = z.object({
+  id: z.number().int(),
+  read_status: z.enum(["unseen", "seen"]),
+  module_name: z.enum(NOTIFICATION_KINDS),
+  /** Of group and group_file the group's id, of a share request the item's. */
+  module_id: z.number().int(),
+  /** The group's name; of items "Handwriting", "Voice", or "Handwriting/voice" where both are folded. */
+  type_name: z.string(),
+  /** Name of whoever shared or invited, the last one where several are folded. */
+  shared_by: z.string(),
+  /** Their profile picture, or null. */
+  image: z.string().nullable(),
+  created_at: z.string(),
+  /** Id of whoever shared or invited. */
+  sender_id: z.number().int(),
+  /** How many are folded into it. */
+  count: z.number().int(),
+  /** Also of a group_file, whose type_name is the file's. */
+  group_name: z.string().nullable(),
+});
+export type WireNotification = z.infer<typeof WireNotification>;
+
+export const NotificationId = z.object({ id: z.coerce.number().int().positive() });
+
+/** What the badge shows: unseen ones that came since it was cleared. */
+export const NotificationCount = z.object({ count: z.number().int() });
+
+export type DigestChoice = "off" | "daily";
+
+const YES = new Set<unknown>([true, 1, "1", "true", "on"]);
+const NO = new Set<unknown>([false, 0, "0", "false", "off"]);
+
+/** What a person wants; what is left out stays. */
+export const NotificationWishes = z.object({
+  push: z
+    .union([z.boolean(), z.string(), z.number()])
+    .transform((value, context) => {
+      if (YES.has(value) || NO.has(value)) return YES.has(value);
+      context.addIssue({ code: "custom", message: "notification.on_or_off" });
+      return z.NEVER;
+    })
+    .optional(),
+  digest: z.enum(["off", "daily"], { error: "notification.digest_unknown" }).optional(),
+});
+export type NotificationWishes = z.output<typeof NotificationWishes>;
+
+export const NotificationSettings = z.object({
+  push: z.boolean(),
+  digest: z.enum(["off", "daily"]),
+  /** For the browser's subscribe; null where this site doesn't push. */
+  push_key: z.string().nullable(),
+  /** Whether this device is subscribed. */
+  subscribed: z.boolean(),
+  /** Topics that this device doesn't hear. */
+  muted_topics: z.array(z.string()),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** From a digest: no sign-in, the token is enough. `List-Unsubscribe=One-Click` may stand beside it (RFC 8058). */
+export const UnsubscribeToken = z.object({ token: z.string().max(200) });

@@ -1,0 +1,66 @@
+import type { WireNotification } from "archive/contract/notification";
+import { countNew, listNotifications, markSeen, type ListedNotification } from "archive/db/notifications";
+import { clearBadge as clear } from "archive/db/notification-settings";
+import { tellPeople } from "archive/db/live-channel";
+import type { Actor } from "archive/domain/actor";
+import { cursorOf, placeOf } from "archive/domain/items/list-cursor";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+export interface NotificationPage {
+  notifications: WireNotification[];
+  next: string | null;
+}
+
+/** A page of the person's own, last first. @param query page counts from 1 and holds where there is no cursor */
+export async function myNotifications({ db }: Services, actor: Actor, query: { cursor?: string; page?: number; limit: number }): Promise<NotificationPage> {
+  const { cursor, page = 1, limit } = query;
+  const rows = await listNotifications(db, actor.personId, {
+    before: cursor ? placeOf(cursor) : undefined,
+    offset: cursor ? 0 : (page - 1) * limit,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { notifications: shown.map(toWire), next: last ? cursorOf({ time: last.created_at, id: last.id }) : null };
+}
+
+/** What the badge shows. */
+export async function countNotifications({ db }: Services, actor: Actor): Promise<number> {
+  return (await countNew(db, [actor.personId])).get(actor.personId) ?? 0;
+}
+
+/** Marks one as seen; more of the same is a new one from then on. @returns what the badge shows now. @throws Refusal "not_found" */
+export async function seeNotification(services: Services, actor: Actor, id: number): Promise<number> {
+  const { there } = await services.db.transaction().execute(async (tx) => {
+    const outcome = await markSeen(tx, actor.personId, id, services.now());
+    if (outcome.changed) await tellPeople(tx, "seen", [actor.personId]);
+    return outcome;
+  });
+  if (!there) throw refuse("not_found");
+  return countNotifications(services, actor);
+}
+
+/** The badge begins anew; what is unseen stays unseen (decisions.md 5). */
+export async function clearBadge(services: Services, actor: Actor): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await clear(tx, actor.personId, services.now());
+    await tellPeople(tx, "seen", [actor.personId]);
+  });
+}
+
+function toWire(row: ListedNotification): WireNotification {
+  return {
+    id: row.id,
+    read_status: row.read_at ? "seen" : "unseen",
+    module_name: row.kind,
+    module_id: row.module_id,
+    type_name: row.kind === "group" ? (row.group_name ?? "") : row.item_kind === null ? "Handwriting/voice" : row.item_kind === "voice" ? "Voice" : "Handwriting",
+    shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
+    image: row.profile_picture,
+    created_at: row.created_at.toISOString(),
+    sender_id: row.sender_id,
+    count: row.count,
+    group_name: row.group_name,
+  };
+}

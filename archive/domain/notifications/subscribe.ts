@@ -1,0 +1,36 @@
+import type { PushSubscription } from "archive/contract/notification-push";
+import { deleteSubscriptionOfSession, findSubscriptionOfSession, isTopicOf, muteTopic, replaceSubscription, unmuteTopic } from "archive/db/subscriptions";
+import type { Actor, Caller } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import { isPushAddress } from "archive/messages/push/address";
+import type { Services } from "archive/services";
+
+/** Wakes this device from now on, in the language of its page; ends with its session. @throws Refusal "bad_request" for addresses of no push service */
+export async function subscribe(services: Services, { actor, language }: Caller & { actor: Actor }, subscription: PushSubscription): Promise<void> {
+  if (!services.push) throw refuse("not_found");
+  const { endpoint, keys } = subscription;
+  if (!isPushAddress(services.config, endpoint)) throw refuse("bad_request", { fields: { endpoint: [{ key: "push.endpoint_refused" }] } });
+  const row = { sessionId: actor.sessionId, personId: actor.personId, endpoint, p256dh: keys.p256dh, auth: keys.auth, language, now: services.now() };
+  await services.db.transaction().execute((tx) => replaceSubscription(tx, row));
+}
+
+/** Lets this device sleep. */
+export async function unsubscribeDevice({ db }: Services, actor: Actor): Promise<void> {
+  await deleteSubscriptionOfSession(db, actor.sessionId);
+}
+
+/** This device hears a topic again. @throws Refusal "not_found" for topics of others, and where the device is not subscribed */
+export async function hearTopic(services: Services, actor: Actor, topic: string): Promise<void> {
+  await unmuteTopic(services.db, await ownDevice(services, actor, topic), topic);
+}
+
+/** This device doesn't hear a topic any more. @throws as hearTopic */
+export async function dropTopic(services: Services, actor: Actor, topic: string): Promise<void> {
+  await muteTopic(services.db, await ownDevice(services, actor, topic), topic);
+}
+
+async function ownDevice({ db }: Services, actor: Actor, topic: string): Promise<number> {
+  const device = (await isTopicOf(db, actor.personId, topic)) && (await findSubscriptionOfSession(db, actor.sessionId));
+  if (!device) throw refuse("not_found");
+  return device.id;
+}

@@ -1,0 +1,36 @@
+import { listUnseenSince } from "archive/db/notifications";
+import { lockForDigest, markDigested, peopleDueForDigest } from "archive/db/notification-settings";
+import { deleteDeadSubscriptions } from "archive/db/subscriptions";
+import { queueDigest } from "archive/messages/digest";
+import type { Services } from "archive/services";
+
+const BATCH = 200;
+/** A little less than a day, so that one that ran late does not push the next ones back. */
+const APART_MS = 20 * 3600_000;
+/** More than a mail shows are counted, up to here. */
+const MOST_ROWS = 1000;
+
+/**
+ * One mail for all that came unseen since the last one, for each person who wants it. Person by person: the mail and the mark
+ * that it was written commit together, so a run that breaks off goes on where it was and writes to nobody twice.
+ */
+export async function sendDigests(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - APART_MS);
+  let after = 0;
+  for (let due = [0]; due.length > 0; ) {
+    due = await peopleDueForDigest(services.db, { before, after, limit: BATCH });
+    for (const personId of due) await sendDigest(services, personId, before);
+    after = due.at(-1) ?? after;
+  }
+  await deleteDeadSubscriptions(services.db, services.now());
+}
+
+async function sendDigest(services: Services, personId: number, before: Date): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const person = await lockForDigest(tx, personId, before);
+    if (!person?.email) return;
+    const news = await listUnseenSince(tx, personId, person.digested_at, MOST_ROWS);
+    if (news.length > 0) await queueDigest(services, tx, { ...person, email: person.email }, news);
+    await markDigested(tx, personId, services.now());
+  });
+}

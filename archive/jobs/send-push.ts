@@ -1,0 +1,23 @@
+import { deleteSubscription, findPush } from "archive/db/subscriptions";
+import { pushPayload } from "archive/messages/push/payload";
+import { sendToDevice } from "archive/messages/push/send";
+import type { Services } from "archive/services";
+
+/** Older than this, nobody is woken for it. */
+const STALE_MS = 24 * 3600_000;
+
+/**
+ * Wakes one device for a notification, unless it was seen meanwhile, its session ended, or its person wants none. A device
+ * that its push service doesn't know any more (404, 410) is forgotten.
+ * @throws Error where trying again may help; the queue does.
+ */
+export async function sendPush(services: Services, { notificationId, subscriptionId }: { notificationId: number; subscriptionId: number }): Promise<void> {
+  const { config, db, log, push } = services;
+  const now = services.now();
+  const found = push && (await findPush(db, { notificationId, subscriptionId, now }));
+  if (!found || now.getTime() - found.created_at.getTime() > STALE_MS) return;
+  const outcome = await sendToDevice(config, push, found, pushPayload({ ...found, notificationId }));
+  if (outcome === "gone") await deleteSubscription(db, subscriptionId);
+  // Its address may carry a secret, so only our own number of it is told.
+  if (outcome === "refused") log.error("push refused by its service for good", { subscriptionId });
+}

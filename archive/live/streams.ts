@@ -1,0 +1,85 @@
+import type { Actor } from "archive/domain/actor";
+
+/** Of one person, in one process; a browser listens in one tab alone. */
+const MOST_OF_ONE = 8;
+/** What a reader that doesn't read may leave lying. */
+const MOST_WAITING = 64;
+/** A browser comes back so long after a break, and no sooner. */
+const RETRY_MS = 5000;
+
+/** Why a stream was ended from here. After "too_many" and "signed_out" a page doesn't come back by itself. */
+export type EndReason = "signed_out" | "too_many" | "restarting";
+
+export interface Stream {
+  actor: Actor;
+  send(event: string, data: unknown): void;
+  beat(): void;
+}
+
+interface OpenStream extends Stream {
+  end(reason: EndReason | null): void;
+}
+
+const encoder = new TextEncoder();
+
+/** The event streams that are open in this process, by person. */
+export class Streams {
+  readonly #open = new Map<number, Set<OpenStream>>();
+
+  /** Opens one; where a person has too many, the oldest gives way. */
+  open(actor: Actor, signal: AbortSignal): { stream: Stream; body: ReadableStream<Uint8Array> } {
+    const own = this.#open.get(actor.personId) ?? new Set();
+    this.#open.set(actor.personId, own);
+    const [oldest] = own;
+    if (oldest && own.size >= MOST_OF_ONE) oldest.end("too_many");
+    let controller: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>(
+      { start: (given) => void (controller = given), cancel: () => stream.end(null) },
+      { highWaterMark: MOST_WAITING },
+    );
+    const write = (text: string) => {
+      // A reader that is gone without a word leaves lines lying until they are too many.
+      if (controller.desiredSize !== null && controller.desiredSize <= 0) return stream.end(null);
+      controller.enqueue(encoder.encode(text));
+    };
+    const stream: OpenStream = {
+      actor,
+      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      beat: () => write(": \n\n"),
+      end: (reason) => {
+        if (!own.delete(stream)) return;
+        if (own.size === 0 && this.#open.get(actor.personId) === own) this.#open.delete(actor.personId);
+        signal.removeEventListener("abort", leave);
+        try {
+          if (reason) controller.enqueue(encoder.encode(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`));
+          controller.close();
+        } catch {
+          // Its reader closed it first.
+        }
+      },
+    };
+    const leave = () => stream.end(null);
+    own.add(stream);
+    this.#open.set(actor.personId, own);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave);
+    write(`retry: ${RETRY_MS}\n\n`);
+    return { stream, body };
+  }
+
+  has(personId: number): boolean {
+    return this.#open.has(personId);
+  }
+
+  people(): number[] {
+    return [...this.#open.keys()];
+  }
+
+  of(people: readonly number[]): Stream[] {
+    return people.flatMap((id) => [...(this.#open.get(id) ?? [])]);
+  }
+
+  end(which: (stream: Stream) => boolean, reason: EndReason): void {
+    for (const own of this.#open.values()) for (const stream of own) if (which(stream)) stream.end(reason);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from "archive/contract/language";
+import { unsubscribeAddress } from "archive/contract/site-pages";
+import type { Db } from "archive/db/connection";
+import { unsubscribeToken } from "archive/domain/notifications/unsubscribe-token";
+import type { Services } from "archive/services";
+import { unlinked } from "./letter";
+import { newsSentence, type NewsFacts } from "./news";
+import { queueMail } from "./send";
+import { sentence } from "./sentences";
+
+/** Sentences that a letter shows; the rest are counted in its last line. */
+const MOST_LINES = 12;
+
+export interface DigestReader {
+  id: number;
+  first_name: string;
+  email: string;
+  language: Language;
+}
+
+/** Writes one letter about all of it. @param news last first, not empty */
+export async function queueDigest(services: Services, tx: Db, reader: DigestReader, news: readonly NewsFacts[]): Promise<void> {
+  const lines = news.slice(0, MOST_LINES).map((each) => newsSentence(reader.language, safe(each)));
+  const rest = news.slice(MOST_LINES).reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0) lines.push(sentence(reader.language, { key: "news.more", params: { count: rest } }));
+  await queueMail(services, tx, {
+    to: reader.email,
+    language: reader.language,
+    template: "digest",
+    params: {
+      name: reader.first_name,
+      lines,
+      unsubscribe: services.config.siteOrigin + unsubscribeAddress(unsubscribeToken(services, reader.id)),
+    },
+  });
+}
+
+/** What others wrote, as no mail program takes it for an address of the web. */
+function safe(news: NewsFacts): NewsFacts {
+  const { first_name, last_name, group_name } = news;
+  return { ...news, first_name: unlinked(first_name), last_name: last_name && unlinked(last_name), group_name: group_name && unlinked(group_name) };
+}

@@ -1,0 +1,29 @@
+import type { ItemKind } from "archive/contract/item";
+import type { Language } from "archive/contract/language";
+import type { NotificationKind } from "archive/contract/notification";
+import { sentence } from "./sentences";
+
+/** What a notification's sentence is made of. */
+export interface NewsFacts {
+  kind: NotificationKind;
+  item_kind: ItemKind | null;
+  group_name: string | null;
+  count: number;
+  first_name: string;
+  last_name: string | null;
+}
+
+/** A notification in one sentence, in its reader's language: who and what kind, nothing of what it says or shows. */
+export function newsSentence(language: Language, facts: NewsFacts): string {
+  const kind = facts.kind === "group" ? "group" : `${facts.kind}.${facts.item_kind ?? "both"}`;
+  return sentence(language, { key: `news.${facts.count > 1 ? "many" : "one"}.${kind}`, params: paramsOf(facts) });
+}
+
+/** The heading of a push. */
+export function newsTitle(language: Language, facts: NewsFacts): string {
+  return sentence(language, { key: `news.title.${facts.kind}`, params: paramsOf(facts) });
+}
+
+function paramsOf({ first_name, last_name, group_name, count }: NewsFacts) {
+  return { name: [first_name, last_name].filter(Boolean).join(" "), group: group_name ?? "", count };
+}

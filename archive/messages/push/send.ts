@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:https";
+import webPush from "web-push";
+import type { ArchiveConfig } from "archive/config";
+import type { PushPayload } from "archive/contract/notification-push";
+import type { PushKeys } from "./keys";
+import { ClosedAddress, isOwn, isPushAddress, publicLookup } from "./address";
+
+const PATIENCE_MS = 15_000;
+/** Longer than that, and the person has seen it elsewhere, or it is of no use any more. */
+const KEPT_SECONDS = 24 * 3600;
+
+type Config = Pick<ArchiveConfig, "pushPrivateHosts" | "pushCaFile" | "siteOrigin" | "mailFrom">;
+
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** "gone": the device doesn't want it any more, or its address is none of a push service's. "refused": never will be taken as it is. */
+export type PushOutcome = "sent" | "gone" | "refused";
+
+const agents = new Map<string | undefined, Agent>();
+
+/**
+ * Encrypts a message for a device (RFC 8291) and gives it to its push service, signed with this site's key (RFC 8292).
+ * Connects to public addresses only, follows no redirects, reads nothing of the answer but its status.
+ * @throws Error where trying again may help
+ */
+export async function sendToDevice(config: Config, keys: PushKeys, device: Device, payload: PushPayload): Promise<PushOutcome> {
+  if (!isPushAddress(config, device.endpoint)) return "gone";
+  const { endpoint, p256dh, auth } = device;
+  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+    vapidDetails: { subject: subjectOf(config), publicKey: keys.publicKey, privateKey: keys.privateKey },
+    TTL: KEPT_SECONDS,
+    urgency: "normal",
+  });
+  const status = await post(config, new URL(endpoint), { method, headers: headers as Record<string, string>, body: body as Buffer }).catch((fault: unknown) => {
+    if (fault instanceof ClosedAddress) return 410;
+    throw fault;
+  });
+  if (status >= 200 && status < 300) return "sent";
+  if (status === 404 || status === 410) return "gone";
+  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+  return "refused";
+}
+
+function post(config: Config, url: URL, { method, headers, body }: { method: string; headers: Record<string, string>; body: Buffer }): Promise<number> {
+  return new Promise((done, fail) => {
+    const own = isOwn(config, url);
+    const lookup = own ? undefined : publicLookup;
+    const outgoing = request(url, { method, headers, lookup, agent: agentOf(own ? config.pushCaFile : undefined), signal: AbortSignal.timeout(PATIENCE_MS) }, (response) => {
+      // What it says beside its status is of no use here, and might be endless.
+      response.destroy();
+      done(response.statusCode ?? 0);
+    });
+    outgoing.on("error", fail);
+    outgoing.end(body);
+  });
+}
+
+/** Connections are kept a while, since one push service has most of the devices. */
+function agentOf(caFile: string | undefined): Agent {
+  const known = agents.get(caFile);
+  if (known) return known;
+  const made = new Agent({ keepAlive: true, maxSockets: 20, timeout: PATIENCE_MS, ca: caFile ? readFileSync(caFile) : undefined });
+  agents.set(caFile, made);
+  return made;
+}
+
+/** Whom a push service may write to about this site. */
+function subjectOf({ siteOrigin, mailFrom }: Config): string {
+  if (siteOrigin.startsWith("https:")) return siteOrigin;
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { WireNotification } from "archive/contract/notification";
+import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { notify, type News } from "archive/domain/notifications/notify";
+import type { World } from "./world";
+
+type About = { kind: "share_request"; itemId?: number; itemKind?: "handwriting" | "voice" } | { kind: "group" | "group_file"; groupId?: number; groupName?: string };
+
+/** Tells people of something, as a call of theirs would in its transaction. @param to names of people */
+export async function tell(world: World, from: string, to: string[], about: About, count?: number): Promise<void> {
+  const senderId = (await world.person(from)).id;
+  const receivers = await Promise.all(to.map(async (name) => (await world.person(name)).id));
+  const who = { senderId, receivers, count };
+  const news: News =
+    about.kind === "share_request"
+      ? { ...who, kind: "share_request", itemId: about.itemId ?? 1, itemKind: about.itemKind ?? "handwriting" }
+      : { ...who, kind: about.kind, groupId: about.groupId ?? 1, groupName: about.groupName ?? "Nanu's letters", itemKind: "handwriting" };
+  await world.services.db.transaction().execute((tx) => notify(world.services, tx, news));
+}
+
+export const SHARED: About = { kind: "share_request" };
+
+export async function newsOf(world: World, name: string, query = "") {
+  const response = await world.as(name).get(NOTIFICATION_PATHS.notificationList + query);
+  return z.object({ data: z.array(WireNotification), next: z.string().nullable() }).parse(await response.json());
+}
+
+export async function badgeOf(world: World, name: string): Promise<number> {
+  return countIn(await world.as(name).get(NOTIFICATION_PATHS.notificationCount));
+}
+
+export async function countIn(response: Response): Promise<number> {
+  return z.object({ data: z.object({ count: z.number() }) }).parse(await response.json()).data.count;
+}
+
+/** Moves the clock to the beginning of an hour, for what is folded within one. */
+export function beginHour(world: World): void {
+  world.later({ minutes: 60 - world.services.now().getMinutes() });
+}
