@@ -4,13 +4,14 @@
  * version of an edit, keep it from being saved twice.
  */
 export async function alone(name: string, onElsewhere: () => void, work: () => Promise<void>): Promise<void> {
-  if (!("locks" in navigator)) return work();
-  const done = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  const done = await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
     await work();
     return true;
   });
   if (done) return;
   onElsewhere();
-  await navigator.locks.request(name, work);
+  await locks.request(name, work);
 }

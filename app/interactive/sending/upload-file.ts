@@ -74,12 +74,17 @@ export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<O
     onSuccess: () => end(draft ? { at: "up", draft } : { at: "plain" }),
     onError: (fault) => end(fault instanceof DetailedError && fault.originalResponse ? judged(fault.originalResponse, fault.originalRequest.getMethod()) : { at: "away" }),
   });
-  const watch = setInterval(() => {
-    if (performance.now() - moved < STILL_MS) return;
+  const giveUp = () => {
     void upload.abort();
     end({ at: "away" });
-  }, 5000);
-  void outcome.then(() => clearInterval(watch));
+  };
+  const watch = setInterval(() => performance.now() - moved > STILL_MS && giveUp(), 5000);
+  // The browser knows before the request does.
+  addEventListener("offline", giveUp);
+  void outcome.then(() => {
+    clearInterval(watch);
+    return removeEventListener("offline", giveUp);
+  });
   upload.start();
   return {
     outcome,

@@ -66,6 +66,11 @@ export async function openForm(page: Page, product: Product, kind: "handwriting"
   await untilAwake(page);
 }
 
+/** Waits until what sends files is there; it is fetched when somebody begins to fill the form in. */
+export async function untilDesk(page: Page): Promise<void> {
+  await page.locator("form .unseen[role=status]").waitFor({ state: "attached" });
+}
+
 /** Bytes of the parcel that are there or on the line, as the page shows. */
 export function sentBytes(page: Page): Promise<number> {
   return page.locator(".sending progress").evaluateAll((bars) => bars.reduce((sum, bar) => sum + (bar as HTMLProgressElement).value, 0));

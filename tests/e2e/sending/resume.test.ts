@@ -1,0 +1,144 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownDataFolder } from "tests/builders/folder";
+import { letterFile } from "tests/builders/form";
+import { newAccount, newItem } from "../harness/accounts";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import { freePort, startProduct } from "../harness/product";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilDesk, untilSent, type Pictures } from "./sending";
+
+let browser: Browser;
+let pictures: Pictures;
+
+beforeAll(async () => {
+  [browser, pictures] = await Promise.all([launchBrowser(), picturesOnDisk()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await pictures?.[Symbol.asyncDispose]();
+});
+
+const GONE = { en: "The connection is gone. Nothing is lost", bn: "সংযোগ চলে গেছে। কিছুই হারায়নি" };
+
+test("a server killed in the middle of a file, and started again: it goes on where it stopped and is saved once, with the same bytes", async () => {
+  await using data = await ownDataFolder();
+  const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
+  const first = await startProduct(settings);
+  const amina = await newAccount(first, "Amina");
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, first, amina);
+  await openForm(page, first);
+  const files = await pictures.make(1, 4000);
+  const line = await slowDown(context, page, 1500);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "Through the power cut");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 1_500_000);
+  await first.kill();
+  await expect.poll(() => page.locator(".sending").textContent(), { timeout: 30_000 }).toContain(GONE.en);
+  expect(await page.inputValue("#description")).toBe("Through the power cut");
+
+  const begun: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/uploads")) begun.push(request.method());
+  });
+  await using second = await startProduct(settings);
+  await line.fast();
+  await page.getByRole("button", { name: "Try now" }).click({ timeout: 2000 }).catch(() => undefined);
+  await page.waitForURL("**/my-collections", { timeout: 60_000 });
+  await page.locator("a.letter-link", { hasText: "Through the power cut" }).waitFor();
+  // Not begun anew: asked how far it was, and went on.
+  expect(begun).toContain("HEAD");
+  expect(begun).not.toContain("POST");
+  const items = await itemsOf(second, amina);
+  expect(items.map(({ description }) => description)).toEqual(["Through the power cut"]);
+  expect(items[0] && (await originalsOf(second, amina, items[0]))).toEqual(await sumsOf(files));
+});
+
+test.each(["bn", "en"] as const)("without a network in the middle it waits, says so, and goes on by itself: %s", async (language) => {
+  await using product = await startProduct();
+  const amina = await newAccount(product, "Amina");
+  await using context = await newVisitor(browser, { language });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const files = await pictures.make(2, 1500);
+  const line = await slowDown(context, page, 700);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "From the boat");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 300_000);
+  await context.setOffline(true);
+  await expect.poll(() => page.locator(".sending").textContent()).toContain(GONE[language]);
+  expect(await page.locator("form .unseen[role=status]").textContent()).toContain(GONE[language]);
+  expect(await page.inputValue("#description")).toBe("From the boat");
+  await context.setOffline(false);
+  await line.fast();
+  await page.waitForURL("**/my-collections");
+  const [item] = await itemsOf(product, amina);
+  expect(item?.description).toBe("From the boat");
+  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files));
+});
+
+test("words alone are not lost either: an edit without a network, or without a server behind it, waits in its form and is saved", async () => {
+  await using data = await ownDataFolder();
+  const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
+  const first = await startProduct(settings);
+  const amina = await newAccount(first, "Amina");
+  const id = await newItem(first, amina, { image: await letterFile(), description: "Before" });
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, first, amina);
+  await page.goto(`${first.origin}/my-collections/item/${id}/edit`);
+  await untilAwake(page);
+  await page.fill("#description", "Typed on the train");
+  await untilDesk(page);
+  await context.setOffline(true);
+  await page.click(MAIN_BUTTON);
+  await expect.poll(() => page.locator("form .sending").textContent()).toContain(GONE.en);
+  await context.setOffline(false);
+  await page.waitForURL(`**/my-collections/item/${id}`);
+  expect(await page.locator(".item .caption").first().textContent()).toBe("Typed on the train");
+
+  // The browser thinks that there is a network; behind it there is nobody.
+  await page.goto(`${first.origin}/my-collections/item/${id}/edit`);
+  await untilAwake(page);
+  await page.fill("#description", "Typed in the storm");
+  await untilDesk(page);
+  await first.kill();
+  await page.click(MAIN_BUTTON);
+  await expect.poll(() => page.locator("form .sending").textContent(), { timeout: 20_000 }).toContain(GONE.en);
+  expect(await page.inputValue("#description")).toBe("Typed in the storm");
+  await using second = await startProduct(settings);
+  await page.waitForURL(`**/my-collections/item/${id}`, { timeout: 60_000 });
+  expect((await itemsOf(second, amina))[0]?.description).toBe("Typed in the storm");
+});
+
+test("a session that ends in the middle leads to sign-in, and after it the form goes on with all that was in it", async () => {
+  await using product = await startProduct();
+  const amina = await newAccount(product, "Amina");
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const files = await pictures.make(2, 1500);
+  const line = await slowDown(context, page, 700);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "Longer than the session");
+  await page.check("input[name=status][value='2']");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 300_000);
+  await context.clearCookies({ name: "akkhor_session" });
+  await page.waitForURL("**/login?next=*", { timeout: 30_000 });
+  await line.fast();
+  await page.fill("[name=email]", amina.email);
+  await page.fill("[name=password]", amina.password);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections", { timeout: 30_000 });
+  await page.locator("a.letter-link", { hasText: "Longer than the session" }).waitFor();
+  const items = await itemsOf(product, amina);
+  expect(items.map(({ description, status }) => [description, status])).toEqual([["Longer than the session", 2]]);
+  expect(items[0] && (await originalsOf(product, amina, items[0]))).toEqual(await sumsOf(files));
+});
