@@ -1,4 +1,4 @@
-import { Server } from "@tus/server";
+import { ERRORS, Server } from "@tus/server";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DRAFT_HEADER } from "archive/contract/upload";
 import type { Actor } from "archive/domain/actor";
@@ -76,6 +76,8 @@ const SENTENCES: Partial<Record<number, string>> = { 404: "reply.not_found", 410
 async function refused(c: CallContext, response: Response, fault: unknown): Promise<Response> {
   await response.body?.cancel();
   for (const name of ["tus-resumable", "cache-control"]) c.header(name, response.headers.get(name) ?? undefined);
+  // Another request took over, or the line broke: who still hears it asks how far it is and goes on.
+  if (fault === ERRORS.ABORTED) throw refuse("not_ready", { retryAfterSeconds: 1 });
   // Ours, or a real fault: every other call's way.
   if (fault instanceof Refusal || (fault instanceof Error && !("status_code" in fault))) throw fault;
   const status = response.status as ContentfulStatusCode;

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { link, open, readdir, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { hasCode } from "./fault";
 import { ensureFolder, removeFile, syncFolder } from "./folders";
 import { refuseBelowReserve, writeFault } from "./free-disk";
@@ -23,7 +22,7 @@ export async function diskUnfinished({ folder, reserveBytes }: StagingOptions, s
   await ensureFolder(uploads);
   const pathOf = (id: string) => join(uploads, checkedKey(id));
 
-  async function append(id: string, at: number, body: Readable, confirm: Confirm): Promise<number> {
+  async function append(id: string, at: number, body: AsyncIterable<Buffer>, confirm: Confirm): Promise<number> {
     const handle = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
     let [end, confirmed] = [at, at];
     const settle = async () => {
@@ -37,8 +36,7 @@ export async function diskUnfinished({ folder, reserveBytes }: StagingOptions, s
       // What lies behind was never confirmed.
       await handle.truncate(at);
       try {
-        for await (const part of body) {
-          const chunk = part as Buffer;
+        for await (const chunk of body) {
           await writeAll(handle, chunk, end);
           end += chunk.byteLength;
           if (end - confirmed >= STEP_BYTES) await settle();
@@ -62,11 +60,11 @@ export async function diskUnfinished({ folder, reserveBytes }: StagingOptions, s
       const path = pathOf(id);
       const hash = createHash("sha256");
       for await (const part of createReadStream(path)) hash.update(part as Buffer);
-      const key = randomBytes(16).toString("hex");
-      await link(path, staging.stagedPath(key));
-      // The clean-up goes by the time of the last write, and these bytes may be a day old.
+      // The clean-up of staging goes by the time of the last write, and these bytes may be a day old.
       const now = new Date();
       await utimes(path, now, now);
+      const key = randomBytes(16).toString("hex");
+      await link(path, staging.stagedPath(key));
       await syncFolder(join(staging.stagedPath(key), ".."));
       return { key, bytes: (await stat(path)).size, sha256: hash.digest("hex") };
     },

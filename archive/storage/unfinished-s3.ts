@@ -16,7 +16,7 @@ const PIECE_BYTES = 1024 * 1024;
 export function s3Unfinished(options: S3Options, needs: { log: Logger; staging: Storage; refuseWhenFull(bytes: number): Promise<void> }): Unfinished {
   const bucket = openBucket(options, needs.log);
 
-  async function append(id: string, at: number, body: Readable, confirm: Confirm): Promise<number> {
+  async function append(id: string, at: number, body: AsyncIterable<Buffer>, confirm: Confirm): Promise<number> {
     let end = at;
     let parts: Buffer[] = [];
     let length = 0;
@@ -30,8 +30,8 @@ export function s3Unfinished(options: S3Options, needs: { log: Logger; staging: 
     };
     try {
       for await (const part of body) {
-        parts.push(part as Buffer);
-        length += (part as Buffer).byteLength;
+        parts.push(part);
+        length += part.byteLength;
         if (length >= PIECE_BYTES) await settle();
       }
     } finally {

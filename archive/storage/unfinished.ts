@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { Staged } from "./storage";
 
 /** What storage needs to know of an upload to find its bytes. */
@@ -23,7 +22,7 @@ export interface Unfinished {
    * Writes what comes behind the first `at` bytes and confirms it step by step, also what came before the body breaks.
    * @returns how many bytes there are then
    */
-  append(upload: Arrived, at: number, body: Readable, confirm: Confirm): Promise<number>;
+  append(upload: Arrived, at: number, body: AsyncIterable<Buffer>, confirm: Confirm): Promise<number>;
   /** Gives the whole file to staging, hashed; the bytes stay here until `remove`. */
   toStaging(upload: Arrived): Promise<Staged>;
   /** Absent is fine. */

@@ -8,12 +8,16 @@ import type { Services } from "archive/services";
 const RENEW_MS = 1000;
 const ASK_AGAIN_MS = 150;
 const PATIENCE_MS = 20_000;
+/** Less than the database's ten seconds: who was held up for longer writes no more, whether another has taken over or not. */
+const SURE_MS = 7000;
 
 export interface UploadHold {
   /** Proves to the database that a write is the holder's. */
   token: string;
   /** @param askToStop called once another request wants it, or the hold is lost. @throws Refusal "not_ready" where it is not let go */
   take(askToStop: () => void): Promise<void>;
+  /** Whether it is certain that nobody else has it. */
+  isHeld(): boolean;
   letGo(): Promise<void>;
 }
 
@@ -25,10 +29,13 @@ export interface UploadHold {
 export function uploadHold({ db, log }: Services, uploadId: string): UploadHold {
   const token = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
+  let renewedAt = 0;
 
   async function renew(askToStop: () => void): Promise<void> {
+    const from = Date.now();
     // Where the database is away for a moment, the next second's try may do.
     const wanted = await renewHold(db, uploadId, token).catch((error: unknown) => log.info("upload's hold not renewed yet", { error }));
+    if (wanted !== undefined) renewedAt = wanted === null ? 0 : from;
     if (wanted === true || wanted === null) askToStop();
   }
 
@@ -37,6 +44,7 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
     take: async (askToStop) => {
       const until = Date.now() + PATIENCE_MS;
       for (;;) {
+        renewedAt = Date.now();
         const answer = await takeHold(db, uploadId, token);
         if (answer === "taken") break;
         if (answer === "gone") throw refuse("not_found");
@@ -45,6 +53,7 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
       }
       renewing = setInterval(() => void renew(askToStop), RENEW_MS);
     },
+    isHeld: () => Date.now() - renewedAt < SURE_MS,
     letGo: async () => {
       clearInterval(renewing);
       await releaseHold(db, uploadId, token);

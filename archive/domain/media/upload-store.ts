@@ -46,7 +46,7 @@ export class UploadStore extends DataStore implements Locker {
     await this.services.unfinished.refuseWhenFull(upload.bytes - offset);
     // A peer that left sends no end.
     addAbortSignal(this.signal, body);
-    this.#writing = this.services.unfinished.append(upload, offset, body, async (received, piece) => {
+    this.#writing = this.services.unfinished.append(upload, offset, this.#whileHeld(body), async (received, piece) => {
       const about = { id, token: this.#hold?.token ?? "", received, piece, expiresAt: uploadEnd(this.services.now()) };
       // Another request has taken over: what it confirms is what counts.
       if (!(await recordReceived(this.services.db, about))) throw refuse("not_ready", { retryAfterSeconds: 1 });
@@ -60,6 +60,14 @@ export class UploadStore extends DataStore implements Locker {
 
   override getExpiration(): number {
     return UPLOAD_LIVES_MS;
+  }
+
+  /** Each part as it is about to be written: what another request has begun to write, or finished, is touched no more. */
+  async *#whileHeld(body: Readable): AsyncIterable<Buffer> {
+    for await (const part of body) {
+      if (!this.#hold?.isHeld()) throw refuse("not_ready", { retryAfterSeconds: 1 });
+      yield part as Buffer;
+    }
   }
 
   async #find(id: string): Promise<UploadRecord> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createArchive } from "archive/app";
 import { DRAFT_HEADER } from "archive/contract/upload";
 import { picture } from "tests/builders/picture";
@@ -67,6 +67,25 @@ test("a request that lost its hold confirms nothing more", async () => {
   expect([head.status, offsetOf(head)]).toEqual([200, 0]);
 });
 
+test("a request that was held up for long, and can't be sure any more that nobody else writes, writes nothing more", async () => {
+  await using world = await newWorld();
+  const tus = tusRequests(world.as("amina"));
+  const url = addressOf(await tus.begin({ bytes: 1000 }));
+  const slow = slowBody();
+  const patch = tus.patch(url, 0, slow.body);
+  slow.give(new Uint8Array(400));
+  await expect.poll(() => sizeOf(pathOf(world, url))).toBe(400);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 8000 });
+  try {
+    slow.give(new Uint8Array(300));
+    await expect(await patch).toHaveStatus(503);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await sizeOf(pathOf(world, url))).toBe(400);
+  expect(offsetOf(await tus.ask("HEAD", url))).toBe(400);
+});
+
 test("the hold of a process that died ends by itself", async () => {
   await using world = await newWorld();
   const tus = tusRequests(world.as("amina"));
@@ -85,7 +104,7 @@ test("what came in before the line broke counts, and a file that lost its end is
   slow.give(bytes.subarray(0, 3000));
   await expect.poll(() => sizeOf(pathOf(world, url))).toBe(3000);
   slow.breakOff();
-  expect((await broken).status).toBe(400);
+  expect((await broken).status).toBe(503);
   expect(offsetOf(await tus.ask("HEAD", url))).toBe(3000);
   await truncate(pathOf(world, url), 1234);
   expect(offsetOf(await tus.ask("HEAD", url))).toBe(1234);
