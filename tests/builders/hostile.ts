@@ -28,6 +28,55 @@ export function gifBomb(): Buffer<ArrayBuffer> {
   return Buffer.from("474946383961ffffffff800000ffffff0000002c00000000ffffffff0002024401003b", "hex");
 }
 
+/** A GIF of that many frames of one pixel. */
+export function longGif(frames: number): Buffer<ArrayBuffer> {
+  const head = Buffer.from("47494638396140004000800000ffffff000000", "hex");
+  const whole = Buffer.concat([Buffer.from("2c000000004000400000", "hex"), lzw(64 * 64)]);
+  const frame = Buffer.from("2c000000000100010000024401", "hex");
+  return Buffer.concat([head, whole, Buffer.alloc(frame.length * frames + frames, Buffer.concat([frame, Buffer.from([0])])), Buffer.from([0x3b])]);
+}
+
+/** So many white pixels, each as a code of three bits, begun anew before codes grow. */
+function lzw(pixels: number): Buffer {
+  let bits = "";
+  const write = (code: number) => (bits = code.toString(2).padStart(3, "0") + bits);
+  for (let at = 0; at < pixels; at++) {
+    if (at % 2 === 0) write(4);
+    write(0);
+  }
+  write(5);
+  const bytes = bits.padStart(Math.ceil(bits.length / 8) * 8, "0").match(/.{8}/g)?.toReversed().map((byte) => Number.parseInt(byte, 2)) ?? [];
+  const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) => Buffer.from(bytes.slice(at * 255, at * 255 + 255)));
+  return Buffer.concat([Buffer.from([2]), ...blocks.flatMap((block) => [Buffer.from([block.length]), block]), Buffer.from([0])]);
+}
+
+/** A JPEG that says it has four milliard pixels. */
+export function jpegBomb(jpeg: Buffer): Buffer<ArrayBuffer> {
+  const file = Buffer.from(jpeg);
+  const frame = [0xc0, 0xc2].map((mark) => file.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0) ?? 0;
+  file.writeUInt32BE(0xffffffff, frame + 5);
+  return file;
+}
+
+/** An AVIF or HEIC that says it has as many pixels as 32 bits hold. */
+export function heifBomb(heif: Buffer): Buffer<ArrayBuffer> {
+  const file = Buffer.from(heif);
+  const at = file.indexOf("ispe") + 8;
+  file.writeUInt32BE(60_000, at);
+  file.writeUInt32BE(60_000, at + 4);
+  return file;
+}
+
+/** A drawing within a drawing within a drawing. */
+export function deepSvg(levels: number): Buffer<ArrayBuffer> {
+  return svg(`${"<g>".repeat(levels)}${"</g>".repeat(levels)}`);
+}
+
+/** Cloud of a milliard layers over all of the paper. */
+export function cloudSvg(): Buffer<ArrayBuffer> {
+  return svg('<filter id="f" width="100%" height="100%"><feTurbulence baseFrequency="0.01" numOctaves="999999999"/></filter><rect width="300" height="200" filter="url(#f)"/>');
+}
+
 /** An archive with a page in it, as a browser or a virtual machine would open it. */
 export function zip(name = "index.html", content = "<script>alert(1)</script>"): Buffer<ArrayBuffer> {
   const [words, packed] = [Buffer.from(name), deflateRawSync(Buffer.from(content))];
