@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { dictionary } from "./words";
+import { download as downloadBn } from "./words/download.bn";
+import { download as downloadEn } from "./words/download.en";
 
-const en = flat(dictionary("en"));
-const bn = flat(dictionary("bn"));
+// The words of downloads are fetched by the browser with their script: no page carries them.
+const en = flat({ ...dictionary("en"), download: downloadEn });
+const bn = flat({ ...dictionary("bn"), download: downloadBn });
 
 function flat(words: object): Map<string, string> {
   return new Map(Object.entries(words).flatMap(([area, keys]) => Object.entries(keys as Record<string, string>).map(([key, text]) => [`${area}.${key}`, text])));

@@ -1,11 +1,14 @@
 import { Outlet } from "@remix-run/react";
+import { useEffect } from "react";
 import { Loader } from "~/ui/loader";
+import { followDownloads } from "./follow-downloads";
 import { Footer, PhoneBar } from "./footer";
 import { Header } from "./header";
 import { Waiting } from "./waiting";
 
 /** Header, page body, footer, and on a phone the bar at the bottom. */
 export default function DefaultLayout() {
+  useEffect(followDownloads, []);
   return (
     <>
       <Header />

@@ -85,7 +85,8 @@ const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 503: 
 /** A refusal of the archive's is for programs; somebody who opened the address as a page gets a page. */
 async function forPerson(request: Request, response: Response): Promise<Response> {
   const asPage = request.headers.get("accept")?.includes("text/html");
-  const kind = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
+  const found = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
+  const kind = found === "not-ready" && new URL(request.url).pathname.startsWith("/download/") ? "preparing" : found;
   if (!kind || !asPage) return response;
   await response.body?.cancel();
   return renderRefusal(request, kind, { retryAfter: response.headers.get("retry-after") ?? undefined });

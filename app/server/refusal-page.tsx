@@ -8,10 +8,10 @@ import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
-/** "maintenance" and "not-ready" both answer 503; the one is for all, the other passes in a moment. */
-export type RefusalKind = "foreign" | "absent" | "too-large" | "fault" | "not-ready" | "maintenance";
+/** Three answer 503: "maintenance" is for all, "not-ready" passes in a moment, and "preparing" asks again by itself. */
+export type RefusalKind = "foreign" | "absent" | "too-large" | "fault" | "not-ready" | "preparing" | "maintenance";
 
-const STATUS: Record<RefusalKind, number> = { foreign: 403, absent: 404, "too-large": 413, fault: 500, "not-ready": 503, maintenance: 503 };
+const STATUS: Record<RefusalKind, number> = { foreign: 403, absent: 404, "too-large": 413, fault: 500, "not-ready": 503, preparing: 503, maintenance: 503 };
 
 interface RefusalFacts {
   requestId?: string;
@@ -32,6 +32,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
     "too-large": [errors.tooLargeTitle, fill(errors.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
     fault: [errors.somethingWrong, errors.somethingWrongText],
     "not-ready": [errors.notNowTitle, errors.notNowText],
+    preparing: [errors.preparingTitle, errors.preparingText],
     maintenance: [pages.maintenanceTitle, pages.maintenanceText],
   }[kind];
   const markup = renderToStaticMarkup(
@@ -69,6 +70,8 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
       "Content-Security-Policy": contentSecurityPolicy(byNonce(nonce)),
       "Cache-Control": "no-store",
       ...(facts.retryAfter ? { "Retry-After": facts.retryAfter } : {}),
+      // A download that comes in place of this page leaves it standing, and then nothing asks any more.
+      ...(facts.retryAfter && kind === "preparing" ? { Refresh: facts.retryAfter } : {}),
     },
   });
 }

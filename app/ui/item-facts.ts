@@ -55,6 +55,8 @@ export interface ItemFacts extends TextFacts {
   sound: SoundFacts | null;
   /** Whether there is another language to turn to. */
   another: boolean;
+  /** Some of it, a page or the voice, is still being prepared. */
+  waiting: boolean;
   /** There is more than the one file, several pages or a voice with it, and all of it is ready to be taken out at once. */
   whole: boolean;
   /** Of a handwriting: the voice that is played with it. */
@@ -113,6 +115,7 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     ownerPicture,
     ...text,
     another: [text, voice].some((facts) => facts?.caption.another || facts?.says.another),
+    waiting: all.some(({ state }) => state === "waiting"),
     whole: all.length > 1 && all.every(({ state }) => state === "ready"),
     state: file?.state ?? "waiting",
     picture: pictureOf(item, file) ?? null,

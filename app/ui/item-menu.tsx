@@ -31,12 +31,12 @@ export function ItemMenu({ id, ready, own, whole }: ItemMenuProps) {
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
       {ready ? (
-        <a className={menuItem()} href={`/download/${id}`} download>
+        <a className={menuItem()} href={`/download/${id}`}>
           <MenuWords icon="download">{t("download")}</MenuWords>
         </a>
       ) : null}
       {ready && whole ? (
-        <a className={menuItem()} href={`/download/${id}?all=1`} download>
+        <a className={menuItem()} href={`/download/${id}?all=1`}>
           <MenuWords icon="download">{t("downloadAll")}</MenuWords>
         </a>
       ) : null}
@@ -50,7 +50,7 @@ function OwnLines({ id, under, query, fileId, canHide, canAddVoice, canOrder }: 
   const here = `${under}/item/${id}`;
   return (
     <>
-      <a className={menuItem()} href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`} download>
+      <a className={menuItem()} href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`}>
         <MenuWords icon="download">{t("original")}</MenuWords>
       </a>
       <Link className={menuItem()} to={`${here}/edit${query}`}>

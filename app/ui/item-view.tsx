@@ -28,7 +28,7 @@ export interface ItemViewProps {
 export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu }: ItemViewProps) {
   const t = useWords("item");
   const ui = useWords("ui");
-  useLookAgain(item.state === "waiting" || item.voice?.state === "waiting");
+  useLookAgain(item.waiting);
   return (
     <div className="item">
       <ItemFace item={item} here={here} toPage={toPage} />

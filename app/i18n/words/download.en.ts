@@ -1,0 +1,22 @@
+/** Words of a download that a page shows the progress of; fetched with its script, and by no page before. */
+export const download = {
+  begins: "The download begins",
+  running: "Downloading",
+  of: "{{bytes}} of {{whole}}",
+  stop: "Stop",
+  close: "Close",
+  saved: "Downloaded: {{name}}",
+  notReady: "It is still being prepared. It is tried again in {{seconds}} seconds.",
+  large: "It is large ({{size}}), so your browser saves it by itself. Its own list of downloads shows how far it is.",
+  away: "The connection broke off.",
+  quiet: "Nothing came for 30 seconds.",
+  kept: "What has come is kept, and it goes on from there.",
+  notKept: "Nothing was saved.",
+  again: "Try again",
+  noLength: "The server did not say how large this is (content-length), so its progress can't be shown, nor whether all of it came.",
+  plain: "Save it all the same",
+  signIn: "Your session has ended. Please sign in and download it again.",
+  toSignIn: "Sign in",
+  gone: "This does not exist, or is not yours to see.",
+  wrong: "Something went wrong",
+};

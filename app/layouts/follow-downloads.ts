@@ -1,0 +1,21 @@
+/**
+ * Lets an awake page show how far a download is: one listener for every link to one, whose script comes with the first press.
+ * Where that can't be fetched the browser downloads by itself, as on a sleeping page.
+ */
+export function followDownloads(): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/download/']") : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import("~/interactive/download/start")
+      .then(({ start }) => start(link))
+      .catch(() => {
+        // Not in the document, or this press would come back here.
+        const alone = link.cloneNode() as HTMLAnchorElement;
+        alone.download = "";
+        alone.click();
+      });
+  };
+  document.addEventListener("click", follow);
+  return () => document.removeEventListener("click", follow);
+}

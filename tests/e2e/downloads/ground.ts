@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+
+/** A JPEG of more than a megabyte: noise hardly compresses. */
+export async function heavyLetter(): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = [1300, 1100];
+  const raw = { width, height, channels: 3 } as const;
+  return Buffer.from(await sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 95 }).toBuffer());
+}
+
+export interface Proxy extends AsyncDisposable {
+  port: number;
+  /** From now on downloads come whole. */
+  mend(): void;
+}
+
+/**
+ * A server in front of the product that spoils downloads.
+ * @param fault.silent tells no length of them
+ * @param fault.most breaks the connection after so many bytes of one
+ */
+export async function spoilingProxy(origin: string, fault: { silent?: boolean; most?: number }): Promise<Proxy> {
+  let mended = false;
+  const server = createServer((near, answer) => {
+    const spoilt = !mended && near.url?.startsWith("/download/") === true;
+    const far = request(new URL(near.url ?? "/", origin), { method: near.method, headers: near.headers }, (response) => {
+      const headers = { ...response.headers };
+      if (spoilt && fault.silent) delete headers["content-length"];
+      answer.writeHead(response.statusCode ?? 502, headers);
+      let passed = 0;
+      if (spoilt && fault.most !== undefined) {
+        response.on("data", (part: Buffer) => {
+          passed += part.length;
+          if (passed >= (fault.most ?? 0)) answer.destroy();
+        });
+      }
+      response.pipe(answer);
+    });
+    near.pipe(far);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    mend: () => {
+      mended = true;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { letterFile } from "tests/builders/form";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { keepItem } from "../items/letters";
+import { openReady, signIn } from "../journey/steps";
+import { heavyLetter } from "./ground";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+describe("without scripts", () => {
+  test("the plain link saves under the specified name; what is gone meanwhile is a page in words", async () => {
+    const id = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "short" });
+    await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
+    await page.locator(".item .menu > summary").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".item .menu-item").first().click()]);
+    expect(download.suggestedFilename()).toBe("selected_handwritings.jpg");
+    expect((await readFile(await download.path())).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
+    // The download itself the browser may keep for a day (decisions.md 4).
+    await page.locator(".item .menu-item", { hasText: "Original file" }).click();
+    await page.waitForURL(`**/download/${id}/original`);
+    expect(await page.locator("h1").textContent()).toBe("This page is not here");
+  });
+
+  test("what is still being prepared is a page that says so, and asks again by itself until it can be saved", async () => {
+    // Noise takes seconds to prepare.
+    const pages = [new File([await heavyLetter()], "one.jpg"), new File([await heavyLetter()], "two.jpg")];
+    await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    const id = await keepItem(product, amina, pages, { description: "slow" });
+    const saved = page.waitForEvent("download", { timeout: 80_000 });
+    const response = await page.goto(`${product.origin}/download/${id}?all=1`);
+    expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "3"]);
+    expect(await page.locator("h1").textContent()).toBe("Still being prepared");
+    expect((await saved).suggestedFilename()).toBe("selected_handwritings.zip");
+  });
+});

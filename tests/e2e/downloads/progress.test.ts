@@ -1,0 +1,243 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, BrowserContext, Download, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { unzip } from "tests/builders/unzip";
+import { lineTo } from "tests/fakes/line";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import { openReady, signIn, untilAwake } from "../journey/steps";
+import { keepItem } from "../items/letters";
+import { heavyLetter, spoilingProxy } from "./ground";
+
+/** kB a second: a megabyte takes seconds, so that what happens in between can be seen. */
+const SLOW = { offline: false, latency: 0, downloadThroughput: 500_000, uploadThroughput: 1_000_000 };
+const TRAY = ".download";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let letter = 0;
+let bytes: Buffer<ArrayBuffer>;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  bytes = await heavyLetter();
+  letter = await keepItem(product, amina, [new File([bytes], "চিঠি.jpg")], { description: "heavy" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+/** The item's awake page, perhaps over a line that can be cut: cookies do not know ports. */
+async function openItem(context: BrowserContext, { id = letter, port = Number(new URL(product.origin).port) } = {}): Promise<Page> {
+  const origin = `http://localhost:${port}`;
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openReady(page, `${origin}/my-collections/item/${id}`, ".item picture img");
+  await untilAwake(page);
+  return page;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "wifi" });
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.locator(".item .menu > summary").click();
+  await page.locator(".item .menu-item", { hasText: name }).click();
+}
+
+/** Waits until something of it has come, and not all. */
+async function untilUnderWay(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const bar = document.querySelector<HTMLProgressElement>(".download progress");
+    return bar !== null && bar.value > 0 && bar.value < bar.max;
+  });
+}
+
+const said = (page: Page) => page.locator(`${TRAY} .toast-words`).textContent();
+const untilSaid = (page: Page, words: string) => page.locator(TRAY, { hasText: words }).waitFor();
+const newLine = () => lineTo(Number(new URL(product.origin).port));
+const savedBytes = async (download: Download) => readFile(await download.path());
+
+test("a download shows its progress in the page's digits, saves the same bytes under the specified name, and goes by itself", async () => {
+  await using context = await newVisitor(browser);
+  const page = await openItem(context);
+  await slowDown(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    (async () => {
+      await press(page, "মূল ফাইল");
+      await untilUnderWay(page);
+      expect(await said(page)).toMatch(/ডাউনলোড হচ্ছে[০-৯]+%১\.[০-৯] MB-এর মধ্যে [০-৯.]+ (kB|MB)/);
+      expect(await page.locator(".item details[open]").count()).toBe(0);
+    })(),
+  ]);
+  expect(download.suggestedFilename()).toBe("চিঠি.jpg");
+  expect((await savedBytes(download)).equals(bytes)).toBe(true);
+  await page.locator("[role=status]", { hasText: "ডাউনলোড হয়েছে: চিঠি.jpg" }).waitFor({ state: "attached" });
+  await page.mouse.move(0, 0);
+  await page.locator(TRAY).waitFor({ state: "detached" });
+
+  const [jpeg] = await Promise.all([page.waitForEvent("download"), press(page, "ডাউনলোড")]);
+  expect(jpeg.suggestedFilename()).toBe("selected_handwritings.jpg");
+  expect((await savedBytes(jpeg)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+});
+
+test("a second download ends the first without a word; the stop ends the second, and nothing is saved", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await openItem(context);
+  await slowDown(page);
+  const saved: string[] = [];
+  page.on("download", (download) => saved.push(download.suggestedFilename()));
+  const firstEnds = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/original"));
+  await press(page, "Original file");
+  await untilUnderWay(page);
+  const secondEnds = page.waitForEvent("requestfailed", (request) => request.url().endsWith(`/download/${letter}`));
+  await page.locator(".item .menu > summary").click();
+  await page.locator(".item .menu-item").first().click();
+  expect((await firstEnds).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await untilUnderWay(page);
+  expect(await page.locator(".toast-error").count()).toBe(0);
+  expect(await page.locator(TRAY).count()).toBe(1);
+  await page.locator(TRAY).getByRole("button", { name: "Stop" }).click();
+  await secondEnds;
+  expect(await page.locator(TRAY).count()).toBe(0);
+  expect(saved).toEqual([]);
+});
+
+test("over an open dialog it can be seen and stopped, and it goes on when the dialog is closed", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
+  await page.goto(`${product.origin}/my-collections`);
+  await untilAwake(page);
+  await page.locator("a.letter-link", { hasText: "heavy" }).click();
+  await page.locator("dialog[open] .item").waitFor();
+  await slowDown(page);
+  const download = page.waitForEvent("download");
+  await press(page, "Original file");
+  await untilUnderWay(page);
+  // What lies outside a modal dialog can't be pressed.
+  await page.locator(`dialog[open] ${TRAY}`).getByRole("button", { name: "Stop" }).click({ trial: true });
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  await page.locator(`body > div ${TRAY}`).waitFor();
+  expect((await savedBytes(await download)).equals(bytes)).toBe(true);
+});
+
+describe("when it breaks off", () => {
+  test("a line that is cut is said in words, and another try goes on behind what has come", async () => {
+    await using context = await newVisitor(browser, { language: "en" });
+    await using line = await newLine();
+    const page = await openItem(context, { port: line.port });
+    await slowDown(page);
+    await press(page, "Original file");
+    await untilUnderWay(page);
+    const logged = page.waitForEvent("pageerror");
+    await line.cut();
+    await untilSaid(page, "The connection broke off. What has come is kept, and it goes on from there.");
+    await logged;
+    await line.mend();
+    const asked = page.waitForRequest((request) => request.url().endsWith("/original"));
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
+    expect(Number(/^bytes=(\d+)-$/.exec((await asked).headers().range ?? "")?.[1])).toBeGreaterThan(0);
+    expect((await savedBytes(download)).equals(bytes)).toBe(true);
+  });
+
+  test("a line on which nothing comes is given up after 30 seconds, and told", async () => {
+    await using context = await newVisitor(browser, { language: "en" });
+    await using line = await newLine();
+    const page = await openItem(context, { port: line.port });
+    await page.clock.install();
+    await slowDown(page);
+    await press(page, "Original file");
+    await untilUnderWay(page);
+    line.hold();
+    // What had passed the line already still comes in.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(31_000);
+        return said(page);
+      })
+      .toContain("Nothing came for 30 seconds. What has come is kept");
+    line.letGo();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
+    expect((await savedBytes(download)).equals(bytes)).toBe(true);
+  });
+
+  test("a zip that breaks off is not saved, and another try begins anew", async () => {
+    await using proxy = await spoilingProxy(product.origin, { most: 100_000 });
+    await using context = await newVisitor(browser, { language: "en" });
+    const page = await openItem(context, { port: proxy.port });
+    await page.goto(`http://localhost:${proxy.port}/my-collections/selected?do=download&ids=${letter}`);
+    await untilAwake(page);
+    const saved: string[] = [];
+    page.on("download", (download) => saved.push(download.suggestedFilename()));
+    await page.getByRole("link", { name: "Download the zip" }).click();
+    await untilSaid(page, "The connection broke off. Nothing was saved.");
+    expect(saved).toEqual([]);
+    proxy.mend();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
+    expect(download.suggestedFilename()).toBe("selected_handwritings.zip");
+    expect(unzip(await savedBytes(download)).size).toBe(1);
+  });
+});
+
+test("what is still being prepared is said, and fetched as soon as it is there", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await openItem(context);
+  let asked = 0;
+  await page.route(`**/download/${letter}`, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "{}" }) : route.continue();
+  });
+  const download = page.waitForEvent("download");
+  await press(page, "Download");
+  await untilSaid(page, "It is still being prepared. It is tried again in 1 seconds.");
+  expect((await savedBytes(await download)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+  expect(asked).toBe(2);
+});
+
+test("a missing Content-Length raises its message, and the browser can save it all the same", async () => {
+  await using proxy = await spoilingProxy(product.origin, { silent: true });
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await openItem(context, { port: proxy.port });
+  await press(page, "Original file");
+  await untilSaid(page, "(content-length)");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Save it all the same" }).click()]);
+  expect((await savedBytes(download)).equals(bytes)).toBe(true);
+  await page.locator(TRAY).waitFor({ state: "detached" });
+});
+
+test("what is gone meanwhile, and a session that has ended, are said in words", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const id = await keepItem(product, amina, [new File([bytes], "letter.jpg")], { description: "short" });
+  const page = await openItem(context, { id });
+  await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
+  await press(page, "Download");
+  await untilSaid(page, "This does not exist, or is not yours to see.");
+  await context.clearCookies();
+  await press(page, "Original file");
+  await untilSaid(page, "Your session has ended");
+  await page.locator(TRAY).getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL(`**/login?next=${encodeURIComponent(`/my-collections/item/${id}`)}`);
+});
+
+test("a large one is left to the browser, which saves it without holding it in the page", async () => {
+  const large = Buffer.concat([bytes, Buffer.alloc(33e6)]);
+  const id = await keepItem(product, amina, [new File([large], "large.jpg")], { description: "large" });
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await openItem(context, { id });
+  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Original file")]);
+  expect(await said(page)).toMatch(/It is large \(\d\d\.\d MB\), so your browser saves it by itself/);
+  expect(new URL(download.url()).pathname).toBe(`/download/${id}/original`);
+  expect((await savedBytes(download)).equals(large)).toBe(true);
+});
