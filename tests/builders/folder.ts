@@ -9,7 +9,8 @@ export interface OwnFolder extends AsyncDisposable {
 /** An empty folder for one test, removed at its end. */
 export async function ownFolder(): Promise<OwnFolder> {
   const path = await mkdtemp(join(inject("runFolder"), "folder-"));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+  // The database of a process that was killed ends by itself, and may be writing its last.
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
 }
 
 /** A data folder (DATA_DIR) for a process of its own, with a database made but never started: making one takes seconds. */
