@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
-import { serve } from "@hono/node-server";
 import { createLogger, readArchiveConfig, startArchive, listenArchive, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
+import { KeptAnswers } from "~/server/kept-answers";
+import { listen } from "~/server/listen";
+import { securityHeaders } from "~/server/security-headers";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
@@ -11,6 +13,8 @@ import type { ServerBuild } from "@remix-run/node";
 
 export interface Product {
   app: Hono;
+  /** What is answered before the app is asked. */
+  kept: KeptAnswers;
   archive: RunningArchive | null;
   /** Where this machine's mails are shown; null where they really leave. */
   outbox: string | null;
@@ -27,7 +31,9 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
   const log = archive?.services.log ?? createLogger("error");
   const [newest = ""] = secretKeys;
+  const kept = new KeptAnswers(Object.entries(securityHeaders(config.secureCookies)));
   const app = createWebApp({
+    kept,
     web: {
       config,
       fetchArchive: send,
@@ -43,7 +49,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
     ready: async () => (archive ? archive.ready() : remoteReady(archiveOrigin)),
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
-  return { app, archive, outbox, stop: async () => archive?.stop() };
+  return { app, kept, archive, outbox, stop: async () => archive?.stop() };
 }
 
 async function remoteReady(origin: string): Promise<boolean> {
@@ -77,17 +83,21 @@ async function main(): Promise<void> {
   if (config.role === "web" && !config.archiveUrl) throw new Error("ROLE=web needs ARCHIVE_API_URL");
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
-  const server = serve({ fetch: product.app.fetch, hostname: config.host, port: config.port, overrideGlobalObjects: false }, () => {
-    say(`${config.siteNames.en} is at ${config.siteOrigin}`);
-    if (product.outbox) say(`Mails of this machine are shown at ${product.outbox}`);
-    if (!config.secureCookies) say("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
+  const server = listen(product.app, product.kept, {
+    hostname: config.host,
+    port: config.port,
+    ready: () => {
+      say(`${config.siteNames.en} is at ${config.siteOrigin}`);
+      if (product.outbox) say(`Mails of this machine are shown at ${product.outbox}`);
+      if (!config.secureCookies) say("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
+    },
   });
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     server.close();
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    server.closeIdleConnections();
     await product.stop();
     process.exit(0);
   };

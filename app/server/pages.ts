@@ -11,6 +11,7 @@ import { makePageContext, type Web } from "./page-context";
 import { passUpload } from "./pass-upload";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { stillStands } from "./standing";
+import type { KeptAnswers } from "./kept-answers";
 import { VisitorPages } from "./visitor-pages";
 
 type HeaderLines = [name: string, value: string][];
@@ -25,10 +26,10 @@ export interface Pages {
 }
 
 /** @param build Remix's server build, or how to load the newest one in development. */
-export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
+export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>), answers: KeptAnswers): Pages {
   const handle = createRequestHandler(build, web.config.development ? "development" : "production");
 
-  const visitorPages = new VisitorPages();
+  const visitorPages = new VisitorPages(answers);
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;
@@ -52,7 +53,7 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
   return {
     async page(c) {
       const key = web.config.development ? null : await visitorPages.keyOf(c.req.raw);
-      const kept = key && visitorPages.find(key, c.req.raw);
+      const kept = key && visitorPages.find(key, c.req.raw, (c.env as Partial<HttpBindings> | undefined)?.incoming);
       if (kept) return kept;
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);

@@ -4,6 +4,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal } from "./refusal-page";
+import { KeptAnswers } from "./kept-answers";
 import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
 import { isOwnWrite } from "./same-origin";
@@ -22,13 +23,15 @@ export interface WebAppOptions {
   /** The archive that answers at API_BASE too; null where it is another host's. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
   ready(): Promise<boolean>;
+  /** Learns what is the same for all; asked before this app by who listens (listen.ts). */
+  kept?: KeptAnswers;
 }
 
 /** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
-export function createWebApp({ web, secret, build, clientFolder, api, ready }: WebAppOptions): Hono {
+export function createWebApp({ web, secret, build, clientFolder, api, ready, kept = new KeptAnswers([]) }: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
-  const pages = createPages(web, tokens, build);
+  const pages = createPages(web, tokens, build, kept);
   const always = Object.entries(securityHeaders(web.config.secureCookies));
 
   app.use(async (c, next) => {
