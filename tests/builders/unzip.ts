@@ -10,6 +10,8 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     if (zip.readUInt32LE(at) !== ENTRY || zip.readUInt16LE(at + 10) !== 0) throw new Error(`no stored file at ${at}`);
     const bytes = zip.readUInt32LE(at + 24);
+    // By bit 11 Windows and Android know that the names are UTF-8.
+    if ((zip.readUInt16LE(at + 8) & 0x800) === 0) throw new Error(`the name at ${at} isn't told to be UTF-8`);
     const nameLength = zip.readUInt16LE(at + 28);
     const local = zip.readUInt32LE(at + 42);
     const content = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);

@@ -9,6 +9,7 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { DOWNLOADS } from "./open-download";
 import { AGAIN_SECONDS } from "./open-rendition";
+import { zipName, zipText } from "./zip-names";
 
 /** A zip that is put together while it is read; nothing of it is held in memory or on disk. */
 export interface ServedZip {
@@ -19,17 +20,18 @@ export interface ServedZip {
 }
 
 interface Entry {
-  /** Neutral: kind, number, page. */
   name: string;
-  storageKey: string;
+  /** Of what lies in storage; of the captions, their bytes themselves. */
+  content: string | Buffer;
   bytes: number;
   date: Date;
 }
 
+const CAPTIONS = "captions.txt";
 const NAMES = Object.values(DOWNLOADS).map((download) => download.name);
 
 /**
- * Several items that the caller may see, every page of each, as JPEG and MP3.
+ * Several items that the caller may see, every page of each, as JPEG and MP3, with what was written of them.
  * @throws Refusal "not_found" where one of them isn't the caller's to see; "not_ready" while one is being made
  */
 export async function openSelected(services: Services, actor: Actor | null, itemIds: number[]): Promise<ServedZip> {
@@ -47,31 +49,41 @@ export async function openAll(services: Services, actor: Actor | null, itemId: n
 
 async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZip> {
   const files = await listDownloads(services.db, items.map((item) => item.id), NAMES);
-  const entries = items.flatMap((item) => entriesOf(item, files.filter((file) => file.itemId === item.id)));
-  if (entries.length === 0) throw refuse("not_found");
-  const bytes = predictLength(entries.map(({ name, bytes: size }) => ({ name, size })));
-  return { bytes: Number(bytes), fileName: "selected_handwritings.zip", open: () => stream(services, entries) };
+  const found = items.map((item) => ({ item, entries: entriesOf(item, files.filter((file) => file.itemId === item.id)) }));
+  const entries = found.flatMap((one) => one.entries);
+  const [first] = entries;
+  if (!first) throw refuse("not_found");
+  const text = Buffer.from(zipText(found.filter((one) => one.entries.length > 0).map((one) => ({ ...one.item, names: one.entries.map(({ name }) => name) }))));
+  if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
+  const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
+  return { bytes, fileName: "selected_handwritings.zip", open: () => stream(services, entries, bytes) };
 }
 
 /** A page that can't be read is left out; the others keep their numbers, so that it is seen to be missing. */
 function entriesOf(item: ItemRecord, files: DownloadRecord[]): Entry[] {
-  const ending = item.kind === "voice" ? "mp3" : "jpg";
   return files.flatMap(({ state, storageKey, bytes }, page) => {
     if (state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
     if (storageKey === null || bytes === null) return [];
-    const number = files.length > 1 ? `-${String(page + 1).padStart(2, "0")}` : "";
-    return { name: `${item.kind}-${item.id}${number}.${ending}`, storageKey, bytes, date: item.createdAt };
+    return { name: zipName(item, files.length > 1 ? page + 1 : null), content: storageKey, bytes, date: item.createdAt };
   });
 }
 
-/** Opens one file after the other, as the reader comes to it; a reader that leaves closes the one that is open. */
-function stream(services: Services, entries: Entry[]): ReadableStream<Uint8Array> {
+/**
+ * Opens one file after the other, as the reader comes to it; a reader that leaves closes the one that is open. What can't be read,
+ * or is not as long as its row says, breaks the whole off: better no zip than one that looks whole.
+ */
+function stream(services: Services, entries: Entry[], whole: number): ReadableStream<Uint8Array> {
   let current: Readable | undefined;
   let left = false;
+  let sent = 0;
   async function* inputs() {
-    for (const { name, storageKey, bytes, date } of entries) {
-      const opened = await services.storage.open(storageKey);
-      if (!opened) throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
+    for (const { name, content, bytes, date } of entries) {
+      if (typeof content !== "string") {
+        yield { name, input: content, size: bytes, lastModified: date };
+        continue;
+      }
+      const opened = await services.storage.open(content);
+      if (!opened) throw new Error(`Storage has no ${content}, which a row refers to. Bring it back from a back-up.`);
       current = opened.body;
       if (left) current.destroy();
       yield { name, input: opened.body, size: bytes, lastModified: date };
@@ -81,7 +93,11 @@ function stream(services: Services, entries: Entry[]): ReadableStream<Uint8Array
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read();
-      if (done) controller.close();
+      sent += value?.byteLength ?? 0;
+      if (sent > whole || (done && sent < whole)) {
+        current?.destroy();
+        controller.error(new Error(`A zip of ${whole} bytes has ${sent}: ${entries.map(({ name }) => name).join(", ")}`));
+      } else if (done) controller.close();
       else controller.enqueue(value);
     },
     // The zip's own stream is only let go: cancelling it would reject where nobody hears it.

@@ -1,10 +1,14 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { serve } from "@hono/node-server";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
 import { newPair } from "tests/world/pair";
 import { idOf } from "tests/world/reply";
-import { newWorld } from "tests/world/world";
+import { newWorld, type World } from "tests/world/world";
 
 async function zipOf(response: Response): Promise<Map<string, Buffer>> {
   await expect(response).toHaveStatus(200);
@@ -18,11 +22,11 @@ async function zipOf(response: Response): Promise<Map<string, Buffer>> {
 
 const isJpeg = (content?: Buffer) => content?.subarray(0, 3).toString("hex") === "ffd8ff";
 
-test("all pages of a letter and its voice are saved as one zip of real JPEG and MP3, under neutral names", async () => {
+test("all pages of a letter and its voice are saved as one zip of real JPEG and MP3, under names and with words that can be read", async () => {
   await using world = await newWorld();
   const amina = world.as("amina");
-  const { id, voiceId } = await newPair(world, { caption: "গোপন চিঠি" });
-  const more = form({ pages: "add" });
+  const { id, voiceId } = await newPair(world, { caption: "বাবার চিঠি: ১৯৭১" });
+  const more = form({ pages: "add", author: "রহিম", written_at: "1971-12", transcription: "আমরা ভালো আছি।\nদোয়া কোরো।" });
   more.append("image", await letterFile({ width: 500, place: true }, "ঢাকা.jpg"));
   await amina.upload(fillPath(PATHS.itemUpdate, { id }), more);
   const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
@@ -31,14 +35,17 @@ test("all pages of a letter and its voice are saved as one zip of real JPEG and 
   expect(early.headers.get("retry-after")).toBe("3");
   await world.settle();
   const files = await zipOf(await world.as(null).get(all));
-  expect([...files.keys()]).toEqual([`handwriting-${id}-01.jpg`, `handwriting-${id}-02.jpg`, `voice-${voiceId}.mp3`]);
-  const [one, two, sound] = [...files.values()];
+  const names = [`handwriting-${id}-01 বাবার চিঠি ১৯৭১.jpg`, `handwriting-${id}-02 বাবার চিঠি ১৯৭১.jpg`, `voice-${voiceId} Read aloud.mp3`];
+  expect([...files.keys()]).toEqual([...names, "captions.txt"]);
+  const [one, two, sound, captions] = [...files.values()];
+  const written = [names[0], names[1], "", "বাবার চিঠি: ১৯৭১", "", "রহিম, 1971-12", "", "আমরা ভালো আছি।", "দোয়া কোরো।", "", "* * *", "", names[2], "", "Read aloud", ""];
+  expect(captions?.toString()).toBe(`\uFEFF${written.join("\r\n")}`);
   expect([one, two].map(isJpeg)).toEqual([true, true]);
   // An MPEG frame, or the tag before it.
   expect(sound?.toString("latin1", 0, 3)).toMatch(/^(ID3|\xff[\xe2-\xfb])/);
   for (const content of files.values()) expect(content.includes("Exif")).toBe(false);
   const first = Buffer.from(await (await amina.get(fillPath(PATHS.itemDownload, { id }))).arrayBuffer());
-  expect(files.get(`handwriting-${id}-01.jpg`)?.equals(first)).toBe(true);
+  expect(one?.equals(first)).toBe(true);
 });
 
 test("several chosen items are saved as one zip, by address or by body; one that isn't the caller's to see refuses all", async () => {
@@ -49,14 +56,14 @@ test("several chosen items are saved as one zip, by address or by body; one that
   const strange = await world.item({ owner: "bela", status: 1 });
   await world.settle();
   const chosen = (ids: number[]) => `${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`;
-  const names = [`handwriting-${open.id}.jpg`, `voice-${voice.id}.mp3`, `handwriting-${strange.id}.jpg`];
+  const names = [`handwriting-${open.id} A letter.jpg`, `voice-${voice.id} A letter.mp3`, `handwriting-${strange.id} A letter.jpg`, "captions.txt"];
   const seen = [open.id, voice.id, strange.id];
   expect([...(await zipOf(await world.as(null).get(chosen(seen)))).keys()]).toEqual(names);
   expect([...(await zipOf(await world.as("bela").post(PATHS.itemDownloadSelected, { ids: seen }))).keys()]).toEqual(names);
   for (const name of ["bela", null]) await expect(await world.as(name).get(chosen([open.id, closed.id]))).toHaveStatus(404);
   await expect(await world.as("amina").get(chosen([open.id, 999_999]))).toHaveStatus(404);
   for (const query of ["", "?ids=", "?ids=a,b", "?ids=1.5"]) await expect(await world.as("amina").get(PATHS.itemDownloadSelected + query)).toHaveStatus(400);
-  expect((await zipOf(await world.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(2);
+  expect((await zipOf(await world.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(3);
   await world.as("amina").post(fillPath(PATHS.itemDelete, { id: open.id }));
   await expect(await world.as("amina").get(chosen(seen))).toHaveStatus(404);
 });
@@ -109,3 +116,50 @@ test("a page that could not be read is left out of the zip, and one with no othe
   await fail(pages[1]?.id);
   await expect(await amina.get(all)).toHaveStatus(404);
 });
+
+test.each([
+  ["can't be read to its end", (body: Readable) => body.destroy(new Error("the disk failed"))],
+  ["is shorter than its row says", (body: Readable) => body.push(null)],
+])("where a file %s the connection breaks: nothing looks like a whole zip", async (_what, spoil) => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const body = form({});
+  for (const seed of [1, 2]) body.append("image", await letterFile({ width: 900, height: 900, seed }));
+  const id = await idOf(await amina.upload(PATHS.itemCreate, body));
+  await world.settle();
+  const { open } = world.services.storage;
+  let opened = 0;
+  world.services.storage.open = async (key, range) => {
+    opened += 1;
+    const found = await open.call(world.services.storage, key, range);
+    if (!found || opened < 2) return found;
+    found.body.destroy();
+    const cut = new Readable({ read: () => undefined });
+    cut.push(Buffer.alloc(1000));
+    spoil(cut);
+    return { ...found, body: cut };
+  };
+  await using server = await listening(world);
+  const response = await fetch(`${server.origin}${API_BASE}${fillPath(PATHS.itemDownload, { id })}?all=1`, { headers: { authorization: `Bearer ${await amina.token()}` } });
+  await expect(response).toHaveStatus(200);
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  const whole = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) bytes += part.value.byteLength;
+  };
+  await expect(whole()).rejects.toThrow();
+  expect(bytes).toBeLessThan(Number(response.headers.get("content-length")));
+});
+
+async function listening(world: World) {
+  const server = serve({ fetch: world.archive.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
