@@ -3,15 +3,16 @@ import type { JobName, JobQueue } from "./queue";
 
 /**
  * How often a job is tried before it is given up; the pause grows from 3 s by a factor of 2.7 each time.
- * A mail is tried for about a day, since the mail server may be down for the night.
+ * A mail is tried for about a day, since the mail server may be down for the night; renditions for three, since storage may be away
+ * over a week-end, and a picture that waits must come right by itself.
  */
 const ATTEMPTS: Record<JobName, number> = {
-  "render-file": 6,
+  "render-file": 20,
   "send-message": 12,
   "sweep-staging": 3,
   "empty-bin": 3,
   "report-strays": 3,
-  "erase-keys": 12,
+  "erase-keys": 20,
   announce: 6,
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
   "send-push": 12,

@@ -17,6 +17,14 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+/** What a job may know of its run. */
+export interface JobRun {
+  /** Which try this is, from 1. */
+  attempt: number;
+  /** Aborts when the workers are stopped and have waited for it. */
+  signal: AbortSignal;
+}
+
 /**
  * The queue's interface: a job is written in the transaction of the fact that asks for it (architecture.md).
  * Kept narrow, so that rows may move to another engine while the queue stays.

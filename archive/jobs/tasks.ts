@@ -1,8 +1,8 @@
-import type { TaskList } from "graphile-worker";
+import type { JobHelpers, TaskList } from "graphile-worker";
 import type { Services } from "archive/services";
 import { announce } from "./announce";
 import { emptyBin, eraseKeys } from "./empty-bin";
-import type { JobName, JobPayloads } from "./queue";
+import type { JobName, JobPayloads, JobRun } from "./queue";
 import { renderFile } from "./render-file";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
@@ -10,7 +10,8 @@ import { sendMessage } from "./send-message";
 import { sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";
 
-type Tasks = { [Name in JobName]: (services: Services, payload: JobPayloads[Name]) => Promise<void> };
+type Task<Payload> = (services: Services, payload: Payload, run: JobRun) => Promise<void>;
+type Tasks = { [Name in JobName]: Task<JobPayloads[Name]> };
 
 const TASKS: Tasks = {
   "render-file": renderFile,
@@ -26,6 +27,11 @@ const TASKS: Tasks = {
 
 /** Every job's function, as the queue calls it. A payload is what `queue.add` wrote, so its type holds. */
 export function tasksOf(services: Services): TaskList {
-  const entries = Object.entries(TASKS) as [JobName, (services: Services, payload: unknown) => Promise<void>][];
-  return Object.fromEntries(entries.map(([name, task]) => [name, (payload: unknown) => task(services, payload)]));
+  const entries = Object.entries(TASKS) as [JobName, Task<unknown>][];
+  return Object.fromEntries(
+    entries.map(([name, task]) => [
+      name,
+      (payload: unknown, { job, abortSignal }: JobHelpers) => task(services, payload, { attempt: job.attempts, signal: abortSignal }),
+    ]),
+  );
 }

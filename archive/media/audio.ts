@@ -25,7 +25,9 @@ const SHORTEST_SECONDS = 0.05;
 const PEAK_RATE = 8000;
 const EXAMINE_TIMEOUT_MS = 3 * 60_000;
 const RENDER_TIMEOUT_MS = 30 * 60_000;
+// Apart: who waits for an answer must not wait behind hours of somebody's voice.
 const hearing = slots(2);
+const making = slots(2);
 
 // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound (stack-media.md).
 function source(path: string, type: Pick<MediaType, "reader">): string[] {
@@ -60,7 +62,7 @@ export function examineVoice(path: string, type: MediaType, options: Options): P
 /** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
 export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options): Promise<void> {
   const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
-  return hearing(() =>
+  return making(() =>
     decode(options, [...source(path, type), ...out(WEBM, to.webm), ...out(MP3, to.mp3)], { timeoutMs: RENDER_TIMEOUT_MS }),
   );
 }

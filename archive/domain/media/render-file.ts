@@ -5,30 +5,36 @@ import type { ItemKind } from "archive/contract/item";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
+import { ChildFailed } from "archive/media/child";
 import { renderPicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { broken, Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/services";
 
+/** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
+const MOST_STOPS = 2;
 /** Far above any rendition; there so that a fault can't fill the disk. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
 /**
  * Makes the renditions of a file, and then says that it is ready. May be killed anywhere and run again, or run twice:
  * the same content goes under the same key, and rows come last, all at once.
- * A file that can't be read is marked as failed; any other fault is thrown, and tried again by the queue.
+ * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and tried again
+ * by the queue.
+ * @param run.attempt which try this is, from 1
  */
-export async function renderFile(services: Services, fileId: number, signal?: AbortSignal): Promise<void> {
+export async function renderFile(services: Services, fileId: number, run?: { attempt: number; signal: AbortSignal }): Promise<void> {
   const file = await findFileToRender(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return;
   try {
-    const renditions = await makeRenditions(services, file, signal);
+    const renditions = await makeRenditions(services, file, run?.signal);
     await services.db.transaction().execute(async (tx) => {
       await insertRenditions(tx, fileId, renditions);
       await setFileState(tx, fileId, "ready");
     });
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
+    if (!stopped && !(error instanceof Unreadable)) throw error;
     services.log.error("file can't be rendered", { fileId, error });
     await setFileState(services.db, fileId, "failed");
   }

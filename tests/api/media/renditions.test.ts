@@ -1,6 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { findFileToRender } from "archive/db/files";
+import { rebuildFile } from "archive/domain/media/rebuild-file";
 import { renderFile } from "archive/jobs/render-file";
 import { form, letterFile } from "tests/builders/form";
 import { keptKeys } from "tests/world/kept-keys";
@@ -130,4 +134,25 @@ test("an original that the disk lost is told to the operator and tried again, no
   for await (const key of world.services.storage.list()) await world.services.storage.erase(key);
   await expect(world.settle()).rejects.toThrow("jobs failed");
   expect((await itemOf(await world.as("amina").get(url))).files).toMatchObject([{ state: "waiting" }]);
+});
+
+test("a file at which the decoder is stopped twice is told as failed, and made anew by hand once decoders are better", async () => {
+  await using world = await newWorld();
+  const { config, db } = world.services;
+  const { id, url } = await world.item({ owner: "amina", kind: "voice" });
+  // As the kernel stops a program at its limit of memory.
+  const stopped = join(world.folder, "ffmpeg");
+  await writeFile(stopped, '#!/bin/sh\nif [ "$2" = -version ]; then echo "ffmpeg version 1"; else kill -9 $$; fi\n', { mode: 0o755 });
+  config.ffmpegPath = stopped;
+  await expect(world.settle()).rejects.toThrow("jobs failed");
+  expect((await itemOf(await world.as("amina").get(url))).files).toMatchObject([{ state: "waiting" }]);
+  await db.updateTable("graphile_worker._private_jobs" as never).set({ run_at: new Date(0) } as never).execute();
+  await world.settle();
+  const [file] = (await itemOf(await world.as("amina").get(url))).files;
+  expect(file?.state).toBe("failed");
+  await expect(await world.as("amina").get(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(404);
+  config.ffmpegPath = undefined;
+  const row = await findFileToRender(db, file?.id ?? 0);
+  expect(row && (await rebuildFile(world.services, row))).toBe("mended");
+  await expect(await world.as("amina").get(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(200);
 });
