@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caption } from "./caption";
+import { WireChange } from "./change";
 import { Flag, Ids, WireId } from "./ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { author, transcription, writtenAt } from "./item-text";
@@ -210,6 +211,8 @@ export const RefusedItem = z.object({
   drafts: z.array(WireDraft),
   /** With 409: the item as it stands now. */
   current: WireItem.nullable().optional(),
+  /** With 409 for "only me": whom it takes the item from, until `confirm`. */
+  change: WireChange.optional(),
 });
 export type RefusedItem = z.infer<typeof RefusedItem>;
 

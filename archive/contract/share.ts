@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AddressField } from "./address";
+import { WireGroupFace, type GroupFace } from "./change";
 import { Flag, Ids, WireId } from "./ids";
 import { WireItem, type Item, type ItemKind } from "./item";
 import { toWireItem } from "./item-wire";
-import type { ItemStatus } from "./item-status";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 const MOST_ADDRESSES = 20;
@@ -37,45 +37,6 @@ export const Decision = z
   .object({ id: left(WireId), token: z.string().max(100).optional(), always: Flag })
   .refine((body) => body.id !== undefined || Boolean(body.token), { path: ["id"], message: "item.none_chosen" });
 export type Decision = z.infer<typeof Decision>;
-
-const WireGroupFace = z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() });
-export type GroupFace = z.infer<typeof WireGroupFace>;
-
-const NAMED = {
-  people: z.array(WirePerson),
-  addresses: z.array(z.string()),
-  groups: z.array(WireGroupFace),
-};
-
-/** `data` of a 409: what would change, to be sent again with `confirm`. */
-export const WireChange = z.object({
-  items: z.array(z.object({ id: z.number().int(), status: z.number().int(), status_after: z.number().int() })),
-  /** Who could not see it before. */
-  opens_to: z.object({ ...NAMED, public: z.boolean() }),
-  /** Who could see it, or was asked to. */
-  takes_from: z.object(NAMED),
-});
-export type WireChange = z.infer<typeof WireChange>;
-
-export interface Named {
-  people: Person[];
-  addresses: string[];
-  groups: GroupFace[];
-}
-export interface Change {
-  items: { id: number; status: ItemStatus; statusAfter: ItemStatus }[];
-  opensTo: Named & { public: boolean };
-  takesFrom: Named;
-}
-
-export function toWireChange({ items, opensTo, takesFrom }: Change): WireChange {
-  const named = ({ people, addresses, groups }: Named) => ({ people: people.map(toWirePerson), addresses, groups });
-  return {
-    items: items.map(({ id, status, statusAfter }) => ({ id, status, status_after: statusAfter })),
-    opens_to: { ...named(opensTo), public: opensTo.public },
-    takes_from: named(takesFrom),
-  };
-}
 
 /** An item that was shared with the caller, and by what way. */
 export const WireSharedItem = WireItem.extend({

@@ -126,6 +126,7 @@ function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {
     .where("group_invitations.state", "=", state)
     .where("people.deleted_at", "is", null)
     .where(sentTo(receiver))
+    .where(sql<boolean>`not exists (select 1 from memberships where memberships.group_id = groups.id and memberships.person_id = ${receiver.personId})`)
     .where(sql<boolean>`(group_invitations.person_id is not null or not exists (
       select 1 from group_invitations as named where named.group_id = groups.id and named.person_id = ${receiver.personId}))`);
 }
@@ -165,4 +166,10 @@ export function listInvitationsOf(db: Db, groupId: number, { after, offset, limi
     .where("group_invitations.group_id", "=", groupId);
   if (after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`);
   return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(offset).limit(limit).execute();
+}
+
+/** Whether somebody is invited to a group, ignored invitations included. */
+export async function findInvitedTo(db: Db, groupId: number, receiver: Receiver): Promise<boolean> {
+  const row = await db.selectFrom("group_invitations").select("id").where("group_id", "=", groupId).where(sentTo(receiver)).limit(1).executeTakeFirst();
+  return row !== undefined;
 }

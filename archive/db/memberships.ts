@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import type { ListRange } from "./list-range";
+import { blockedBetween } from "./granted";
 import { personIn } from "./person-columns";
 
 export async function insertMembership(db: Db, groupId: number, personId: number, now: Date): Promise<void> {
@@ -30,12 +31,35 @@ export async function findMembersAmong(db: Db, groupId: number, personIds: numbe
   return new Set(rows.map((row) => row.person_id));
 }
 
+/** Members of a group who hear of what one of them does there: not that one, and nobody across a block. */
+export async function listReachableMembers(db: Db, groupId: number, personId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("memberships")
+    .select("person_id")
+    .where("group_id", "=", groupId)
+    .where("person_id", "<>", personId)
+    .where(sql<boolean>`not ${blockedBetween(sql`memberships.person_id`, sql`${personId}::bigint`)}`)
+    .orderBy("person_id")
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
 /** How many groups somebody is in. */
 export async function countGroupsOf(db: Db, personId: number): Promise<number> {
   const row = await db
     .selectFrom("memberships")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many members a group has. */
+export async function countMembersOf(db: Db, groupId: number): Promise<number> {
+  const row = await db
+    .selectFrom("memberships")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("group_id", "=", groupId)
     .executeTakeFirstOrThrow();
   return row.count;
 }

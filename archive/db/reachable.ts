@@ -27,10 +27,10 @@ export async function findReachable(db: Db, personId: number, ids: number[]): Pr
 }
 
 /** Who has an address, for writing to it in their language, and whether they and the sender block each other. */
-export async function findHolder(db: Db, address: Address, senderId: number): Promise<{ language: Language; blocked: boolean } | null> {
+export async function findHolder(db: Db, address: Address, senderId: number): Promise<{ id: number; language: Language; blocked: boolean } | null> {
   const row = await db
     .selectFrom("people")
-    .select(["language", blockedBetween(sql`people.id`, sql`${senderId}::bigint`).as("blocked")])
+    .select(["id", "language", blockedBetween(sql`people.id`, sql`${senderId}::bigint`).as("blocked")])
     .where((where) => where.or([where("email", "=", address), where("mobile", "=", address)]))
     .executeTakeFirst();
   return row ?? null;

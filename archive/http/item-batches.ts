@@ -29,8 +29,8 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
   call(
     app,
     { method: "post", path: PATHS.itemStatusMultiple, summary: "Say who may see several items, all or none", person: true, body: StatusOfSeveral, reply: Nothing },
-    async ({ c, caller, body: { ids, status } }) => {
-      await setItemsStatus(services, caller.actor, ids, status);
+    async ({ c, caller, body: { ids, ...to } }) => {
+      await setItemsStatus(services, caller.actor, ids, to);
       return answer(c, null, { key: "item.status_several", params: { count: ids.length } });
     },
   );

@@ -62,7 +62,7 @@ export function itemCalls(app: CallApp, services: Services): void {
     app,
     { method: "post", path: PATHS.itemStatus, summary: "Say who may see an item", person: true, body: StatusUpdate, reply: Nothing },
     async ({ c, caller, id, body }) => {
-      await setItemsStatus(services, caller.actor, [id()], body.status);
+      await setItemsStatus(services, caller.actor, [id()], body);
       return answer(c, null);
     },
   );

@@ -22,9 +22,10 @@ interface Part {
 /**
  * The body of a create or edit. A multipart body streams into staging file by file and is never held in memory;
  * JSON and url-encoded ones bring fields alone.
+ * @param fieldOf which fields are files; those of an item where absent
  * @throws Refusal; of a body that broke off or was refused nothing is left in staging
  */
-export async function readUpload(c: CallContext, services: Services): Promise<Submission> {
+export async function readUpload(c: CallContext, services: Services, fieldOf: FieldOf = itemFieldOf): Promise<Submission> {
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
   const body = c.req.raw.body;
@@ -37,7 +38,7 @@ export async function readUpload(c: CallContext, services: Services): Promise<Su
   const parts: Part[] = [];
   const submission: Submission = { fields: {}, files: [], kind: null, signal };
   const parser = parserOf(type);
-  listen(parser, services, submission, parts);
+  listen(parser, services, { submission, parts, fieldOf });
   try {
     await pipeline(Readable.fromWeb(body as NodeReadableStream), atMost(most), parser, { signal });
   } catch (error) {
@@ -65,13 +66,13 @@ function parserOf(type: string): Busboy {
   }
 }
 
-function listen(parser: Busboy, services: Services, submission: Submission, parts: Part[]): void {
+function listen(parser: Busboy, services: Services, { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf }): void {
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) parser.destroy(tooLong(FIELDS_LIMIT_BYTES));
     else if (name) put(submission.fields, name, value);
   });
   parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
-    const field = fileFieldOf(name);
+    const field = fieldOf(name);
     if (field) submission.kind ??= field.kind;
     // An empty file field of a plain form has no name and no bytes; its kind still tells what the form is for.
     if (!field || !filename) {
@@ -94,8 +95,11 @@ function put(fields: Record<string, string>, name: string, value: string): void 
   fields[name] = before && value ? `${before},${value}` : value || (before ?? "");
 }
 
+/** What a field holds, and which it is among several; null for one that is no file. */
+type FieldOf = (name: string | undefined) => { kind: ItemKind; position: number | null } | null;
+
 /** `image`, `image[]`, `image[2]` and `audio`. */
-function fileFieldOf(name: string | undefined): { kind: ItemKind; position: number | null } | null {
+function itemFieldOf(name: string | undefined): ReturnType<FieldOf> {
   if (name === "audio") return { kind: "voice", position: null };
   const found = /^image(?:\[(\d{0,2})\])?$/.exec(name ?? "");
   return found && { kind: "handwriting", position: found[1] ? Number(found[1]) : null };

@@ -125,6 +125,18 @@ export async function* renderPicture(
   yield { name: DOWNLOAD_PICTURE, mediaType: "image/jpeg", content: full.data, width: full.info.width, height: full.info.height };
 }
 
+/**
+ * The middle of a picture as a square JPEG, upright, on white, in sRGB, without EXIF or GPS.
+ * @param side in pixels
+ * @throws Unreadable; ChildFailed as decodeApart does
+ */
+export function renderSquare(path: string, type: Pick<MediaType, "reader">, limits: Pick<PictureLimits, "imageLimitPixels">, side: number): Promise<Buffer> {
+  return decoding(async () => {
+    const source = await sourceOf(path, type, limits.imageLimitPixels);
+    return readable(upright(source).resize({ width: side, height: side, fit: "cover" }).jpeg({ quality: 85, mozjpeg: true }).toBuffer());
+  });
+}
+
 function upright(source: Source): Sharp {
   return source.open().autoOrient().flatten({ background: PAPER }).toColourspace("srgb");
 }

@@ -7,12 +7,16 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { picture } from "../builders/picture";
 import { addressOf, tusRequests } from "../builders/tus";
+import { newCircle, RELATIONS, WHO, type Relation } from "../world/circle";
 import type { PersonClient } from "../world/client";
 import { newWorld, type World } from "../world/world";
+import { READING, WRITING } from "./sharing/permission-rows";
 
-const ROLES = ["visitor", "stranger", "owner"] as const;
-type Role = (typeof ROLES)[number];
-/** Statuses for visitor, stranger and owner. */
+type Role = Relation;
+/**
+ * Statuses for visitor, stranger and owner. Who is only invited, was granted it once, or is blocked, gets what a stranger gets; a
+ * member of the group that sees the item likewise, but where `member` says otherwise.
+ */
 type Expected = [number, number, number];
 
 interface Row {
@@ -21,9 +25,11 @@ interface Row {
   expected: Expected;
   /** On a public item, where it differs. */
   open?: Expected;
+  /** For a member of the group, on an item that is private. */
+  member?: number;
 }
 
-const SEEN: Pick<Row, "expected" | "open"> = { expected: [404, 404, 200], open: [200, 200, 200] };
+const SEEN: Pick<Row, "expected" | "open" | "member"> = { expected: [404, 404, 200], member: 200, open: [200, 200, 200] };
 const OWN: Pick<Row, "expected"> = { expected: [401, 404, 200] };
 const SIGNED_IN: Pick<Row, "expected"> = { expected: [401, 200, 200] };
 const ANYBODY: Pick<Row, "expected"> = { expected: [200, 200, 200] };
@@ -122,8 +128,6 @@ async function letter(): Promise<FormData> {
   return form;
 }
 
-const CLIENTS: Record<Role, string | null> = { visitor: null, stranger: "bela", owner: "amina" };
-
 describe.each<[string, ItemStatus]>([
   ["a private item", PRIVATE],
   ["an item of its owner's alone", ONLY_ME],
@@ -135,21 +139,25 @@ describe.each<[string, ItemStatus]>([
 
   beforeAll(async () => {
     world = await newWorld();
-    const { url } = await world.item({ owner: "amina", status });
+    const { itemId } = await newCircle(world, status);
+    const url = fillPath(PATHS.itemDetails, { id: itemId });
     await world.settle();
     upload = addressOf(await tusRequests(world.as("amina")).begin({ bytes: 3 }));
     item = envelope(WireItem).parse(await (await world.as("amina").get(url)).json()).data;
   });
   afterAll(() => world[Symbol.asyncDispose]());
 
-  test.each(Object.entries(TABLE))("%s", async (_call, { send, expected, open }) => {
-    const statuses: number[] = [];
-    for (const role of ROLES) {
-      const response = await send(world.as(CLIENTS[role]), { itemId: item.id, item, upload, role });
-      statuses.push(response.status);
+  test.each(Object.entries(TABLE))("%s", async (_call, { send, expected, open, member }) => {
+    const [visitor, stranger, owner] = status === PUBLIC ? (open ?? expected) : expected;
+    const seen = status === PRIVATE ? (member ?? stranger) : stranger;
+    const wanted = { visitor, stranger, invitee: stranger, former: stranger, blocked: stranger, member: seen, owner };
+    const statuses: Partial<Record<Role, number>> = {};
+    for (const role of RELATIONS) {
+      const response = await send(world.as(WHO[role]), { itemId: item.id, item, upload, role });
+      statuses[role] = response.status;
       await response.body?.cancel();
     }
-    expect(statuses).toEqual(status === PUBLIC ? (open ?? expected) : expected);
+    expect(statuses).toEqual(wanted);
   });
 });
 
@@ -163,5 +171,5 @@ test("a stranger's own list holds nothing of others", async () => {
 test("every call has its row", async () => {
   await using world = await newWorld();
   expect(world.services.outboxToken).not.toBeNull();
-  expect(Object.keys(TABLE).toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
+  expect(Object.keys({ ...TABLE, ...READING, ...WRITING }).toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
 });

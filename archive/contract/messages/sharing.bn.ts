@@ -29,9 +29,6 @@ export const sharingMessages: SharingMessages = {
     owner_stays: "গ্রুপের মালিক গ্রুপ ছাড়তে পারেন না। আগে অন্য সদস্যকে দায়িত্ব দিন, অথবা গ্রুপটি মুছে ফেলুন",
     too_many: "একজন সর্বোচ্চ {{limit}}টি গ্রুপে থাকতে পারেন",
     too_many_people: "একটি গ্রুপে সদস্য ও আমন্ত্রণ মিলে সর্বোচ্চ {{limit}} জন হতে পারে",
-    icon_only: "শুধু ছবির ফাইল আপলোড করা যায়",
-    icon_too_large: "{{limit}}-এর চেয়ে ছোট ছবি বেছে নিন",
-    icon_too_small: "অন্তত {{width}} × {{height}} পিক্সেলের ছবি বেছে নিন",
   },
   invite: {
     sent: "আমন্ত্রণ পাঠানো হবে",

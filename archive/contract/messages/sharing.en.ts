@@ -27,9 +27,6 @@ export const sharingMessages = {
     owner_stays: "The owner of a group can't leave it. Hand it over to another member first, or delete it",
     too_many: "One can be in at most {{limit}} groups",
     too_many_people: "A group can have at most {{limit}} members and invitations",
-    icon_only: "Only image file can be uploaded",
-    icon_too_large: "Please select an image less than {{limit}}",
-    icon_too_small: "Please select an image of at least {{width}} by {{height}} pixels",
   },
   invite: {
     sent: "They will be invited",

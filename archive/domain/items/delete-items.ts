@@ -1,3 +1,4 @@
+import { takeGrantsOf } from "archive/db/grants";
 import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
@@ -6,7 +7,8 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on. The voice that belongs to a
+ * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on, and whoever they were shared with
+ * does not get them back with them. The voice that belongs to a
  * handwriting goes with it; a voice deleted by itself belongs to none from then on.
  * @param itemIds all or none: one that isn't the caller's refuses the batch
  * @throws Refusal "not_found"
@@ -20,6 +22,7 @@ export async function deleteItems(services: Services, actor: Actor, itemIds: num
     for (const { id, voiceOf } of items) {
       if (voiceOf !== null && !itemIds.includes(voiceOf)) await setVoiceOf(tx, id, { handwritingId: null, now });
     }
+    await takeGrantsOf(tx, itemIds);
     await setBinned(tx, itemIds, now);
   });
 }

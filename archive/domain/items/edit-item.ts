@@ -1,7 +1,10 @@
 import { ItemEdit, type ItemKind } from "archive/contract/item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
+import { WireChange } from "archive/contract/change";
 import { toWireItem } from "archive/contract/item-wire";
+import { ONLY_ME } from "archive/contract/item-status";
 import { replaceFilesOf } from "archive/db/files";
+import { takeGrantsOf } from "archive/db/grants";
 import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/item-writes";
 import { listPagesOf } from "archive/db/pages";
 import type { Tx } from "archive/db/connection";
@@ -11,6 +14,7 @@ import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
+import { judgeTaking } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
 import { factsOf, getManagedItem, getVisibleItem, viewItems } from "./item-view";
@@ -25,7 +29,8 @@ export async function mayEdit(services: Services, actor: Actor, itemId: number):
 /**
  * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin,
  * or with `pages` "add" behind them.
- * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`
+ * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`; "needs_confirmation" where it takes the
+ * item from somebody
  */
 export async function editItem(services: Services, actor: Actor, itemId: number, submission: Submission): Promise<{ id: number; kind: ItemKind }> {
   const { kind } = await getManagedItem(services.db, actor, itemId);
@@ -36,13 +41,18 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
     try {
       await save(services, actor, itemId, value, form);
     } catch (error) {
-      if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { ...error.detail, reason: error.reason });
+      if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { ...error.detail, reason: error.reason, change: changeOf(error) });
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
       const [current] = await viewItems(services.db, actor, [await getVisibleItem(services.db, actor, itemId)]);
       throw await refuseForm(services, actor, form, { reason: "conflict", current: current && toWireItem(current) });
     }
     return { id: itemId, kind };
   });
+}
+
+/** What the person is asked to confirm, if that is why. */
+function changeOf({ reason, detail }: Refusal): WireChange | undefined {
+  return reason === "needs_confirmation" ? WireChange.parse(detail.data) : undefined;
 }
 
 async function save(services: Services, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<void> {
@@ -55,6 +65,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
     await updateItem(tx, itemId, { words: wordsOf(edit), status: edit.status, newContent, now });
+    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId]);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);
@@ -77,6 +88,7 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
   const fault = statusFault(item, edit.status);
   if (fault) throw fault;
+  if (edit.status === ONLY_ME) await judgeTaking(tx, [item], edit.confirm ?? false);
   return form.content && form.adds ? placeBehind(tx, itemId, form.content.files.length) : 0;
 }
 

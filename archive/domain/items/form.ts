@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ItemKind, RefusedItem, WireItem } from "archive/contract/item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
+import type { WireChange } from "archive/contract/change";
 import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/drafts";
 import type { DraftRow } from "archive/db/tables";
@@ -83,14 +84,18 @@ const EMPTIED = new Set<string>(["description", "description_translation", "tran
 
 export type FieldFaults = Record<string, MessageRef[]>;
 
-/** Parses text fields with a contract schema; faults by field instead of a throw, since a file may hang on them. */
+/**
+ * Parses text fields with a contract schema; faults by field instead of a throw, since a file may hang on them.
+ * @param emptied fields whose empty text is said, and not left out
+ */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Record<string, string>,
+  emptied: ReadonlySet<string> = EMPTIED,
 ): { value: z.output<Schema>; faults: null } | { value: null; faults: FieldFaults } {
   // A hidden field of a plain form is there even when it is empty; an unknown draft is the same as none.
   const { draft: _draft, ...rest } = fields;
-  const said = Object.fromEntries(Object.entries(rest).filter(([name, value]) => value !== "" || EMPTIED.has(name)));
+  const said = Object.fromEntries(Object.entries(rest).filter(([name, value]) => value !== "" || emptied.has(name)));
   const parsed = schema.safeParse(said);
   if (parsed.success) return { value: parsed.data, faults: null };
   const faults: FieldFaults = {};
@@ -113,13 +118,14 @@ function required(kind: ItemKind): MessageRef {
 
 /**
  * A refusal that gives the person back what they typed and keeps their files for the next try.
- * @param current with a conflict: the item as it stands now
+ * @param why.current with a conflict: the item as it stands now
+ * @param why.change where it asks for confirmation: whom it takes the item from
  */
 export async function refuseForm(
   services: Services,
   actor: Actor,
   form: Form,
-  why: { reason: RefusalReason; fields?: FieldFaults; retryAfterSeconds?: number; current?: WireItem },
+  why: { reason: RefusalReason; message?: MessageRef; fields?: FieldFaults; retryAfterSeconds?: number; current?: WireItem; change?: WireChange },
 ): Promise<Refusal> {
   // Asked anew: another request may have taken one meanwhile.
   const stillThere = await findOwnDrafts(services, actor, form.drafts.map((draft) => draft.id).join(","));
@@ -130,14 +136,14 @@ export async function refuseForm(
     form.drafted.add(file.stagedKey);
   }
   if (replaced) await dropDrafts(services, actor, form.drafts);
-  const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current };
+  const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current, change: why.change };
   const onlyFile = form.fault && why.reason === form.fault.reason && why.reason !== "bad_request";
   const { fields, retryAfterSeconds } = why;
-  return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : undefined, fields, retryAfterSeconds, data });
+  return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : why.message, fields, retryAfterSeconds, data });
 }
 
 /** What a person can mend, or wait for: the form comes back with its text and files. */
-const FORMS_OWN: ReadonlySet<RefusalReason> = new Set(["free_limit", "bad_request", "not_ready", "disk_full"]);
+const FORMS_OWN: ReadonlySet<RefusalReason> = new Set(["free_limit", "bad_request", "needs_confirmation", "not_ready", "disk_full"]);
 
 export function isFormsOwn(error: unknown): error is Refusal {
   return error instanceof Refusal && FORMS_OWN.has(error.reason);

@@ -1,17 +1,20 @@
-import type { ItemStatus } from "archive/contract/item-status";
+import { ONLY_ME, type ItemStatus } from "archive/contract/item-status";
+import { takeGrantsOf } from "archive/db/grants";
 import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse, type Refusal } from "archive/domain/refusal";
+import { judgeTaking } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
  * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a browser has open too.
  * @param itemIds all or none: one that isn't the caller's refuses the batch
- * @throws Refusal "not_found"; "bad_request" for a voice that follows a handwriting which is not among them
+ * @param to.confirm "only me" takes an item from whoever it was shared with
+ * @throws Refusal "not_found"; "bad_request" for a voice that follows a handwriting which is not among them; "needs_confirmation"
  */
-export async function setItemsStatus(services: Services, actor: Actor, itemIds: number[], status: ItemStatus): Promise<void> {
+export async function setItemsStatus(services: Services, actor: Actor, itemIds: number[], { status, confirm = false }: { status: ItemStatus; confirm?: boolean }): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
@@ -20,6 +23,10 @@ export async function setItemsStatus(services: Services, actor: Actor, itemIds: 
     for (const item of items) {
       const fault = item.voiceOf !== null && itemIds.includes(item.voiceOf) ? null : statusFault(item, status);
       if (fault) throw fault;
+    }
+    if (status === ONLY_ME) {
+      await judgeTaking(tx, items, confirm);
+      await takeGrantsOf(tx, itemIds);
     }
     await setStatus(tx, itemIds, status, now);
   });

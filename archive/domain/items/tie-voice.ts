@@ -1,3 +1,4 @@
+import { takeGrantsOf } from "archive/db/grants";
 import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
@@ -6,7 +7,7 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Ties a voice to a handwriting of the same owner: shown and played with it, and following its status and deletion from now on.
+ * Ties a voice to a handwriting of the same owner: shown and played with it, and following its status, shares and deletion from now on.
  * @throws Refusal "not_found"; "bad_request" where one of them is tied already
  */
 export async function tieVoice(services: Services, actor: Actor, handwritingId: number, voiceId: number): Promise<void> {
@@ -22,11 +23,13 @@ export async function tieVoice(services: Services, actor: Actor, handwritingId: 
     if (voice.voiceOf === handwritingId) return;
     if (voice.kind !== "voice" || voice.voiceOf !== null) throw fault("item.tie_voice");
     if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
+    // From now on whoever sees the handwriting sees it, and nobody else.
+    await takeGrantsOf(tx, [voiceId]);
     await setVoiceOf(tx, voiceId, { handwritingId, status: handwriting.status, now });
   });
 }
 
-/** Lets the voice of a handwriting stand on its own again, seen by whoever saw it until now. @throws Refusal "not_found" */
+/** Lets the voice of a handwriting stand on its own again, with the status it had, shared with nobody. @throws Refusal "not_found" */
 export async function untieVoice(services: Services, actor: Actor, handwritingId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);

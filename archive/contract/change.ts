@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { ItemStatus } from "./item-status";
+import { toWirePerson, WirePerson, type Person } from "./person";
+
+/** As much of a group as stands beside what was shared with it. */
+export const WireGroupFace = z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() });
+export type GroupFace = z.infer<typeof WireGroupFace>;
+
+const NAMED = {
+  people: z.array(WirePerson),
+  addresses: z.array(z.string()),
+  groups: z.array(WireGroupFace),
+};
+
+/** `data` of a 409: what would change, to be sent again with `confirm`. */
+export const WireChange = z.object({
+  items: z.array(z.object({ id: z.number().int(), status: z.number().int(), status_after: z.number().int() })),
+  /** Who could not see it before. */
+  opens_to: z.object({ ...NAMED, public: z.boolean() }),
+  /** Who could see it, or was asked to. */
+  takes_from: z.object(NAMED),
+});
+export type WireChange = z.infer<typeof WireChange>;
+
+export interface Named {
+  people: Person[];
+  addresses: string[];
+  groups: GroupFace[];
+}
+export interface Change {
+  items: { id: number; status: ItemStatus; statusAfter: ItemStatus }[];
+  opensTo: Named & { public: boolean };
+  takesFrom: Named;
+}
+
+export function toWireChange({ items, opensTo, takesFrom }: Change): WireChange {
+  const named = ({ people, addresses, groups }: Named) => ({ people: people.map(toWirePerson), addresses, groups });
+  return {
+    items: items.map(({ id, status, statusAfter }) => ({ id, status, status_after: statusAfter })),
+    opens_to: { ...named(opensTo), public: opensTo.public },
+    takes_from: named(takesFrom),
+  };
+}

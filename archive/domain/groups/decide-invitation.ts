@@ -1,0 +1,65 @@
+import type { PendingGroup } from "archive/contract/group";
+import type { Decision } from "archive/contract/share";
+import type { Tx } from "archive/db/connection";
+import { deleteInvitations, findInvitation, findInvitationOfToken, ignoreInvitations, listPendingGroups, lockInvitationsTo } from "archive/db/group-invitations";
+import { lockGroup } from "archive/db/groups";
+import { insertMembership } from "archive/db/memberships";
+import type { Receiver } from "archive/db/shares";
+import type { Actor } from "archive/domain/actor";
+import { receiverOf } from "archive/domain/invitations/invitable";
+import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { groupFace } from "./group-view";
+import { refuseTooMany } from "./write-group";
+
+/**
+ * Joins a group, or leaves its invitation lying, by the invitation's id or by the token of a mail to an address that is proven the caller's.
+ * @returns the group's id
+ * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
+ */
+export async function decideInvitation(services: Services, actor: Actor, decision: Decision, state: "accepted" | "ignored"): Promise<number> {
+  const now = services.now();
+  return services.db.transaction().execute(async (tx) => {
+    const receiver = await receiverOf(tx, actor);
+    const groupId = await invitedTo(tx, receiver, decision);
+    await lockGroup(tx, groupId);
+    // One by name may stand beside one by address: both are decided.
+    const ids = await lockInvitationsTo(tx, groupId, receiver);
+    if (ids.length === 0) throw refuse("not_found");
+    if (state === "ignored") await ignoreInvitations(tx, ids, now);
+    else {
+      await refuseTooMany(tx, actor.personId);
+      await insertMembership(tx, groupId, actor.personId, now);
+      await deleteInvitations(tx, ids);
+    }
+    return groupId;
+  });
+}
+
+async function invitedTo(tx: Tx, receiver: Receiver, { id, token }: Decision): Promise<number> {
+  if (!token) {
+    const invitation = id === undefined ? null : await findInvitation(tx, id, receiver);
+    if (!invitation) throw refuse("not_found");
+    return invitation.groupId;
+  }
+  const invitation = await findInvitationOfToken(tx, hashOfToken(token));
+  if (!invitation) throw refuse("not_found");
+  const { address, groupId } = invitation;
+  if (address !== null && receiver.addresses.includes(address)) return groupId;
+  throw refuse("bad_request", { message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } } });
+}
+
+/** Groups that the caller is invited to, or whose invitation they ignored, last first. */
+export async function listPendingInvitations({ db }: Services, actor: Actor, state: "pending" | "ignored", asked: PageAsked): Promise<Page<PendingGroup>> {
+  const receiver = await receiverOf(db, actor);
+  const page = await pageOf(asked, (range) => listPendingGroups(db, receiver, state, range));
+  return mapPage(page, (row) => ({
+    id: row.id,
+    group: groupFace({ id: row.groupId, name: row.name, icon: row.icon }),
+    state: row.state,
+    invitedBy: row.by,
+    createdAt: row.at.toISOString(),
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Group } from "archive/contract/group";
+import type { Db, Tx } from "archive/db/connection";
+import { findGroupFacts, findGroupOf, lockGroup } from "archive/db/groups";
+import type { Actor } from "archive/domain/actor";
+import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { viewGroup } from "./group-view";
+
+/** A group that the caller may see. @throws Refusal "not_found" */
+export async function getSeenGroup(db: Db, actor: Actor, groupId: number) {
+  const group = await findGroupFacts(db, groupId, actor.personId);
+  if (!group || !maySeeGroup(actor, group)) throw refuse("not_found");
+  return group;
+}
+
+/** A group that the caller owns. @throws Refusal "not_found", for its members too: what is the owner's alone does not show itself */
+export async function getOwnGroup(db: Db, actor: Actor, groupId: number) {
+  const group = await findGroupFacts(db, groupId, actor.personId);
+  if (!group || !mayManageGroup(actor, group)) throw refuse("not_found");
+  return group;
+}
+
+/** Likewise, its row locked. @throws Refusal "not_found" */
+export async function lockOwnGroup(tx: Tx, actor: Actor, groupId: number) {
+  const group = await lockGroup(tx, groupId);
+  if (!group || !mayManageGroup(actor, group)) throw refuse("not_found");
+  return group;
+}
+
+/** A group as the caller, a member, knows it. @throws Refusal "not_found" */
+export async function getGroup({ db }: Services, actor: Actor, groupId: number): Promise<Group> {
+  const group = await findGroupOf(db, groupId, actor.personId);
+  if (!group) throw refuse("not_found");
+  return viewGroup(actor, group);
+}

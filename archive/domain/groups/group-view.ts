@@ -1,0 +1,28 @@
+import type { GroupFace } from "archive/contract/change";
+import { groupIconPath, type Group } from "archive/contract/group";
+import type { GroupRecord } from "archive/db/groups";
+import type { Actor } from "archive/domain/actor";
+import { etagOfKey } from "archive/domain/media/served-file";
+import { mayManageGroup } from "archive/domain/policy";
+
+/** What stands for a picture in its address: tells contents apart, and nothing of the key. */
+export function iconVersion(storageKey: string): string {
+  return etagOfKey(storageKey).slice(0, 12);
+}
+
+export function groupFace({ id, name, icon }: { id: number; name: string; icon: string | null }): GroupFace {
+  return { id, name, image: icon === null ? null : groupIconPath(id, iconVersion(icon)) };
+}
+
+export function viewGroup(actor: Actor, record: GroupRecord): Group {
+  const { description, owner, members, createdAt, at } = record;
+  return {
+    ...groupFace(record),
+    description,
+    owner,
+    mine: mayManageGroup(actor, record),
+    members,
+    createdAt: createdAt.toISOString(),
+    joinedAt: at.toISOString(),
+  };
+}

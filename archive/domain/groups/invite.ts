@@ -1,0 +1,85 @@
+import type { Address } from "archive/contract/address";
+import type { GroupInvitation } from "archive/contract/group";
+import type { Language } from "archive/contract/language";
+import type { Tx } from "archive/db/connection";
+import { deleteInvitationFor, insertGroupInvitations, listInvitationsOf, listInvitedOf } from "archive/db/group-invitations";
+import { countMembersOf, findMembersAmong } from "archive/db/memberships";
+import type { Actor } from "archive/domain/actor";
+import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
+import { newToken, sendInvitation, spendLetters } from "archive/domain/invitations/send-invitation";
+import { notify } from "archive/domain/notifications/notify";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { getOwnGroup, lockOwnGroup } from "./get-group";
+
+/** Most members and invitations of one group. */
+const MOST_PEOPLE = 1000;
+
+/**
+ * Invites people to a group, for its owner; members and those invited already are passed over. All or none.
+ * @returns how many were invited now
+ * @throws Refusal "not_found"; "bad_request" for the caller themselves
+ */
+export async function invitePeople(services: Services, actor: Actor, groupId: number, personIds: number[]): Promise<number> {
+  const now = services.now();
+  return services.db.transaction().execute(async (tx) => {
+    const { name } = await lockOwnGroup(tx, actor, groupId);
+    const people = await getInvitable(tx, actor, personIds);
+    const members = await findMembersAmong(tx, groupId, personIds);
+    const invited = await listInvitedOf(tx, groupId);
+    const fresh = people.filter(({ id }) => !members.has(id) && invited.every(({ personId }) => personId !== id));
+    await refuseTooManyPeople(tx, groupId, invited.length + fresh.length);
+    await insertGroupInvitations(tx, fresh.map(({ id }) => ({ groupId, inviterId: actor.personId, personId: id, address: null, tokenHash: null, now })));
+    await notify(services, tx, { kind: "group", senderId: actor.personId, receivers: fresh.map(({ id }) => id), groupId, groupName: name });
+    return fresh.length;
+  });
+}
+
+/**
+ * Invites whoever has an address, or will have; known and unknown ones look alike. A second time nothing is sent.
+ * @param field that the address came in
+ * @throws Refusal "not_found"; "bad_request" for an own address; "too_many"
+ */
+export async function inviteAddress(services: Services, sender: { actor: Actor; language: Language }, groupId: number, { address, field }: { address: Address; field: string }): Promise<void> {
+  const { actor } = sender;
+  const judge = async (tx: Tx) => {
+    const { name } = await lockOwnGroup(tx, actor, groupId);
+    await refuseOwn(tx, actor, [address], field);
+    const invited = await listInvitedOf(tx, groupId);
+    await refuseTooManyPeople(tx, groupId, invited.length + 1);
+    return { name, fresh: invited.every((each) => each.address !== address) };
+  };
+  // Refused before anything is counted; judged once more under the lock that holds until the commit.
+  if ((await services.db.transaction().execute(judge)).fresh) await spendLetters(services, actor, [address]);
+  await services.db.transaction().execute(async (tx) => {
+    const { name, fresh } = await judge(tx);
+    if (!fresh) return;
+    const { token, hash } = newToken();
+    await insertGroupInvitations(tx, [{ groupId, inviterId: actor.personId, personId: null, address, tokenHash: hash, now: services.now() }]);
+    const holder = await sendInvitation(services, tx, sender, { address, token, template: "group" });
+    const receivers = holder === null ? [] : await withoutMembers(tx, groupId, holder);
+    await notify(services, tx, { kind: "group", senderId: actor.personId, receivers, groupId, groupName: name });
+  });
+}
+
+async function withoutMembers(tx: Tx, groupId: number, personId: number): Promise<number[]> {
+  return (await findMembersAmong(tx, groupId, [personId])).has(personId) ? [] : [personId];
+}
+
+async function refuseTooManyPeople(tx: Tx, groupId: number, invited: number): Promise<void> {
+  if ((await countMembersOf(tx, groupId)) + invited <= MOST_PEOPLE) return;
+  throw refuse("bad_request", { message: { key: "group.too_many_people", params: { limit: MOST_PEOPLE } } });
+}
+
+/** Invitations that a group has out, for its owner, last first. @throws Refusal "not_found" */
+export async function listGroupInvitations({ db }: Services, actor: Actor, groupId: number, asked: PageAsked): Promise<Page<GroupInvitation>> {
+  await getOwnGroup(db, actor, groupId);
+  const page = await pageOf(asked, (range) => listInvitationsOf(db, groupId, range));
+  return mapPage(page, ({ id, at, personId, person, address, state }) => ({ id, person: personId === null ? null : person, address, state, createdAt: at.toISOString() }));
+}
+
+/** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */
+export async function takeInvitationBack({ db }: Services, actor: Actor, invitationId: number): Promise<void> {
+  if (!(await deleteInvitationFor(db, invitationId, actor.personId))) throw refuse("not_found");
+}

@@ -1,0 +1,54 @@
+import type { Member } from "archive/contract/group";
+import type { Tx } from "archive/db/connection";
+import { takeGroupSharesOf } from "archive/db/group-shares";
+import { lockGroup, updateGroup } from "archive/db/groups";
+import { deleteMembership, findMembersAmong, listMembersOf } from "archive/db/memberships";
+import type { Actor } from "archive/domain/actor";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { mayManageGroup } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { getSeenGroup, lockOwnGroup } from "./get-group";
+
+/** Members of a group of the caller's, last joined first. @throws Refusal "not_found" */
+export async function listMembers({ db }: Services, actor: Actor, groupId: number, asked: PageAsked): Promise<Page<Member>> {
+  const { ownerId } = await getSeenGroup(db, actor, groupId);
+  const page = await pageOf(asked, (range) => listMembersOf(db, groupId, range));
+  return mapPage(page, ({ id, at, person }) => ({ ...person, owner: id === ownerId, joinedAt: at.toISOString() }));
+}
+
+/**
+ * Leaves a group; what the caller showed it is not seen there any more.
+ * @throws Refusal "not_found"; "bad_request" for its owner, who hands it over or deletes it
+ */
+export async function leaveGroup(services: Services, actor: Actor, groupId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    if (group && mayManageGroup(actor, group)) throw refuse("bad_request", { message: { key: "group.owner_stays" } });
+    await endMembership(tx, groupId, actor.personId);
+  });
+}
+
+/** Removes a member, for the group's owner; what they showed it goes with them. @throws Refusal as `leaveGroup` */
+export async function removeMember(services: Services, actor: Actor, groupId: number, personId: number): Promise<void> {
+  if (personId === actor.personId) return leaveGroup(services, actor, groupId);
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwnGroup(tx, actor, groupId);
+    await endMembership(tx, groupId, personId);
+  });
+}
+
+async function endMembership(tx: Tx, groupId: number, personId: number): Promise<void> {
+  if (!(await deleteMembership(tx, groupId, personId))) throw refuse("not_found");
+  await takeGroupSharesOf(tx, groupId, personId);
+}
+
+/** Gives a group to another of its members; the former owner stays a member. @throws Refusal "not_found" */
+export async function handOver(services: Services, actor: Actor, groupId: number, personId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwnGroup(tx, actor, groupId);
+    const members = await findMembersAmong(tx, groupId, [personId]);
+    if (!members.has(personId)) throw refuse("not_found");
+    await updateGroup(tx, groupId, { ownerId: personId });
+  });
+}

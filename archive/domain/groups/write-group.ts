@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { GroupCreate, GroupEdit } from "archive/contract/group";
+import type { Tx } from "archive/db/connection";
+import { deleteGroup as deleteRow, insertGroup, updateGroup } from "archive/db/groups";
+import { lockOwner } from "archive/db/item-writes";
+import { countGroupsOf, insertMembership } from "archive/db/memberships";
+import { findAnswer, insertAnswer } from "archive/db/one-use";
+import type { Actor } from "archive/domain/actor";
+import { parseFields } from "archive/domain/items/form";
+import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { getOwnGroup, lockOwnGroup } from "./get-group";
+import { keepIcon } from "./icon";
+
+/** Most groups that one person is in. */
+export const MOST_GROUPS = 500;
+/** Requests that found the old picture a moment ago may still open it. */
+const ERASED_AFTER_MS = 60_000;
+
+/** Text fields that may be sent empty: a name to be refused, a description to be taken away. */
+const EMPTIED = new Set(["name", "description"]);
+
+const CreatedGroup = z.object({ id: z.number() });
+
+/** Makes a group, its maker owner and first member. The same one-use id gives the first one's answer. @throws Refusal by field */
+export async function createGroup(services: Services, actor: Actor, submission: Submission): Promise<{ id: number }> {
+  const { db } = services;
+  const now = services.now();
+  return withIcon(services, submission, GroupCreate, async ({ name, description, once }, icon) => {
+    const { id, used } = await db.transaction().execute(async (tx) => {
+      await lockOwner(tx, actor.personId);
+      const earlier = once ? CreatedGroup.nullable().parse(await findAnswer(tx, actor.personId, once)) : null;
+      if (earlier) return { id: earlier.id, used: false };
+      await refuseTooMany(tx, actor.personId);
+      const groupId = await insertGroup(tx, { ownerId: actor.personId, name, description, icon, now });
+      await insertMembership(tx, groupId, actor.personId, now);
+      if (once) await insertAnswer(tx, actor.personId, once, { id: groupId }, now);
+      return { id: groupId, used: true };
+    });
+    if (icon && !used) await services.storage.erase(icon);
+    return { id };
+  });
+}
+
+/** @throws Refusal "bad_request" where somebody is in as many groups as one can be */
+export async function refuseTooMany(tx: Tx, personId: number): Promise<void> {
+  if ((await countGroupsOf(tx, personId)) >= MOST_GROUPS) throw refuse("bad_request", { message: { key: "group.too_many", params: { limit: MOST_GROUPS } } });
+}
+
+/** Changes what was sent of a group's name, description and picture, for its owner. @throws Refusal "not_found", or by field */
+export async function editGroup(services: Services, actor: Actor, groupId: number, submission: Submission): Promise<void> {
+  await withIcon(services, submission, GroupEdit, ({ name, description, icon_remove }, icon) =>
+    services.db.transaction().execute(async (tx) => {
+      const group = await lockOwnGroup(tx, actor, groupId);
+      const replaced = icon !== null || icon_remove === "1";
+      await updateGroup(tx, groupId, { name, description, icon: replaced ? icon : undefined });
+      if (replaced) await eraseIcon(services, tx, group.icon);
+    }),
+  );
+}
+
+/** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
+export async function mayEditGroup({ db }: Services, actor: Actor, groupId: number): Promise<void> {
+  await getOwnGroup(db, actor, groupId);
+}
+
+/** Deletes a group with its memberships, invitations and what was shared with it; the items themselves stay. @throws Refusal "not_found" */
+export async function deleteGroup(services: Services, actor: Actor, groupId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const group = await lockOwnGroup(tx, actor, groupId);
+    await deleteRow(tx, groupId);
+    await eraseIcon(services, tx, group.icon);
+  });
+}
+
+async function eraseIcon(services: Services, tx: Tx, key: string | null): Promise<void> {
+  if (key === null) return;
+  await services.queue.add(tx, "erase-keys", { keys: [key] }, { runAt: new Date(services.now().getTime() + ERASED_AFTER_MS) });
+}
+
+/** Reads a form with a picture; a picture that no row came to name is erased again, and nothing stays in staging. */
+async function withIcon<Schema extends z.ZodType, T>(
+  services: Services,
+  submission: Submission,
+  schema: Schema,
+  work: (fields: z.output<Schema>, icon: string | null) => Promise<T>,
+): Promise<T> {
+  try {
+    const { value, faults } = parseFields(schema, submission.fields, EMPTIED);
+    if (faults) throw refuse("bad_request", { fields: faults, data: { fields: submission.fields } });
+    const icon = await keepIcon(services, submission);
+    try {
+      return await work(value, icon);
+    } catch (error) {
+      if (icon) await services.storage.erase(icon);
+      throw error;
+    }
+  } finally {
+    await discardFiles(services, submission.files);
+  }
+}

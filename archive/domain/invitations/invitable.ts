@@ -1,0 +1,35 @@
+import type { Address } from "archive/contract/address";
+import type { Person } from "archive/contract/person";
+import type { Db } from "archive/db/connection";
+import { findAddresses, findReachable } from "archive/db/reachable";
+import type { Receiver } from "archive/db/shares";
+import type { Actor } from "archive/domain/actor";
+import { refuse, type Refusal } from "archive/domain/refusal";
+
+/** The caller as one who is invited: their id, and the addresses that they have verified. */
+export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
+  return { personId: actor.personId, addresses: await findAddresses(db, actor.personId) };
+}
+
+/**
+ * The people of some ids, to be invited by the caller. All or none.
+ * @throws Refusal "bad_request" for the caller themselves; "not_found" for whoever is not there or is blocked either way: all alike
+ */
+export async function getInvitable(db: Db, actor: Actor, personIds: number[]): Promise<Person[]> {
+  if (personIds.includes(actor.personId)) throw notYourself("user_ids");
+  const people = await findReachable(db, actor.personId, personIds);
+  if (people.length < personIds.length) throw refuse("not_found");
+  return people;
+}
+
+/** @throws Refusal "bad_request" where one of the addresses is the caller's own */
+export async function refuseOwn(db: Db, actor: Actor, addresses: Address[], field: string): Promise<void> {
+  if (addresses.length === 0) return;
+  const own = await findAddresses(db, actor.personId);
+  if (addresses.some((address) => own.includes(address))) throw notYourself(field);
+}
+
+function notYourself(field: string): Refusal {
+  const message = { key: "invite.not_yourself" };
+  return refuse("bad_request", { message, fields: { [field]: [message] } });
+}

@@ -1,0 +1,43 @@
+import type { Offer } from "archive/contract/invitation";
+import { countPendingGroups, findInvitationOfToken } from "archive/db/group-invitations";
+import { findReachable } from "archive/db/reachable";
+import { countPendingShares, findShareOfToken } from "archive/db/shares";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { receiverOf } from "./invitable";
+import { hashOfToken, maskAddress } from "./send-invitation";
+
+/**
+ * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners open links.
+ * @throws Refusal "not_found" for one that was taken back or never was, and across a block
+ */
+export async function getOffer({ db }: Services, actor: Actor | null, token: string): Promise<Offer> {
+  const hash = hashOfToken(token);
+  const share = await findShareOfToken(db, hash);
+  const invitation = share ? null : await findInvitationOfToken(db, hash);
+  const found = share ?? invitation;
+  if (!found) throw refuse("not_found");
+  const own = actor && (await receiverOf(db, actor));
+  const inviterId = share?.ownerId ?? invitation?.inviterId ?? 0;
+  if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0) throw refuse("not_found");
+  const taken = share?.receiverId ?? null;
+  return {
+    id: found.id,
+    kind: share ? "file" : "group",
+    typeName: share?.kind ?? invitation?.name ?? "",
+    state: found.state,
+    invitedBy: found.by,
+    address: maskAddress(found.address ?? ""),
+    mine: own !== null && (taken === null ? own.addresses.includes(found.address ?? "") : taken === own.personId),
+    groupId: invitation?.groupId ?? null,
+  };
+}
+
+/** How many invitations wait for the caller. */
+export async function countRequests({ db }: Services, actor: Actor): Promise<{ count: number; files: number; groups: number }> {
+  const receiver = await receiverOf(db, actor);
+  const files = await countPendingShares(db, receiver);
+  const groups = await countPendingGroups(db, receiver);
+  return { count: files + groups, files, groups };
+}

@@ -1,0 +1,30 @@
+import type { ListRange } from "archive/db/list-range";
+import { cursorOf, placeOf } from "./items/list-cursor";
+
+/** What part of a list a call wants: from a cursor on, or a page counted from 1 for the old client. */
+export interface PageAsked {
+  cursor?: string;
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Cursor of the next page, or null at the end. */
+  next: string | null;
+}
+
+/** One page of a list that is ordered by time and id, newest first. */
+export async function pageOf<Row extends { at: Date; id: number }>({ cursor, page, limit }: PageAsked, list: (range: ListRange) => Promise<Row[]>): Promise<Page<Row>> {
+  const after = cursor ? placeOf(cursor) : null;
+  const rows = await list({ after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > limit && last ? cursorOf({ time: last.at, id: last.id }) : null };
+}
+
+/** The same page with each row as its reader sees it. */
+export function mapPage<Row, Shown>({ rows, next }: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
+  return { rows: rows.map(show), next };
+}

@@ -1,0 +1,61 @@
+import type { Person } from "archive/contract/person";
+import { deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, insertBlock, listAlwaysAccepted, listBlockedBy, takeBetween } from "archive/db/blocks";
+import type { Tx } from "archive/db/connection";
+import { findSessionUser } from "archive/db/people";
+import { findAddresses } from "archive/db/reachable";
+import type { Actor } from "archive/domain/actor";
+import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+const MOST_ALWAYS = 1000;
+
+/**
+ * Nothing comes from this person any more, and neither finds the other. Shares and invitations between the two go with it; what
+ * either shows to a group of both is hidden from the other while it lasts. They are not told.
+ * @throws Refusal "bad_request" for oneself; "not_found"
+ */
+export async function blockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
+  if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await findSessionUser(tx, personId))) throw refuse("not_found");
+    await insertBlock(tx, actor.personId, personId, services.now());
+    await takeAll(tx, actor, personId);
+  });
+}
+
+/** What came to the caller's addresses while the block stood does not come after all. @throws Refusal "not_found" */
+export async function unblockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await deleteBlock(tx, actor.personId, personId))) throw refuse("not_found");
+    await takeAll(tx, actor, personId);
+  });
+}
+
+async function takeAll(tx: Tx, actor: Actor, personId: number): Promise<void> {
+  await takeBetween(tx, await receiverOf(tx, actor), { personId, addresses: await findAddresses(tx, personId) });
+}
+
+/** Whom the caller blocks, last blocked first. */
+export async function listBlocked({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Person>> {
+  return mapPage(await pageOf(asked, (range) => listBlockedBy(db, actor.personId, range)), ({ person }) => person);
+}
+
+/** What this person shares with the caller is accepted without asking, from now on. @throws Refusal "not_found"; "bad_request" for oneself */
+export async function alwaysAccept({ db }: Services, actor: Actor, fromId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await getInvitable(tx, actor, [fromId]);
+    await insertAlwaysAccept(tx, actor.personId, fromId);
+  });
+}
+
+/** @throws Refusal "not_found" */
+export async function alwaysAcceptNot({ db }: Services, actor: Actor, fromId: number): Promise<void> {
+  if (!(await deleteAlwaysAccept(db, actor.personId, fromId))) throw refuse("not_found");
+}
+
+/** From whom the caller accepts without being asked. */
+export function listAlways({ db }: Services, actor: Actor): Promise<Person[]> {
+  return listAlwaysAccepted(db, actor.personId, MOST_ALWAYS);
+}

@@ -1,0 +1,53 @@
+import type { Decision } from "archive/contract/share";
+import type { Tx } from "archive/db/connection";
+import { insertAlwaysAccept } from "archive/db/blocks";
+import { decideShares, deleteShareFor, deleteShares, findOffered, findShareOfToken, lockOffered, type Receiver } from "archive/db/shares";
+import type { Actor } from "archive/domain/actor";
+import { receiverOf } from "archive/domain/invitations/invitable";
+import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+/**
+ * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven theirs.
+ * An ignored one may be accepted later; an accepted one that is ignored is seen no more.
+ * @returns the item's id
+ * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
+ */
+export async function decideShare(services: Services, actor: Actor, decision: Decision, state: "accepted" | "ignored"): Promise<number> {
+  const now = services.now();
+  return services.db.transaction().execute(async (tx) => {
+    const receiver = await receiverOf(tx, actor);
+    const itemId = await offeredItem(tx, receiver, decision);
+    // One by name may stand beside one by address: both are decided, and one of them is kept.
+    const shares = await lockOffered(tx, itemId, receiver);
+    const kept = shares.find((share) => share.receiverId !== null) ?? shares[0];
+    if (!kept) throw refuse("not_found");
+    if (state === "ignored") await decideShares(tx, shares.map(({ id }) => id), { state, now });
+    else {
+      await deleteShares(tx, shares.filter((share) => share !== kept).map(({ id }) => id));
+      await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
+      if (decision.always) await insertAlwaysAccept(tx, actor.personId, kept.ownerId);
+    }
+    return itemId;
+  });
+}
+
+async function offeredItem(tx: Tx, receiver: Receiver, { id, token }: Decision): Promise<number> {
+  if (!token) {
+    const offered = id === undefined ? null : await findOffered(tx, id, receiver);
+    if (!offered) throw refuse("not_found");
+    return offered.itemId;
+  }
+  const share = await findShareOfToken(tx, hashOfToken(token));
+  if (!share) throw refuse("not_found");
+  const { receiverId, address } = share;
+  const mine = receiverId === null ? address !== null && receiver.addresses.includes(address) : receiverId === receiver.personId;
+  if (!mine) throw refuse("bad_request", { message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } } });
+  return share.itemId;
+}
+
+/** Takes a share away: its owner takes it back, or its receiver no longer wants it. @throws Refusal "not_found" */
+export async function removeShare({ db }: Services, actor: Actor, shareId: number): Promise<void> {
+  if (!(await deleteShareFor(db, shareId, await receiverOf(db, actor)))) throw refuse("not_found");
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PRIVATE } from "archive/contract/item-status";
+import { newCircle, RELATIONS, WHO, type Circle } from "tests/world/circle";
+import { newWorld, type World } from "tests/world/world";
+import { READING, WRITING } from "./permission-rows";
+
+async function statuses(world: World, circle: Circle, { send }: (typeof READING)[string]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const relation of RELATIONS) {
+    const response = await send(world.as(WHO[relation]), circle, relation);
+    found[relation] = response.status;
+    await response.body?.cancel();
+  }
+  return found;
+}
+
+const named = (expected: readonly number[]) => Object.fromEntries(RELATIONS.map((relation, at) => [relation, expected[at]]));
+
+describe("asking", () => {
+  let world: World;
+  let circle: Circle;
+  beforeAll(async () => {
+    world = await newWorld();
+    circle = await newCircle(world, PRIVATE);
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+
+  test.each(Object.entries(READING))("%s", async (_call, row) => {
+    expect(await statuses(world, circle, row)).toEqual(named(row.expected));
+  });
+});
+
+describe("changing", () => {
+  test.each(Object.entries(WRITING))("%s", async (_call, row) => {
+    await using world = await newWorld();
+    expect(await statuses(world, await newCircle(world, PRIVATE), row)).toEqual(named(row.expected));
+  });
+});
