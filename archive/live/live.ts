@@ -37,14 +37,14 @@ export function createLive({ db, log, now }: LiveGround): Live {
   let beating: NodeJS.Timeout | undefined;
   let stopped = false;
   /** What is still to be told to whom; gathered while a look at the database is under way. */
-  let waiting = new Map<number, string>();
+  let waiting = new Map<Stream, string>();
   let telling: Promise<void> | undefined;
 
   function begin(): Promise<void> {
     beating ??= setInterval(() => void beat(), HEARTBEAT_MS).unref();
     listening ??= listenTo(db, LIVE_CHANNEL, {
       onMessage: hear,
-      onGap: () => tell(streams.people(), "again"),
+      onGap: () => tell(streams.all(), "again"),
       onFault: (error) => log.info("live events are cut off; trying again", { error }),
     });
     return listening.ready;
@@ -54,15 +54,15 @@ export function createLive({ db, log, now }: LiveGround): Live {
     const news = parsed(payload);
     if (!news) return;
     if (news.kind === "ended") streams.end((stream) => stream.actor.sessionId === news.session, "signed_out");
-    else tell(news.people.filter((id) => streams.has(id)), news.kind);
+    else tell(streams.of(news.people), news.kind);
   }
 
-  function tell(people: readonly number[], kind: string): void {
-    for (const id of people) waiting.set(id, waiting.get(id) === "notification" ? "notification" : kind);
+  function tell(concerned: readonly Stream[], kind: string): void {
+    for (const stream of concerned) waiting.set(stream, waiting.get(stream) === "notification" ? "notification" : kind);
     if (waiting.size > 0) telling ??= tellAll().finally(() => (telling = undefined));
   }
 
-  function take(): Map<number, string> {
+  function take(): Map<Stream, string> {
     const taken = waiting;
     waiting = new Map();
     return taken;
@@ -71,9 +71,9 @@ export function createLive({ db, log, now }: LiveGround): Live {
   async function tellAll(): Promise<void> {
     for (let news = take(); news.size > 0; news = take()) {
       try {
-        const counts = await countNew(db, [...news.keys()]);
-        const going = await goingOn(streams.of([...news.keys()]));
-        for (const stream of going) stream.send("changed", { kind: news.get(stream.actor.personId), count: counts.get(stream.actor.personId) ?? 0 });
+        const going = await goingOn([...news.keys()]);
+        const counts = await countNew(db, [...new Set(going.map(({ actor }) => actor.personId))]);
+        for (const stream of going) stream.send("changed", { kind: news.get(stream), count: counts.get(stream.actor.personId) ?? 0 });
       } catch (error) {
         // They ask again on their next reload; a page is right without live events.
         log.info("live events couldn't be told", { error });
@@ -91,7 +91,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
 
   async function beat(): Promise<void> {
     try {
-      for (const stream of await goingOn(streams.of(streams.people()))) stream.beat();
+      for (const stream of await goingOn(streams.all())) stream.beat();
     } catch (error) {
       log.info("live events couldn't be looked after", { error });
     }
@@ -105,7 +105,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
         return body;
       }
       // Where the database can't be listened to yet, it is told once that is so.
-      void begin().then(() => tell([actor.personId], "now"));
+      void begin().then(() => tell([stream], "now"));
       stream.beat();
       return body;
     },

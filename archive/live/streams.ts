@@ -38,6 +38,7 @@ export class Streams {
       { highWaterMark: MOST_WAITING },
     );
     const write = (text: string) => {
+      if (!own.has(stream)) return;
       // A reader that is gone without a word leaves lines lying until they are too many.
       if (controller.desiredSize !== null && controller.desiredSize <= 0) return stream.end(null);
       controller.enqueue(encoder.encode(text));
@@ -67,12 +68,8 @@ export class Streams {
     return { stream, body };
   }
 
-  has(personId: number): boolean {
-    return this.#open.has(personId);
-  }
-
-  people(): number[] {
-    return [...this.#open.keys()];
+  all(): Stream[] {
+    return this.of([...this.#open.keys()]);
   }
 
   of(people: readonly number[]): Stream[] {

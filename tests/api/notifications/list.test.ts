@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { notify } from "archive/domain/notifications/notify";
 import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/world/news";
 import { newWorld } from "tests/world/world";
 
@@ -111,7 +112,6 @@ test("nobody is told of what was not committed, nor of their own doing", async (
   await using world = await newWorld();
   await tell(world, "amina", ["amina"], SHARED);
   const broken = world.services.db.transaction().execute(async (tx) => {
-    const { notify } = await import("archive/domain/notifications/notify");
     const [amina, bela] = [await world.person("amina"), await world.person("bela")];
     await notify(world.services, tx, { kind: "share_request", itemId: 1, itemKind: "voice", senderId: bela.id, receivers: [amina.id] });
     throw new Error("taken back");
