@@ -1,7 +1,9 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { letterFile } from "tests/builders/form";
+import { keptKeys } from "tests/world/kept-keys";
 import { itemOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
 import { program, type Program } from "./program";
@@ -10,9 +12,10 @@ let rebuilder: Program;
 beforeAll(async () => void (rebuilder = await program("rebuilds-media.ts")), 60_000);
 afterAll(() => rebuilder?.[Symbol.asyncDispose]());
 
+const settingsOf = (world: World) => ({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
+
 async function rebuild(world: World, ...args: string[]): Promise<{ code: number | string; lines: string[] }> {
-  const settings = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" };
-  await using run = rebuilder.run(settings, ...args);
+  await using run = rebuilder.run(settingsOf(world), ...args);
   const code = await run.ended;
   return { code, lines: run.lines };
 }
@@ -71,4 +74,29 @@ test("what was broken off goes on where it was, a lost original is named, and th
   expect((await readdir(world.folder)).includes("media-rebuild")).toBe(false);
   // What people see is as it was.
   expect((await rowsOf(world)).filter((row) => row.file_id === first?.id)).not.toEqual([]);
+});
+
+test("kill -9 in the midst: a second run goes on behind the last file that was done, and all are as they were", { timeout: 120_000 }, async () => {
+  await using world = await newWorld();
+  const count = 6;
+  for (let seed = 1; seed <= count; seed++) await world.item({ owner: "amina", file: await letterFile({ seed, width: 900, height: 700 }) });
+  await world.settle();
+  const before = [await rowsOf(world), await keptKeys(world)];
+  const place = join(world.folder, "media-rebuild");
+  const reached = async () => Number(await readFile(place, "utf8").catch(() => "0"));
+  const ids = (await world.services.db.selectFrom("files").select("id").orderBy("id").execute()).map((row) => row.id);
+  {
+    await using run = rebuilder.run(settingsOf(world));
+    await expect.poll(reached, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(ids[1] ?? 0);
+    await run.kill();
+  }
+  const done = ids.indexOf(await reached()) + 1;
+  expect(done).toBeLessThan(count);
+  const { code, lines } = await rebuild(world);
+  expect({ code, lines }).toEqual({
+    code: 0,
+    lines: [`Going on after file ${ids[done - 1]}, where the last run was broken off.`, `Files remade: ${count - done}; of these ${count - done} are as before, 0 changed, 0 had failed before.`],
+  });
+  expect([await rowsOf(world), await keptKeys(world)]).toEqual(before);
+  expect(await readdir(world.folder)).not.toContain("media-rebuild");
 });

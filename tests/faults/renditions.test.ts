@@ -1,0 +1,61 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { ownDataFolder } from "tests/builders/folder";
+import { form } from "tests/builders/form";
+import { voice } from "tests/builders/voice";
+import { idOf, itemOf } from "tests/world/reply";
+import { largePicture } from "./large-body";
+import { program, type Program } from "./program";
+
+const MB = 1024 * 1024;
+const PATIENCE = { timeout: 90_000, interval: 50 };
+let server: Program;
+beforeAll(async () => void (server = await program("serves-archive.ts")), 60_000);
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+async function serve(folder: string) {
+  const running = server.run({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WORKERS: "1" });
+  const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
+  const call = (path: string, init: RequestInit = {}) => fetch(`${origin}${API_BASE}${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
+  const stateOf = async (id: number) => (await itemOf(await call(fillPath(PATHS.itemDetails, { id })))).files[0]?.state;
+  return { running, call, stateOf };
+}
+
+test("kill -9 while a picture's renditions are made, and while a voice's are: the next start makes them all, and nothing lies twice", { timeout: 300_000 }, async () => {
+  await using folder = await ownDataFolder();
+  const files = join(folder.path, "files");
+  const kept = async () => (await readdir(join(files, "kept"), { recursive: true })).filter((name) => name.includes("/"));
+  const ids: number[] = [];
+  const saved = async (call: Awaited<ReturnType<typeof serve>>["call"], body: FormData) => {
+    const response = await call(PATHS.itemCreate, { method: "POST", body });
+    await expect(response).toHaveStatus(200);
+    ids.push(await idOf(response));
+  };
+  {
+    const { running, call } = await serve(folder.path);
+    await using _ = running;
+    await saved(call, form({ image: new File([(await largePicture(12 * MB)) as Buffer<ArrayBuffer>], "noise.png") }));
+    // Some of its thirteen are there.
+    await expect.poll(async () => (await kept()).length, PATIENCE).toBeGreaterThan(3);
+    await running.kill();
+    expect((await kept()).length).toBeLessThan(14);
+  }
+  {
+    const { running, call, stateOf } = await serve(folder.path);
+    await using _ = running;
+    await expect.poll(() => stateOf(ids[0] ?? 0), PATIENCE).toBe("ready");
+    expect(await kept()).toHaveLength(14);
+    await saved(call, form({ audio: new File([await voice({ seconds: 400 })], "long.wav") }));
+    // The encoder writes into staging.
+    await expect.poll(async () => (await readdir(join(files, "staging"))).length, PATIENCE).toBe(2);
+    await running.kill();
+  }
+  const { running, call, stateOf } = await serve(folder.path);
+  await using _ = running;
+  await expect.poll(() => stateOf(ids[1] ?? 0), PATIENCE).toBe("ready");
+  expect(await kept()).toHaveLength(14 + 3);
+  expect(await readdir(join(files, "staging"))).toEqual([]);
+  for (const id of ids) await expect(await call(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(200);
+});
