@@ -19,6 +19,21 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** The same, with its words kept until its end: for what runs beside another. @returns its exit code, once the words were shown */
+export function runKept(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+    child.on("error", (error) => said.push(Buffer.from(`${command}: ${error.message}\n`)));
+    // After its streams' end, and after an error too.
+    child.on("close", (code) => {
+      process.stderr.write(Buffer.concat(said));
+      done(code ?? 1);
+    });
+  });
+}
+
 /** npm by the way it was started, so that Windows and odd installations work; else the one in PATH. */
 export function runNpm(args, options = {}) {
   const script = process.env.npm_execpath;

@@ -3,27 +3,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.js";
 import { bin, inProject, PROJECT } from "./project.js";
-import { run } from "./run.js";
+import { run, runKept } from "./run.js";
 import { note, say, Stop, stopWith } from "./say.js";
 import { tally } from "./tally.js";
 import { ensureTools } from "./tools.js";
 
 /**
- * Every check there is, in the order in which a fault is cheapest to learn.
- * `program` checks count as one each; `tests` is a vitest project, whose tests count.
+ * Every check there is. `program` checks count as one each; `tests` is a vitest project, whose tests count.
+ * First what needs nothing of each other and is learnt cheaply, two at a time.
  */
-const STEPS = [
+const CHECKS = [
   { name: "types", program: ["tsc", "--noEmit"] },
-  { name: "lint", program: ["oxlint", "--deny-warnings"] },
+  { name: "build", work: ensureBuilt },
+  { name: "unused", program: ["knip", "--no-progress"] },
   { name: "imports", program: ["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "archive", "tests", "server.ts"] },
   { name: "sources", script: "scripts/check-sources.js" },
-  { name: "unused", program: ["knip", "--no-progress"] },
-  { name: "build", work: ensureBuilt },
-  { name: "unit", tests: "unit", s3: true },
-  { name: "e2e", tests: "e2e", browser: true, built: true },
-  { name: "budget", tests: "budget", browser: true, built: true },
-  { name: "image", tests: "image" },
+  { name: "lint", program: ["oxlint", "--deny-warnings"] },
 ];
+/** Then the tests, lane beside lane: the second mostly waits, for a slow line or a registry, and measures no times. */
+const LANES = [
+  [
+    { name: "unit", tests: "unit", s3: true },
+    { name: "e2e", tests: "e2e", browser: true, built: true },
+  ],
+  [
+    { name: "image", tests: "image" },
+    { name: "budget", tests: "budget", browser: true, built: true },
+  ],
+];
+const STEPS = [...CHECKS, ...LANES.flat()];
 
 try {
   ensureNode();
@@ -39,15 +47,24 @@ async function test(names) {
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];
-  for (const step of steps) {
-    const from = performance.now();
-    const { passed, failed } = await runStep(step, environment);
-    counts.passed += passed;
-    counts.failed += failed;
-    times.push(`${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`);
-    note(times.at(-1));
-  }
-  note(`\n${times.join("\n")}\n`);
+  /** One step after the other, until none is left; several may take from one list. */
+  const work = async (list, runner) => {
+    for (let step = list.shift(); step; step = list.shift()) {
+      const from = performance.now();
+      const { passed, failed } = await runStep(step, environment, runner);
+      counts.passed += passed;
+      counts.failed += failed;
+      times.push(`${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`);
+      note(times.at(-1));
+    }
+  };
+  const from = performance.now();
+  const checks = CHECKS.filter((step) => steps.includes(step));
+  await Promise.all([work(checks, runKept), work(checks, runKept)]);
+  const lanes = LANES.map((lane) => lane.filter((step) => steps.includes(step))).filter((lane) => lane.length > 0);
+  // The first lane is seen as it goes.
+  await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
+  note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
   say(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 }
@@ -61,11 +78,11 @@ function chosen(names) {
 }
 
 /** A step that crashes is one failure; the steps after it still run. */
-async function runStep(step, environment) {
+async function runStep(step, environment, runner) {
   try {
-    if (step.tests) return await runTests(step, environment);
+    if (step.tests) return await runTests(step, environment, runner);
     if (step.work) await step.work();
-    const code = step.work ? 0 : await runProgram(step, environment);
+    const code = step.work ? 0 : await runProgram(step, environment, runner);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   } catch (error) {
     note(error instanceof Stop ? error.message : String(error?.stack ?? error));
@@ -73,19 +90,19 @@ async function runStep(step, environment) {
   }
 }
 
-function runProgram({ program, script }, env) {
-  if (script) return run(process.execPath, [inProject(script)], { cwd: PROJECT, env });
+function runProgram({ program, script }, env, runner) {
+  if (script) return runner(process.execPath, [inProject(script)], { cwd: PROJECT, env });
   const [name, ...args] = program;
-  return run(bin(name), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
+  return runner(bin(name), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
 }
 
-async function runTests({ tests, built }, env) {
+async function runTests({ tests, built }, env, runner) {
   if (built) await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
   const report = join(folder, "report.json");
   try {
     const args = ["run", "--project", tests, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const code = await run(bin("vitest"), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
+    const code = await runner(bin("vitest"), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
     const text = await readFile(report, "utf8").catch(() => "");
     return tally(text, code);
   } finally {

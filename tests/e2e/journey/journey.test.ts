@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
 import { filesOnDisk, type Files } from "./files";
-import { addressOf, openReady, register, signIn, signOut, upload } from "./steps";
+import { addressOf, openReady, register, signInByScreen, signOut, upload } from "./steps";
 
 let product: Product;
 let browser: Browser;
@@ -31,7 +31,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     const amina = await register(page, product);
     await signOut(page);
-    await signIn(page, product, amina);
+    await signInByScreen(page, product, amina);
 
     await upload(page, product, "handwriting", files.letter, "নানুর চিঠি, ১৯৭১");
     await upload(page, product, "voice", files.voice, "ঘুমপাড়ানি গান");

@@ -4,7 +4,7 @@ import { newAccount } from "../harness/accounts";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { codeFor, mailsTo } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
-import { MAIN_BUTTON, signIn } from "./steps";
+import { MAIN_BUTTON, signInByScreen } from "./steps";
 
 let product: Product;
 let browser: Browser;
@@ -47,7 +47,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("[name=repeat_password]", "another-pass-2");
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/login");
-    await signIn(page, product, { ...account, password: "another-pass-2" });
+    await signInByScreen(page, product, { ...account, password: "another-pass-2" });
   });
 
   test("somebody who left before confirming is led from sign-in to the code", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
 import { filesOnDisk, type Files } from "./files";
-import { addressOf, MAIN_BUTTON, register, untilAwake, upload } from "./steps";
+import { addressOf, MAIN_BUTTON, newcomer, untilAwake, upload } from "./steps";
 
 let product: Product;
 let browser: Browser;
@@ -25,7 +25,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it again", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await register(page, product);
+    await newcomer(page, product);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#image", files.large);
@@ -53,7 +53,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("pressing the button twice makes one item", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await register(page, product);
+    await newcomer(page, product);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#image", files.letter);
@@ -67,7 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a file of the wrong kind, or none, is refused in words at its field", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await register(page, product);
+    await newcomer(page, product);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     await page.fill("#description", "Words without a picture");
     await page.click(MAIN_BUTTON);
@@ -82,7 +82,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await register(page, product);
+    await newcomer(page, product);
     for (const caption of ["one", "two", "three"]) await upload(page, product, "handwriting", files.letter, caption);
     await page.goto(`${product.origin}/my-collections/new/voice`);
     await page.setInputFiles("#audio", files.voice);
@@ -98,7 +98,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("an edit over a newer version shows both texts, and saving again keeps one's own", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await register(page, product);
+    await newcomer(page, product);
     await upload(page, product, "handwriting", files.letter, "প্রথম");
     const address = product.origin + (await addressOf(page, "প্রথম"));
     await page.goto(`${address}/edit`);
