@@ -9,8 +9,13 @@ const NAME_LIMIT = 50;
 
 const GroupName = z
   .string("group.name_required")
-  .transform((typed) => cleanCaption(typed).replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1, "group.name_required").refine((name) => captionLength(name) <= NAME_LIMIT, "group.name_long"));
+  .refine((typed) => captionLength(inOneLine(typed)) <= NAME_LIMIT, "group.name_long")
+  .transform((typed) => inOneLine(cleanCaption(typed)))
+  .pipe(z.string().min(1, "group.name_required"));
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
 
 /** Text of a new group; its picture stands beside it in a multipart body (`icon`). */
 export const GroupCreate = z.object({

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { newGroup } from "tests/world/circle";
+import { saidOf } from "tests/world/reply";
+import { newWorld, type World } from "tests/world/world";
+import { codeFor, lettersTo } from "../accounts/letters";
+
+async function tokenTo(world: World, address: string): Promise<string> {
+  const [letter] = await lettersTo(world, address);
+  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+  if (!token) throw new Error(`No invitation went to ${address}`);
+  return token;
+}
+
+async function offerOf(world: World, name: string | null, token: string) {
+  const response = await world.as(name).get(`${PATHS.invitationDetails}?token=${token}`);
+  await expect(response).toHaveStatus(200);
+  return z.object({ data: z.record(z.string(), z.unknown()) }).parse(await response.json()).data;
+}
+
+/** Somebody new, through the product's own door. @returns their access token */
+async function register(world: World, email: string): Promise<string> {
+  const visitor = world.as(null);
+  const registered = await visitor.post(PATHS.register, { first_name: "New", email, password: "akkhor-pass-1" });
+  const { flow } = z.object({ data: z.object({ flow: z.string() }) }).parse(await registered.json()).data;
+  const verified = await visitor.post(PATHS.emailVerification, { email, flow, otp: await codeFor(world, email) });
+  return z.object({ data: z.object({ access_token: z.string() }) }).parse(await verified.json()).data.access_token;
+}
+
+test("an invitation by mail waits for whoever registers and proves that address, and ends in the group", async () => {
+  await using world = await newWorld();
+  const email = "new@mail.example";
+  const groupId = await newGroup(world, { name: "Secret family name" });
+  await expect(await world.as("amina").post(PATHS.invite, { email: " New@Mail.Example", group_id: groupId })).toHaveStatus(200);
+  const [letter] = await lettersTo(world, email);
+  expect(letter?.subject).toBe("Amina Rahman invites you to a group");
+  expect(letter?.text).not.toContain("Secret family name");
+  const token = await tokenTo(world, email);
+  expect(letter?.text).toContain(`http://localhost:3000/invite/group/join?token=${token}`);
+  const [row] = await world.services.db.selectFrom("group_invitations").selectAll().execute();
+  expect(JSON.stringify(row)).not.toContain(token);
+
+  // Looking changes nothing, however often, and tells the holder of the mail what it is about.
+  for (const name of [null, "bela"]) expect(await offerOf(world, name, token)).toMatchObject({ kind: "group", type_name: "Secret family name", address: "n…@mail.example", mine: false, invited_by: { name: "Amina Rahman" } });
+  // Forwarded, it grants nothing to whoever it was forwarded to.
+  const forwarded = await world.as("bela").post(PATHS.acceptGroup, { token });
+  await expect(forwarded).toHaveStatus(400);
+  expect((await saidOf(forwarded)).message).toBe("This invitation went to n…@mail.example. Sign in with the account of that address to accept it");
+  await expect(await world.as(null).post(PATHS.acceptGroup, { token })).toHaveStatus(401);
+
+  const bearer = { authorization: `Bearer ${await register(world, email)}` };
+  const waiting = await world.as(null).get(PATHS.pendingGroups, bearer);
+  expect(await waiting.json()).toMatchObject({ data: [{ group: { id: groupId }, state: "pending" }] });
+  expect(await (await world.as(null).get(PATHS.requestCount, bearer)).json()).toMatchObject({ data: { count: 1, files: 0, groups: 1 } });
+  await expect(await world.as(null).post(PATHS.acceptGroup, { token }, bearer)).toHaveStatus(200);
+  await expect(await world.as(null).get(fillPath(PATHS.groupDetails, { id: groupId }), bearer)).toHaveStatus(200);
+  await expect(await world.as(null).get(`${PATHS.invitationDetails}?token=${token}`)).toHaveStatus(404);
+});
+
+test("addresses with and without an account are answered and listed alike; a second invitation sends nothing", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const { id } = await world.item({ owner: "amina", status: 0, caption: "Between us" });
+  await world.person("bela");
+  const replies: unknown[] = [];
+  for (const email of ["bela@example.test", "nobody@example.test"]) {
+    const looked = await amina.post(PATHS.lookUpAddress, { query: email });
+    const sent = await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
+    replies.push(JSON.parse(JSON.stringify([await looked.json(), await sent.json()]).replaceAll(email, "…")));
+    await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
+    const letters = await lettersTo(world, email);
+    expect(letters.map((letter) => letter.subject)).toEqual(["Amina Rahman wants to show you a handwriting"]);
+    expect(letters[0]?.text).not.toContain("Between us");
+    // A stranger's address is not found, whether there is somebody or not.
+    expect(await (await amina.get(`${PATHS.findPeople}?query=${email}`)).json()).toMatchObject({ data: [], next: null });
+  }
+  expect(replies[0]).toEqual(replies[1]);
+
+  await expect(await world.as("bela").post(PATHS.acceptShare, { token: await tokenTo(world, "bela@example.test") })).toHaveStatus(200);
+  await expect(await world.as("bela").get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
+  // They know each other now: the whole address finds, a part of it does not; the address itself is told to nobody.
+  const found = await amina.get(`${PATHS.findPeople}?query=Bela@Example.test`);
+  expect(await found.clone().json()).toMatchObject({ data: [{ name: "Bela Rahman" }] });
+  expect(await found.text()).not.toContain("example.test");
+  for (const query of ["bela@", "example.test"]) expect(await (await amina.get(`${PATHS.findPeople}?query=${query}`)).json()).toMatchObject({ data: [] });
+});
+
+test("one who was offered a thing by name and by address accepts it once", async () => {
+  await using world = await newWorld();
+  const bela = await world.person("bela");
+  const { id, url } = await world.item({ owner: "amina", status: 0 });
+  await world.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela.id], addresses: [bela.email], confirm: true });
+  expect(await (await world.as("bela").get(PATHS.requestCount)).json()).toMatchObject({ data: { count: 1 } });
+  await expect(await world.as("bela").post(PATHS.acceptShare, { token: await tokenTo(world, bela.email) })).toHaveStatus(200);
+  expect(await world.services.db.selectFrom("shares").select(["receiver_id", "state"]).execute()).toEqual([{ receiver_id: bela.id, state: "accepted" }]);
+  await expect(await world.as("bela").get(url)).toHaveStatus(200);
+});
+
+test("people are found by how name or surname begins, in either language, never by a part of an address", async () => {
+  await using world = await newWorld();
+  await world.person("bela");
+  const { id } = await world.person("karim");
+  await world.services.db.updateTable("people").set({ first_name: "করিম", last_name: "খাতুন" }).where("id", "=", id).execute();
+  const names = async (query: string) =>
+    z.object({ data: z.array(z.object({ name: z.string() })) }).parse(await (await world.as("amina").get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).json()).data.map(({ name }) => name);
+  expect(await names("BEL")).toEqual(["Bela Rahman"]);
+  expect(await names("rahm")).toEqual(["Bela Rahman"]);
+  expect(await names("bela  rah")).toEqual(["Bela Rahman"]);
+  expect(await names("কর")).toEqual(["করিম খাতুন"]);
+  expect(await names("খাতু")).toEqual(["করিম খাতুন"]);
+  for (const query of ["%%", "__", "ela", "bela@example", "am"]) expect(await names(query)).toEqual([]);
+  await expect(await world.as("amina").get(`${PATHS.findPeople}?query=b`)).toHaveStatus(400);
+});
+
+test("letters to addresses are counted against the sender and each address; what is refused or only asked is not", async () => {
+  await using world = await newWorld({ rateLimits: true });
+  const amina = world.as("amina");
+  const { id } = await world.item({ owner: "amina", status: 0 });
+  const addresses = (from: number) => Array.from({ length: 15 }, (_, at) => `p${from + at}@mail.example`);
+  for (let time = 0; time < 5; time++) await expect(await amina.post(PATHS.share, { handwriting_id: id, addresses: addresses(0) })).toHaveStatus(409);
+  await expect(await amina.post(PATHS.share, { handwriting_id: id, addresses: addresses(0), confirm: true })).toHaveStatus(200);
+  await expect(await amina.post(PATHS.share, { handwriting_id: id, addresses: addresses(15), confirm: true })).toHaveStatus(200);
+  const refused = await amina.post(PATHS.invite, { email: "one-more@mail.example", handwriting_id: id, confirm: true });
+  await expect(refused).toHaveStatus(429);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await lettersTo(world, "one-more@mail.example")).toEqual([]);
+  for (let sender = 0; sender < 6; sender++) {
+    const name = `friend${sender}`;
+    const groupId = await newGroup(world, { owner: name });
+    await expect(await world.as(name).post(PATHS.invite, { email: "much@mail.example", group_id: groupId })).toHaveStatus(sender < 5 ? 200 : 429);
+  }
+});
+
+test("a text message carries the invitation to a mobile number, however it is typed, and a name makes no link of its own", async () => {
+  await using world = await newWorld();
+  const groupId = await newGroup(world);
+  const amina = await world.person("amina");
+  await world.services.db.updateTable("people").set({ first_name: "evil.example" }).where("id", "=", amina.id).execute();
+  for (const mobile of ["০১৭১২ ৩৪৫৬৭৮", "+880 1712-345678", "1712345678"]) await expect(await world.as("amina").post(PATHS.inviteMobile, { mobile, group_id: groupId })).toHaveStatus(200);
+  const sent = await world.services.db.selectFrom("messages").select(["channel", "recipient", "text"]).execute();
+  expect(sent).toMatchObject([{ channel: "sms", recipient: "+8801712345678" }]);
+  expect(sent[0]?.text).toMatch(/^evil\. example Rahman invites you to a group at Akkhor: http:\/\/localhost:3000\/invite\/group\/join\?token=[\w-]{32}$/);
+  const refused = await world.as("amina").post(PATHS.inviteMobile, { mobile: "12345", group_id: groupId });
+  expect((await saidOf(refused)).errors).toEqual({ mobile: ["Please type a mobile number of 10 or 11 digits"] });
+
+  const bela = await world.person("bela");
+  await world.services.db.updateTable("people").set({ mobile: "+8801712345678" }).where("id", "=", bela.id).execute();
+  expect(await (await world.as("bela").get(PATHS.pendingGroups)).json()).toMatchObject({ data: [{ group: { id: groupId } }] });
+});

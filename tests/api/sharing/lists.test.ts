@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { WireSharedItem } from "archive/contract/share";
+import { accept, newGroup, offer } from "tests/world/circle";
+import { newWorld } from "tests/world/world";
+
+const Shared = z.object({ data: z.array(WireSharedItem), next: z.string().nullable(), limit: z.number() });
+const sharedOf = async (response: Response) => Shared.parse(await response.json());
+const idsOf = async (response: Response) => (await sharedOf(response)).data.map((item) => item.id);
+
+test("what was shared stands by person and group, once each, last shared first, page by page", async () => {
+  await using world = await newWorld();
+  const bela = world.as("bela");
+  const groupId = await newGroup(world, { members: ["bela", "karim"] });
+  const share = fillPath(PATHS.shareWithGroup, { id: groupId });
+  const direct = await world.item({ owner: "amina", status: 0 });
+  const both = await world.item({ owner: "amina", status: 0 });
+  const ofKarim = await world.item({ owner: "karim", status: 0 });
+  const own = await world.item({ owner: "bela", status: 0 });
+  await accept(world, "bela", await offer(world, direct.id, "bela"));
+  await accept(world, "bela", await offer(world, both.id, "bela"));
+  await world.as("amina").post(share, { handwriting_ids: [both.id], confirm: true });
+  await world.as("karim").post(share, { handwriting_ids: [ofKarim.id], confirm: true });
+  await bela.post(share, { handwriting_ids: [own.id], confirm: true });
+
+  const all = await sharedOf(await bela.get(PATHS.sharedWithMe));
+  expect(all.data.map((item) => item.id)).toEqual([ofKarim.id, both.id, direct.id]);
+  expect(all.data.map((item) => [item.group?.name, item.share_id !== null, item.shared_by.name])).toEqual([
+    ["Family", false, "Karim Rahman"],
+    [undefined, true, "Amina Rahman"],
+    [undefined, true, "Amina Rahman"],
+  ]);
+  expect(await idsOf(await bela.get(`${PATHS.sharedWithMeByGroup}?group_id=${groupId}`))).toEqual([own.id, ofKarim.id, both.id]);
+  expect(await idsOf(await bela.get(`${PATHS.groupItems}?group_id=${groupId}`))).toEqual([own.id, ofKarim.id, both.id]);
+  const amina = await world.person("amina");
+  expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?person_id=${amina.id}`))).toEqual([both.id, direct.id]);
+
+  const seen: number[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = await sharedOf(await bela.get(`${PATHS.sharedWithMe}?limit=1&cursor=${cursor}`));
+    seen.push(...page.data.map((item) => item.id));
+    cursor = page.next;
+  }
+  expect(seen).toEqual([ofKarim.id, both.id, direct.id]);
+  expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?limit=1&page=2`))).toEqual([both.id]);
+  expect(await idsOf(await world.as("dola").get(PATHS.sharedWithMe))).toEqual([]);
+});
+
+test("the owner sees everyone who can see an item, and takes each of them back", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const groupId = await newGroup(world, { members: ["karim"] });
+  const { id, url } = await world.item({ owner: "amina", status: 0 });
+  await accept(world, "bela", await offer(world, id, "bela"));
+  await offer(world, id, "dola");
+  await amina.post(PATHS.share, { handwriting_id: id, addresses: ["new@mail.example", "rafi@example.test"], confirm: true });
+  await world.person("rafi");
+  await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [id], confirm: true });
+  const Grants = z.object({ data: z.array(z.object({ id: z.number(), state: z.string(), address: z.string().nullable(), person: z.object({ name: z.string() }).nullable() })) });
+  const { data } = Grants.parse(await (await amina.get(fillPath(PATHS.whoCanSee, { id }))).json());
+  // An address that has an account looks as one that has none.
+  expect(data.map(({ state, address, person }) => [state, address, person?.name]).toSorted()).toEqual([
+    ["accepted", null, "Bela Rahman"],
+    ["pending", null, "Dola Rahman"],
+    ["pending", "new@mail.example", undefined],
+    ["pending", "rafi@example.test", undefined],
+  ]);
+  const groups = await amina.get(fillPath(PATHS.whichGroupsCanSee, { id }));
+  expect(await groups.json()).toMatchObject({ data: [{ id: groupId, name: "Family", members: 2 }] });
+
+  for (const grant of data) await expect(await amina.post(fillPath(PATHS.removeShare, { id: grant.id }))).toHaveStatus(200);
+  await expect(await world.as("karim").post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(404);
+  await expect(await amina.post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(200);
+  for (const name of ["bela", "dola", "rafi", "karim"]) await expect(await world.as(name).get(url)).toHaveStatus(404);
+  expect(await (await world.as("dola").get(PATHS.requestCount)).json()).toMatchObject({ data: { count: 0 } });
+});
