@@ -11,6 +11,7 @@ export default [
     route("delete-account", "routes/pages/delete-account.tsx"),
     route("handwritings-details", "routes/item/details.tsx"),
     route("pages/errors/error400", "routes/pages/error400.tsx"),
+    route("notifications/unsubscribe", "routes/notifications/unsubscribe.tsx"),
     route("outbox", "routes/pages/outbox.tsx"),
     ...(process.env.NODE_ENV === "production" ? [] : [route("styleguide", "routes/pages/styleguide.tsx")]),
 

@@ -6,6 +6,7 @@ import { fromWireItem } from "./contract/item-wire";
 import type { ItemStatus } from "./contract/item-status";
 import type { Language } from "./contract/language";
 import { LocalMessage } from "./contract/local";
+import { NOTIFICATION_PATHS } from "./contract/notification-paths";
 import { API_BASE, fillPath, PATHS } from "./contract/paths";
 
 export interface ClientOptions {
@@ -179,6 +180,9 @@ export function archiveClient(options: ClientOptions) {
 
     pass,
     passUpload,
+
+    /** Ends somebody's daily letters by the token of one of them. */
+    unsubscribe: (token: string) => post(Nothing, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
 
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */
     localMessages: (token: string) => read(LocalMessage.array(), PATHS.localMessages, { token }),

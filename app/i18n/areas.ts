@@ -14,6 +14,7 @@ import type { pages } from "./words/pages.en";
 import type { recorder } from "./words/recorder.en";
 import type { shell } from "./words/shell.en";
 import type { signIn } from "./words/sign-in.en";
+import type { unsubscribe } from "./words/unsubscribe.en";
 import type { unsent } from "./words/unsent.en";
 import type { ui } from "./words/ui.en";
 
@@ -37,6 +38,7 @@ export interface Words {
   signIn: typeof signIn;
   ui: typeof ui;
   unsent: typeof unsent;
+  unsubscribe: typeof unsubscribe;
 }
 export type Area = keyof Words;
 

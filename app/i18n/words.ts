@@ -33,13 +33,15 @@ import { recorder as recorderEn } from "./words/recorder.en";
 import { shell as shellEn } from "./words/shell.en";
 import { signIn as signInBn } from "./words/sign-in.bn";
 import { signIn as signInEn } from "./words/sign-in.en";
+import { unsubscribe as unsubscribeBn } from "./words/unsubscribe.bn";
+import { unsubscribe as unsubscribeEn } from "./words/unsubscribe.en";
 import { unsent as unsentBn } from "./words/unsent.bn";
 import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "@remix-run/node";
+import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal } from "./refusal-page";
@@ -45,6 +47,11 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
   if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, clientAddress(c, web.config.trustProxy)), {}));
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(maintenance(web.config));
+  // A mail program's own POST (RFC 8058) comes from no page: the token in its address is all that counts.
+  app.post(UNSUBSCRIBE_PAGE, async (c, next) => {
+    if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
+    return pages.pass(c, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
+  });
   app.use(async (c, next) => {
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
     if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, "too-large", { limitBytes: web.config.bodyLimitBytes });
@@ -62,6 +69,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
       "Cache-Control": "no-store",
     });
   });
+  app.get(NOTIFICATION_PATHS.events, (c) => pages.pass(c, NOTIFICATION_PATHS.events));
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
   app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
   app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
