@@ -9,6 +9,7 @@ import type { JobName, JobQueue } from "./queue";
 const ATTEMPTS: Record<JobName, number> = {
   "render-file": 20,
   "send-message": 12,
+  "send-invitation": 12,
   "sweep-staging": 3,
   "empty-bin": 3,
   "report-strays": 3,

@@ -1,9 +1,12 @@
+import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
 
 /** What each job needs to know; the worker for each lies in its own file of this folder. */
 export interface JobPayloads {
   "render-file": { fileId: number };
   "send-message": { messageId: number };
+  /** The letter of an invitation to an address; the token is kept nowhere else but in its link. */
+  "send-invitation": { token: string; language: Language };
   "sweep-staging": Record<string, never>;
   "empty-bin": Record<string, never>;
   /** Keys that an earlier look found; none at the first look. */

@@ -6,6 +6,7 @@ import type { JobName, JobPayloads, JobRun } from "./queue";
 import { renderFile } from "./render-file";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
+import { sendInvitation } from "./send-invitation";
 import { sendMessage } from "./send-message";
 import { sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";
@@ -16,6 +17,7 @@ type Tasks = { [Name in JobName]: Task<JobPayloads[Name]> };
 const TASKS: Tasks = {
   "render-file": renderFile,
   "send-message": sendMessage,
+  "send-invitation": sendInvitation,
   "sweep-staging": sweepStaging,
   "empty-bin": emptyBin,
   "report-strays": reportStrays,

@@ -44,27 +44,20 @@ export async function invitePeople(services: Services, actor: Actor, groupId: nu
 export async function inviteAddress(services: Services, sender: { actor: Actor; language: Language }, groupId: number, { address, field }: { address: Address; field: string }): Promise<void> {
   const { actor } = sender;
   const judge = async (tx: Tx) => {
-    const { name } = await lockOwnGroup(tx, actor, groupId);
+    await lockOwnGroup(tx, actor, groupId);
     await refuseOwn(tx, actor, [address], field);
     const invited = await listInvitedOf(tx, groupId);
     await refuseTooManyPeople(tx, groupId, invited.length + 1);
-    return { name, fresh: invited.every((each) => each.address !== address) };
+    return invited.every((each) => each.address !== address);
   };
   // Refused before anything is counted; judged once more under the lock that holds until the commit.
-  if ((await services.db.transaction().execute(judge)).fresh) await spendLetters(services, actor, [address]);
+  if (await services.db.transaction().execute(judge)) await spendLetters(services, actor, [address]);
   await services.db.transaction().execute(async (tx) => {
-    const { name, fresh } = await judge(tx);
-    if (!fresh) return;
+    if (!(await judge(tx))) return;
     const { token, hash } = newToken();
     await insertGroupInvitations(tx, [{ groupId, inviterId: actor.personId, personId: null, address, tokenHash: hash, now: services.now() }]);
-    const holder = await sendInvitation(services, tx, sender, { address, token, template: "group" });
-    const receivers = holder === null ? [] : await withoutMembers(tx, groupId, holder);
-    await notify(services, tx, { kind: "group", senderId: actor.personId, receivers, groupId, groupName: name });
+    await sendInvitation(services, tx, sender, token);
   });
-}
-
-async function withoutMembers(tx: Tx, groupId: number, personId: number): Promise<number[]> {
-  return (await findMembersAmong(tx, groupId, [personId])).has(personId) ? [] : [personId];
 }
 
 async function refuseTooManyPeople(tx: Tx, groupId: number, invited: number): Promise<void> {

@@ -44,11 +44,10 @@ export async function shareItem(services: Services, sender: { actor: Actor; lang
     for (const address of addresses) {
       const { token, hash } = newToken();
       shares.push({ ...offer, receiverId: null, address, tokenHash: hash, state: "pending" });
-      const holder = await sendInvitation(services, tx, sender, { address, token, template: `file_${item.kind}` });
-      if (holder !== null) told.push(holder);
+      await sendInvitation(services, tx, sender, token);
     }
     await insertShares(tx, shares);
-    await notify(services, tx, { kind: "share_request", senderId: actor.personId, receivers: [...new Set(told)], itemId: item.id, itemKind: item.kind });
+    await notify(services, tx, { kind: "share_request", senderId: actor.personId, receivers: told, itemId: item.id, itemKind: item.kind });
     return shares.length;
   });
 }

@@ -37,8 +37,10 @@ test.each([
   await expect(await world.as("bela").post(PATHS.share, { handwriting_id: theirs.id, user_ids: [amina.id], confirm: true })).toHaveStatus(404);
 
   // By address it looks as always to the sender; nothing arrives, and nothing comes after all when the block ends.
+  await world.settle();
   const before = (await lettersTo(world, bela.email)).length;
   await expect(await world.as("amina").post(PATHS.invite, { email: bela.email, handwriting_id: mine.id, confirm: true })).toHaveStatus(200);
+  await world.settle();
   expect(await lettersTo(world, bela.email)).toHaveLength(before);
   const count = async () => (await world.as("bela").get(PATHS.requestCount)).json();
   expect(await count()).toMatchObject({ data: { count: 0 } });

@@ -7,6 +7,7 @@ import { newWorld, type World } from "tests/world/world";
 import { codeFor, lettersTo } from "../accounts/letters";
 
 async function tokenTo(world: World, address: string): Promise<string> {
+  await world.settle();
   const [letter] = await lettersTo(world, address);
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
   if (!token) throw new Error(`No invitation went to ${address}`);
@@ -33,6 +34,7 @@ test("an invitation by mail waits for whoever registers and proves that address,
   const email = "new@mail.example";
   const groupId = await newGroup(world, { name: "Secret family name" });
   await expect(await world.as("amina").post(PATHS.invite, { email: " New@Mail.Example", group_id: groupId })).toHaveStatus(200);
+  await world.settle();
   const [letter] = await lettersTo(world, email);
   expect(letter?.subject).toBe("Amina Rahman invites you to a group");
   expect(letter?.text).not.toContain("Secret family name");
@@ -69,6 +71,7 @@ test("addresses with and without an account are answered and listed alike; a sec
     const sent = await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
     replies.push(JSON.parse(JSON.stringify([await looked.json(), await sent.json()]).replaceAll(email, "…")));
     await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
+    await world.settle();
     const letters = await lettersTo(world, email);
     expect(letters.map((letter) => letter.subject)).toEqual(["Amina Rahman wants to show you a handwriting"]);
     expect(letters[0]?.text).not.toContain("Between us");
@@ -124,6 +127,8 @@ test("letters to addresses are counted against the sender and each address; what
   const refused = await amina.post(PATHS.invite, { email: "one-more@mail.example", handwriting_id: id, confirm: true });
   await expect(refused).toHaveStatus(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  await world.settle();
+  expect(await lettersTo(world, "p0@mail.example")).toHaveLength(1);
   expect(await lettersTo(world, "one-more@mail.example")).toEqual([]);
   for (let sender = 0; sender < 6; sender++) {
     const name = `friend${sender}`;
@@ -138,6 +143,7 @@ test("a text message carries the invitation to a mobile number, however it is ty
   const amina = await world.person("amina");
   await world.services.db.updateTable("people").set({ first_name: "evil.example" }).where("id", "=", amina.id).execute();
   for (const mobile of ["০১৭১২ ৩৪৫৬৭৮", "+880 1712-345678", "1712345678"]) await expect(await world.as("amina").post(PATHS.inviteMobile, { mobile, group_id: groupId })).toHaveStatus(200);
+  await world.settle();
   const sent = await world.services.db.selectFrom("messages").select(["channel", "recipient", "text"]).execute();
   expect(sent).toMatchObject([{ channel: "sms", recipient: "+8801712345678" }]);
   expect(sent[0]?.text).toMatch(/^evil\. example Rahman invites you to a group at Akkhor: http:\/\/localhost:3000\/invite\/group\/join\?token=[\w-]{32}$/);

@@ -1,0 +1,56 @@
+import { isMobile } from "archive/contract/address";
+import type { Language } from "archive/contract/language";
+import { findInvitationOfToken } from "archive/db/group-invitations";
+import { findMembersAmong } from "archive/db/memberships";
+import { findHolder, findName } from "archive/db/reachable";
+import { findShareOfToken } from "archive/db/shares";
+import type { Tx } from "archive/db/connection";
+import { notify } from "archive/domain/notifications/notify";
+import { queueMail, queueSms } from "archive/messages/send";
+import type { SmsTemplate } from "archive/messages/texts.en";
+import type { Services } from "archive/services";
+import { hashOfToken } from "./send-invitation";
+
+/**
+ * Writes to the address of an invitation who invites, and to what kind of thing, in the language of whoever has the address or else
+ * the sender's; and tells that person in the product. Apart from the request that invites, so that this takes as long whether the
+ * address is known, unknown, or of one who blocks the sender, and is not written to. One that was taken back is not sent.
+ */
+export async function deliverInvitation(services: Services, { token, language }: { token: string; language: Language }): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const invitation = await invitationOf(services, tx, token);
+    if (!invitation || invitation.address === null) return;
+    const { address, senderId, template, tell } = invitation;
+    const holder = await findHolder(tx, address, senderId);
+    if (holder?.blocked) return;
+    const letter = { to: address, language: holder?.language ?? language, template, params: { inviter: await findName(tx, senderId), token } };
+    await (isMobile(address) ? queueSms(services, tx, letter) : queueMail(services, tx, letter));
+    if (holder) await tell(holder.id);
+  });
+}
+
+interface Invitation {
+  address: string | null;
+  senderId: number;
+  template: SmsTemplate;
+  /** Tells the person who has the address. */
+  tell(personId: number): Promise<void>;
+}
+
+async function invitationOf(services: Services, tx: Tx, token: string): Promise<Invitation | null> {
+  const hash = hashOfToken(token);
+  const share = await findShareOfToken(tx, hash);
+  if (share) {
+    const { address, ownerId: senderId, itemId, kind } = share;
+    const tell = (personId: number) => notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
+    return { address, senderId, template: `file_${kind}`, tell };
+  }
+  const invited = await findInvitationOfToken(tx, hash);
+  if (!invited) return null;
+  const { address, inviterId: senderId, groupId, name: groupName } = invited;
+  const tell = async (personId: number) => {
+    const members = await findMembersAmong(tx, groupId, [personId]);
+    if (!members.has(personId)) await notify(services, tx, { kind: "group", senderId, receivers: [personId], groupId, groupName });
+  };
+  return { address, senderId, template: "group", tell };
+}

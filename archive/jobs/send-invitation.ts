@@ -1,0 +1,8 @@
+import { deliverInvitation } from "archive/domain/invitations/deliver";
+import type { Services } from "archive/services";
+import type { JobPayloads } from "./queue";
+
+/** Sends the letter of an invitation to an address. */
+export function sendInvitation(services: Services, invitation: JobPayloads["send-invitation"]): Promise<void> {
+  return deliverInvitation(services, invitation);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { accept, newGroup, offer } from "tests/world/circle";
+import { newWorld, type World } from "tests/world/world";
+import { lettersTo } from "../accounts/letters";
+
+/** Who was told of what, in the order of names. */
+async function told(world: World): Promise<string[]> {
+  const rows = await world.services.db
+    .selectFrom("notifications")
+    .innerJoin("people", "people.id", "notifications.person_id")
+    .select(["people.first_name as name", "notifications.kind", "notifications.count"])
+    .execute();
+  return rows.map(({ name, kind, count }) => `${name} ${kind} ${count}`).toSorted();
+}
+
+test("an offer, an invitation and what a group is shown are each told to those they are for, in the transaction of the fact", async () => {
+  await using world = await newWorld();
+  const groupId = await newGroup(world, { members: ["bela", "karim"] });
+  expect(await told(world)).toEqual(["Bela group 1", "Karim group 1"]);
+  const items = [await world.item({ owner: "bela", status: 0 }), await world.item({ owner: "bela", status: 0 })];
+  const ids = items.map(({ id }) => id);
+  // Refused, so told to nobody.
+  await world.as("bela").post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: ids });
+  await world.as("bela").post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: ids, confirm: true });
+  await offer(world, ids[0] ?? 0, "dola", "bela");
+  expect(await told(world)).toEqual(["Amina group_file 2", "Bela group 1", "Dola share_request 1", "Karim group 1", "Karim group_file 2"]);
+});
+
+test("who always accepts is not asked, so not told of a request; whoever has an address is told beside the letter", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const bela = await world.person("bela");
+  const [first, second] = [await world.item({ owner: "amina", status: 0 }), await world.item({ owner: "amina", status: 0 })];
+  await accept(world, "bela", await offer(world, first.id, "bela"));
+  await world.as("bela").post(fillPath(PATHS.alwaysAccept, { id: (await world.person("amina")).id }));
+  const before = await told(world);
+  await amina.post(PATHS.share, { handwriting_id: second.id, user_ids: [bela.id], confirm: true });
+  expect(await told(world)).toEqual(before);
+  const dola = await world.person("dola");
+  await amina.post(PATHS.share, { handwriting_id: second.id, addresses: [dola.email], confirm: true });
+  await world.settle();
+  expect(await told(world)).toContain("Dola share_request 1");
+});
+
+test("an invitation that is taken back before its letter went out is not sent", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item({ owner: "amina", status: 0 });
+  const dola = await world.person("dola");
+  await world.as("amina").post(PATHS.share, { handwriting_id: id, addresses: [dola.email], confirm: true });
+  const share = await world.services.db.selectFrom("shares").select("id").executeTakeFirstOrThrow();
+  await world.as("amina").post(fillPath(PATHS.removeShare, { id: share.id }));
+  await world.settle();
+  expect(await lettersTo(world, dola.email)).toEqual([]);
+  expect(await told(world)).toEqual([]);
+});
