@@ -2,19 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
-import { svg, useBomb } from "tests/builders/hostile";
-import { ChildFailed } from "./child";
+import { svg } from "tests/builders/hostile";
 import { decodeApart } from "./decode-apart";
 import { Unreadable } from "./unreadable";
-
-test("a decoder that works for too long is killed at once when its request ends", { timeout: 30_000 }, async () => {
-  await using folder = await ownFolder();
-  const path = join(folder.path, "bomb.svg");
-  await writeFile(path, useBomb());
-  const failed = await decodeApart(path, "svg", 50e6, AbortSignal.timeout(1500)).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(ChildFailed);
-  expect(failed).toMatchObject({ killed: true });
-});
 
 test("pixels come on white, upright; too many are told without being made; another decoder's file is refused", { timeout: 30_000 }, async () => {
   await using folder = await ownFolder();

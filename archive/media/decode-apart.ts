@@ -19,7 +19,7 @@ export interface Apart {
 // A drawing is done at once or never; a phone's picture of 48 megapixels takes ten seconds on a slow machine.
 const TIMEOUT_MS: Record<RiskyReader, number> = { svg: 10_000, heic: 60_000, raw: 60_000 };
 // Of data, not of addresses: WebAssembly reserves many addresses that it never uses.
-const FENCE = ["--data=1610612736", "--cpu=90", "--fsize=0"];
+export const DECODER_FENCE = ["--data=1610612736", "--cpu=90", "--fsize=0"];
 const HEAP = "--max-old-space-size=512";
 const HEADER_BYTES = 16;
 const MOST_BYTES = HEADER_BYTES + 2400 * 24_000 * 3;
@@ -37,7 +37,7 @@ export async function decodeApart(path: string, reader: RiskyReader, limitPixels
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    await runFenced(FENCE, process.execPath, [HEAP, programPath(), reader, path, String(limitPixels)], {
+    await runFenced(DECODER_FENCE, process.execPath, [HEAP, programPath(), reader, path, String(limitPixels)], {
       signal,
       timeoutMs: TIMEOUT_MS[reader],
       read: async (output) => {

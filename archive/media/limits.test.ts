@@ -1,0 +1,63 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ownFolder } from "tests/builders/folder";
+import { heic } from "tests/builders/heic";
+import { useBomb } from "tests/builders/hostile";
+import { dng } from "tests/builders/raw/dng";
+import { ChildFailed, runFenced } from "./child";
+import { DECODER_FENCE, decodeApart } from "./decode-apart";
+import { runFfmpeg } from "./ffmpeg";
+
+/** What a run ended with, and what it printed before. */
+async function outcomeOf(fence: string[], code: string, ...args: string[]) {
+  let printed = "";
+  const read = async (output: AsyncIterable<unknown>) => {
+    for await (const part of output) printed += String(part);
+  };
+  const error = await runFenced(fence, process.execPath, ["-e", code, ...args], { timeoutMs: 30_000, read }).catch((failed: unknown) => failed);
+  return { error, printed };
+}
+
+test.for([
+  ["svg", () => useBomb()],
+  ["raw", () => dng({ width: 4000, height: 3000 })],
+  ["heic", () => heic({ width: 2400, height: 1800 })],
+] as const)("a decoder of %s that works when its request ends is killed", { timeout: 60_000 }, async ([reader, make], { expect: check }) => {
+  await using folder = await ownFolder();
+  const path = join(folder.path, "picture");
+  await writeFile(path, await make());
+  const failed = await decodeApart(path, reader, 120e6, AbortSignal.timeout(300)).catch((error: unknown) => error);
+  check(failed).toBeInstanceOf(ChildFailed);
+  check(failed).toMatchObject({ killed: true });
+});
+
+test("a decoder of pictures gets so much memory and no more, writes no file, and sees none of our settings", { timeout: 60_000 }, async () => {
+  await using folder = await ownFolder();
+  const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); console.log('held')";
+  expect(await outcomeOf(DECODER_FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
+  const greedy = await outcomeOf(DECODER_FENCE, takes, "30");
+  expect(greedy.error).toBeInstanceOf(ChildFailed);
+  expect(greedy.printed).toBe("");
+
+  const file = join(folder.path, "written");
+  const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
+  expect((await outcomeOf(DECODER_FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
+  expect(await readFile(file, "utf8")).toBe("");
+
+  const { printed } = await outcomeOf(DECODER_FENCE, "console.log(Object.keys(process.env).join())");
+  expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);
+});
+
+test("a program that has used up its processor time is killed by the kernel, and is known to have been", { timeout: 60_000 }, async () => {
+  const { error } = await outcomeOf(["--cpu=1"], "for (;;);");
+  expect(error).toMatchObject({ killed: true });
+});
+
+test("ffmpeg gets so much memory and no more; where it goes on without, its time ends it", { timeout: 60_000 }, async () => {
+  // Keeps all that it hears, of a voice without end.
+  const greedy = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000", "-af", "areverse", "-f", "null", "-"];
+  const failed = await runFfmpeg(undefined, greedy, { timeoutMs: 8000 }).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ChildFailed);
+  expect(String(failed)).toContain("Cannot allocate memory");
+});
