@@ -28,8 +28,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/world/global-setup.ts"],
-          // Tests of a file share one browser and one product; two files at once, for they mostly wait.
+          globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
+          // Tests of a file share one browser, most files one product; two files at once, for they mostly wait.
           maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 180_000,
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser on a throttled line: nothing else may run beside it.
+        // A browser on a throttled line, one file at a time. It weighs bytes, which other work on the machine does not change.
         test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, testTimeout: 90_000, hookTimeout: 300_000 },
       },
       {

@@ -4,7 +4,8 @@ import { fillPath, API_BASE, PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { signIn } from "../journey/steps";
 
 let product: Product;
@@ -14,7 +15,7 @@ let bela: Account;
 let item: number;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   [amina, bela] = [await newAccount(product, "Amina"), await newAccount(product, "Bela")];
   item = await newItem(product, amina, { image: await letterFile(), description: "A letter", status: "1" });
 });

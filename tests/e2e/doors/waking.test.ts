@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
 let product: Product;
@@ -13,7 +14,7 @@ let item: number;
 let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   account = await newAccount(product);
   item = await newItem(product, account, { image: await letterFile({ width: 900, height: 1200 }), description: "</script><b>a</b> letter" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false });

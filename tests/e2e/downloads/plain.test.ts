@@ -5,7 +5,8 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { keepItem } from "../items/letters";
 import { openReady, signIn } from "../journey/steps";
 import { heavyLetter } from "./ground";
@@ -15,7 +16,7 @@ let browser: Browser;
 let amina: Account;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
 });
 afterAll(async () => {

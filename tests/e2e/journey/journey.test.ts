@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
 import { addressOf, openReady, register, signInByScreen, signOut, upload } from "./steps";
 
@@ -11,7 +12,7 @@ let browser: Browser;
 let files: Files;
 
 beforeAll(async () => {
-  [product, browser, files] = await Promise.all([startProduct(), launchBrowser(), filesOnDisk()]);
+  [product, browser, files] = await Promise.all([sharedProduct(), launchBrowser(), filesOnDisk()]);
 });
 afterAll(async () => {
   await browser?.close();

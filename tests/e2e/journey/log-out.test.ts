@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount, newItem } from "../harness/accounts";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { letterFile } from "tests/builders/form";
 import { signIn, signOut, untilAwake } from "./steps";
 
@@ -10,7 +11,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = sharedProduct();
   // With the memory of whole pages that Playwright turns off: the back button of real people uses it.
   browser = await launchBrowser([], ["--disable-back-forward-cache"]);
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "./steps";
 
 let product: Product;
@@ -11,7 +12,7 @@ let browser: Browser;
 let amina: Account;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
   for (const caption of ["first", "second"]) {
     await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: caption, status: "1" });

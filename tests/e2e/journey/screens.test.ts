@@ -4,7 +4,8 @@ import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn } from "./steps";
 
 let product: Product;
@@ -14,7 +15,7 @@ let letter = 0;
 let voice = 0;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
   letter = await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: "চিঠি", status: "1" });
   voice = await newItem(product, amina, { audio: await voiceFile({ format: "mp3" }), description: "A voice", status: "2" });

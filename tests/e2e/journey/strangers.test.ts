@@ -4,7 +4,8 @@ import { letterFile } from "tests/builders/form";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, signOut } from "./steps";
 
 let product: Product;
@@ -13,7 +14,7 @@ let amina: Account;
 let bela: Account;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   [amina, bela] = [await newAccount(product, "Amina"), await newAccount(product, "Bela")];
 });
 afterAll(async () => {

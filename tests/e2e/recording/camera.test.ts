@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright";
 import { picture } from "tests/builders/picture";
 import { newAccount, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, cspFaults } from "./devices";
 
@@ -14,7 +15,7 @@ let browser: Browser;
 let amina: Account;
 
 beforeAll(async () => {
-  [product, devices] = await Promise.all([startProduct(), browserWithDevices()]);
+  [product, devices] = await Promise.all([sharedProduct(), browserWithDevices()]);
   browser = devices.browser;
   amina = await newAccount(product, "Amina");
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "./devices";
 
@@ -9,7 +10,7 @@ let product: Product;
 let devices: Awaited<ReturnType<typeof browserWithDevices>>;
 
 beforeAll(async () => {
-  [product, devices] = await Promise.all([startProduct(), browserWithDevices()]);
+  [product, devices] = await Promise.all([sharedProduct(), browserWithDevices()]);
 });
 afterAll(async () => {
   await devices?.[Symbol.asyncDispose]();

@@ -3,7 +3,8 @@ import type { Browser } from "playwright";
 import { voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilAwake } from "../journey/steps";
 
 let product: Product;
@@ -12,7 +13,7 @@ let amina: Account;
 let voice: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
   voice = `${product.origin}/my-collections/item/${await newItem(product, amina, { audio: await voiceFile({ seconds: 12, format: "mp3" }), description: "A lullaby" })}`;
 });

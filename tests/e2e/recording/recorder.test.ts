@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright";
 import { newAccount, type Account } from "../harness/accounts";
 import { newVisitor, type Visit } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, openReady, addressOf, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, cspFaults, untilRecorded } from "./devices";
 
@@ -12,7 +13,7 @@ let browser: Browser;
 let amina: Account;
 
 beforeAll(async () => {
-  [product, devices] = await Promise.all([startProduct(), browserWithDevices()]);
+  [product, devices] = await Promise.all([sharedProduct(), browserWithDevices()]);
   browser = devices.browser;
   amina = await newAccount(product, "Amina");
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { picture } from "tests/builders/picture";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 
 let product: Product;
 let browser: Browser;
@@ -11,7 +12,7 @@ let amina: Account;
 let letter: number;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product);
   const image = new Blob([await picture()], { type: "image/jpeg" });
   letter = await newItem(product, amina, { image, description: "A letter from the river.\nIt came on a Friday.", status: "1" });

@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilSent, type Pictures } from "./sending";
 
@@ -11,7 +12,7 @@ let browser: Browser;
 let pictures: Pictures;
 
 beforeAll(async () => {
-  [product, browser, pictures] = await Promise.all([startProduct(), launchBrowser(), picturesOnDisk()]);
+  [product, browser, pictures] = await Promise.all([sharedProduct(), launchBrowser(), picturesOnDisk()]);
 });
 afterAll(async () => {
   await browser?.close();

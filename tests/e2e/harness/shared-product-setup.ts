@@ -1,0 +1,23 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startProduct } from "./product";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The product that files of tests share which need nothing of their own in it. */
+    sharedProduct: { origin: string; dataDir: string; pid: number; outbox: string };
+  }
+}
+
+/** One built product with the settings as they come, for the whole run: starting one costs seconds. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { runFolder, blankCluster } = project.getProvidedContext();
+  const dataDir = join(runFolder, "shared");
+  await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
+  const product = await startProduct({ DATA_DIR: dataDir });
+  project.provide("sharedProduct", { origin: product.origin, dataDir, pid: product.pid, outbox: product.outboxAddress() });
+  return async () => {
+    await product.stop();
+  };
+}
