@@ -25,7 +25,8 @@ function waysTo(viewerId: number, groupId: number | null) {
   const shares = sql`
     select shares.item_id, shares.created_at as at, shares.id as share_id, null::bigint as group_id
     from shares where shares.receiver_id = ${viewerId} and shares.state = 'accepted' union all`;
-  return sql<Way>`(
+  // Sorted here already, so that a page of a long list joins as many rows as it shows.
+  return sql<Way>`(select * from (
     select distinct on (ways.item_id) ways.item_id as "itemId", ways.at, ways.share_id as "shareId",
       groups.id as "groupId", groups.name as "groupName", groups.icon as "groupIcon"
     from (
@@ -36,7 +37,7 @@ function waysTo(viewerId: number, groupId: number | null) {
     ) as ways (item_id, at, share_id, group_id)
     left join groups on groups.id = ways.group_id
     order by ways.item_id, ways.share_id nulls last, ways.at desc
-  )`.as("way");
+  ) as once order by once.at desc, once."itemId" desc)`.as("way");
 }
 
 /**
@@ -55,6 +56,6 @@ export function listSharedWith(db: Db, viewerId: number, filter: { groupId: numb
   query = query.where(grantedTo(viewerId));
   if (filter.groupId === null) query = query.where("items.owner_id", "<>", viewerId);
   if (filter.ownerId !== null) query = query.where("items.owner_id", "=", filter.ownerId);
-  if (range.after) query = query.where(sql<boolean>`(way.at, items.id) < (${range.after.time}, ${range.after.id})`);
-  return query.orderBy("way.at", "desc").orderBy("items.id", "desc").offset(range.offset).limit(range.limit).execute();
+  if (range.after) query = query.where(sql<boolean>`(way.at, way."itemId") < (${range.after.time}, ${range.after.id})`);
+  return query.orderBy("way.at", "desc").orderBy("way.itemId", "desc").offset(range.offset).limit(range.limit).execute();
 }
