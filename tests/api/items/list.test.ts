@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { listOf } from "tests/world/reply";
+import { itemOf, listOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
 
 /** Items of one moment, put in as rows: lists are what is looked at here. */
@@ -58,6 +58,13 @@ test("the list is the person's own, without the bin; visitors, made-up cursors a
   await expect(await world.as(null).get(PATHS.myItems)).toHaveStatus(401);
   await expect(await world.as("amina").get(`${PATHS.myItems}?cursor=nonsense`)).toHaveStatus(400);
   await expect(await world.as("amina").get(`${PATHS.myItems}?album_id=2`)).toHaveStatus(404);
+});
+
+test("an owner without a name is told as none, which screens call 'Unknown Name'", async () => {
+  await using world = await newWorld();
+  const { url } = await world.item({ owner: "amina" });
+  await world.services.db.updateTable("people").set({ first_name: "", last_name: "" }).execute();
+  expect(await itemOf(await world.as("bela").get(url))).toMatchObject({ name: null, profile_pic: null });
 });
 
 test("a stranger sees a public item without its owner's own file name and size", async () => {
