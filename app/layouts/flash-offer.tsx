@@ -13,3 +13,15 @@ export function FlashOffer({ about, words }: { about: string; words: string }) {
     </PostForm>
   );
 }
+
+/** Brings back what was just deleted, in one press. */
+export function FlashUndo({ ids, words }: { ids: readonly string[]; words: string }) {
+  return (
+    <PostForm action="/my-collections/bin?to=list">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      <Button>{words}</Button>
+    </PostForm>
+  );
+}

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { Toast, ToastRegion } from "~/ui/toast";
-import { FlashOffer } from "./flash-offer";
+import { FlashOffer, FlashUndo } from "./flash-offer";
 import type { FlashWords } from "./flash-words";
 import { VoiceQuestion } from "./voice-question";
 
@@ -11,9 +11,10 @@ export function FlashToast() {
   return (
     <ToastRegion>
       {flash ? (
-        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined || flash.voice !== undefined}>
+        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined || flash.voice !== undefined || flash.undo !== undefined}>
           <p>{flash.text}</p>
           {flash.voice ? <VoiceQuestion {...flash.voice} /> : null}
+          {flash.undo ? <FlashUndo {...flash.undo} /> : null}
           {flash.about ? <FlashOffer about={flash.about} words={flash.offer} /> : null}
         </Toast>
       ) : null}

@@ -10,6 +10,8 @@ export interface FlashWords extends Pick<Flash, "kind" | "about"> {
   offer: string;
   /** The question whether to add the voice to the handwriting of that id. */
   voice?: { of: string; question: string; yes: string; no: string };
+  /** What was just deleted, and the words that bring it back. */
+  undo?: { ids: string[]; words: string };
 }
 
 /** @returns null where no message waits, or one that a newer release no longer knows */
@@ -17,5 +19,6 @@ export function flashWords({ flash, language, requestId }: PageContext): FlashWo
   const { flash: all } = dictionary(language);
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
   const voice = flash.voiceFor ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo } : undefined;
-  return { voice, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
+  const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo } : undefined;
+  return { voice, undo, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
 }

@@ -54,6 +54,8 @@ export interface Flash {
   about?: string;
   /** The handwriting that was just made, for the question whether to add its voice (specification 2). */
   voiceFor?: string;
+  /** Ids of what was just deleted, with commas, to be brought back in one press. */
+  undo?: string;
 }
 
 declare module "@remix-run/server-runtime" {

@@ -13,12 +13,15 @@ interface ItemCardProps {
   to: string;
   /** In the first row: its picture is fetched at once. */
   eager?: boolean;
+  /** Where it is said anew who may see it; absent where that is not the reader's to say. */
+  toStatus?: string;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
+  ticked?: boolean;
 }
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
-export function ItemCard({ item, to, eager, choosing }: ItemCardProps) {
+export function ItemCard({ item, to, toStatus, eager, choosing, ticked }: ItemCardProps) {
   const t = useWords("letters");
   const words = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
@@ -31,7 +34,7 @@ export function ItemCard({ item, to, eager, choosing }: ItemCardProps) {
       <div className="letter-words">
         {choosing ? (
           <label className="letter-link letter-choice">
-            <input type="checkbox" name="ids" value={item.id} />
+            <input type="checkbox" name="ids" value={item.id} defaultChecked={ticked} />
             {words}
           </label>
         ) : (
@@ -39,7 +42,13 @@ export function ItemCard({ item, to, eager, choosing }: ItemCardProps) {
             {words}
           </a>
         )}
-        <StatusBadge status={item.status} />
+        {toStatus && !choosing ? (
+          <a className="badge-link" href={toStatus} title={t("changeWho")}>
+            <StatusBadge status={item.status} />
+          </a>
+        ) : (
+          <StatusBadge status={item.status} />
+        )}
         {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
         {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
         <Pending item={item} />

@@ -6,6 +6,7 @@ export const bin = {
   emptyText: "What you delete lies here for 30 days, and you can bring it back.",
   erasedOn: "Erased for good on {{date}}",
   restore: "Bring it back",
+  restoreSeveral: "Bring back what is ticked",
   older: "Show older ones",
   back: "Back to my collections",
   pay: "Make a payment",

@@ -1,7 +1,6 @@
 import type { chosen as en } from "./chosen.en";
 
 export const chosen: typeof en = {
-  end: "বাছাই শেষ",
   toDownload: "ডাউনলোড",
   toStatus: "কে দেখতে পাবেন",
   toDelete: "মুছুন",
@@ -15,6 +14,9 @@ export const chosen: typeof en = {
   statusTitle: "এগুলো কে দেখতে পাবেন?",
   statusText: "{{count}}টি বাছা হয়েছে। এখানে যা বাছবেন, সবগুলোর জন্যই তা খাটবে।",
   statusButton: "সংরক্ষণ করুন",
+  downloadTitleOne: "এটি ডাউনলোড করবেন?",
+  statusTitleOne: "এটি কে দেখতে পাবেন?",
+  deleteTitleOne: "এটি মুছবেন?",
   noneTitle: "কিছুই বাছা হয়নি",
   noneText: "তালিকায় ফিরে যেগুলো চান সেগুলোতে টিক দিন।",
   back: "তালিকায় ফিরুন",

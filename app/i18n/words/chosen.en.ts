@@ -1,6 +1,5 @@
 /** Words of what is done with several items at once. */
 export const chosen = {
-  end: "Done selecting",
   toDownload: "Download",
   toStatus: "Who may see them",
   toDelete: "Delete",
@@ -14,6 +13,9 @@ export const chosen = {
   statusTitle: "Who may see these?",
   statusText: "{{count}} chosen. What you choose here holds for all of them.",
   statusButton: "Save",
+  downloadTitleOne: "Download this?",
+  statusTitleOne: "Who may see this?",
+  deleteTitleOne: "Delete this?",
   noneTitle: "Nothing is chosen",
   noneText: "Go back to the list and tick what you mean.",
   back: "Back to the list",

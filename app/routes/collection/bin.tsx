@@ -9,17 +9,19 @@ import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
-import { pathId } from "~/session/path-id";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
+import { PostForm } from "~/forms/post-form";
+import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { cardFacts } from "~/ui/item-facts";
 import { Pager } from "~/ui/pager";
 import { BinRow } from "./bin-row";
+import { chosenIds } from "./chosen-ids";
 
 export const meta = titleMeta;
 
 const PAGE = "/my-collections/bin";
+const SEVERAL = "several";
 const KEPT_MS = 30 * 24 * 3600_000;
 
 /** What the person deleted in the last 30 days. */
@@ -43,14 +45,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Brings one back. */
+/** Brings back one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const id = (await readForm(args.request)).get("id");
-  const answer = await page.archive.restoreItems([pathId(typeof id === "string" ? id : null)]);
-  if (!answer.ok) return data({ message: answer.message, freeLimit: answer.reason === "free_limit" }, { status: refusedStatus(answer) });
-  return flashRedirect(page, PAGE, { kind: "success", key: "restored" });
+  const ids = chosenIds(await readForm(args.request));
+  const answer = await page.archive.restoreItems(ids);
+  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" }, { status: refusedStatus(answer) });
+  // Undone where it was deleted, one is back there.
+  const to = new URL(args.request.url).searchParams.get("to") === "list" ? PERSON_HOME : PAGE;
+  return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "restored" : "restoredSeveral" });
 }
 
 /** The bin: what lies in it, until when, and the way back. */
@@ -80,9 +84,15 @@ export default function BinPage() {
             <p className="soft">{t("text")}</p>
             <ul className="plain-list stack">
               {rows.map((row) => (
-                <BinRow key={row.id} row={row} />
+                <BinRow key={row.id} row={row} several={rows.length > 1 ? SEVERAL : undefined} />
               ))}
             </ul>
+            {rows.length > 1 ? (
+              // The boxes name this form; each row has one of its own inside.
+              <PostForm id={SEVERAL} action={PAGE} className="chosen-bar">
+                <Button icon="check">{t("restoreSeveral")}</Button>
+              </PostForm>
+            ) : null}
           </>
         )}
         <Pager next={next} label={t("older")} />

@@ -5,17 +5,15 @@ import { useWords } from "~/i18n/use-words";
 import { Button, ButtonLink } from "~/ui/button";
 import type { Doing } from "./chosen-ids";
 
-const HOME = "/my-collections";
-
 /** The last press: what it does is in the button. Deleting has a form of its own, after the way back. */
-export function ChosenForm({ doing, rows }: { doing: Doing; rows: readonly { id: number; status: ItemStatus }[] }) {
+export function ChosenForm({ doing, rows, back: list }: { doing: Doing; rows: readonly { id: number; status: ItemStatus }[]; back: string }) {
   const t = useWords("chosen");
   const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
-  const back = <ButtonLink to={HOME}>{t(doing === "delete" ? "keep" : "back")}</ButtonLink>;
+  const back = <ButtonLink to={list}>{t(doing === "delete" ? "keep" : "back")}</ButtonLink>;
   if (doing === "download") {
     return (
       <div className="row">
-        <ButtonLink look="main" icon="download" download to={`/download/selected?${rows.map(({ id }) => `ids=${id}`).join("&")}`}>
+        <ButtonLink look="main" icon="download" document to={`/download/selected?${rows.map(({ id }) => `ids=${id}`).join("&")}`}>
           {t("downloadButton")}
         </ButtonLink>
         {back}

@@ -1,14 +1,14 @@
-import { Form } from "@remix-run/react";
-import { useMemo, useRef, type ReactNode } from "react";
+import { useMemo, useRef } from "react";
 import { useWords } from "~/i18n/use-words";
 import type { Uploads } from "~/session/context";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ItemCard } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
 import { Pager } from "~/ui/pager";
 import { useFollowLinks } from "~/ui/use-follow-links";
 import { useLookAgain } from "~/ui/use-look-again";
+import { Choosing, type Chosen } from "./choosing";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;
@@ -23,7 +23,7 @@ export interface LettersProps {
   first: string | null;
   uploads: Uploads;
   /** Several are being chosen: each card has a box to tick. */
-  choosing: boolean;
+  choosing: Chosen | null;
   /** This page of the list with the boxes, or without them where they are there. */
   turn: string;
 }
@@ -35,10 +35,19 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
+  const ticked = choosing?.ticked ?? [];
   const letters = (
     <ul className="letters" ref={list}>
       {items.map((item, place) => (
-        <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}${query}`} eager={place < FIRST_ROW} choosing={choosing} />
+        <ItemCard
+          key={item.id}
+          item={item}
+          to={`/my-collections/item/${item.id}${query}`}
+          toStatus={`/my-collections/selected?do=status&ids=${item.id}${query.replace("?", "&")}`}
+          eager={place < FIRST_ROW}
+          choosing={choosing !== null}
+          ticked={ticked === "all" || ticked.includes(item.id)}
+        />
       ))}
     </ul>
   );
@@ -46,11 +55,22 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
     <>
       <div className="page-head">
         <h1>{t("listTitle")}</h1>
-        <Upload uploads={uploads} />
+        {choosing ? (
+          <div className="row">
+            <ButtonLink icon="check" to={choosing.all}>
+              {t("selectAll")}
+            </ButtonLink>
+            <ButtonLink look="quiet" to={turn}>
+              {t("endSelecting")}
+            </ButtonLink>
+          </div>
+        ) : (
+          <Upload uploads={uploads} />
+        )}
       </div>
       <div className="stack">
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        {choosing ? <Choosing end={turn}>{letters}</Choosing> : letters}
+        {choosing ? <Choosing after={choosing.after}>{letters}</Choosing> : letters}
         <Pager next={next} label={t("older")} />
         <p className="row">
           {first ? (
@@ -69,32 +89,6 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
         </p>
       </div>
     </>
-  );
-}
-
-/** The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. */
-function Choosing({ end, children }: { end: string; children: ReactNode }) {
-  const t = useWords("chosen");
-  return (
-    <Form className="stack" action="/my-collections/selected">
-      {children}
-      <div className="row chosen-bar">
-        <Button name="do" value="download" icon="download">
-          {t("toDownload")}
-        </Button>
-        <Button name="do" value="status" icon="eye">
-          {t("toStatus")}
-        </Button>
-        <Button name="do" value="delete" look="danger" icon="bin">
-          {t("toDelete")}
-        </Button>
-      </div>
-      <p>
-        <ButtonLink look="quiet" to={end}>
-          {t("end")}
-        </ButtonLink>
-      </p>
-    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { ItemKind } from "archive/contract/item";
 import { revalidates } from "~/forms/post-or-stay";
 import { titleMeta } from "~/i18n/title";
@@ -11,9 +11,14 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
-import { Letters, type LettersProps } from "./letters";
+import { chosenIds } from "./chosen-ids";
+import type { LettersProps } from "./letters";
+import { listAddress } from "./list-address";
 
 export const meta = titleMeta;
+
+// An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this is fetched.
+const Letters = lazy(() => import("./letters").then(({ Letters: component }) => ({ default: component })));
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
@@ -43,17 +48,12 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Let
   return {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
-    next: next && listAddress(next, choosing),
-    first: after ? listAddress(undefined, choosing) : null,
+    next: next && listAddress({ after: next, choosing }),
+    first: after ? listAddress({ choosing }) : null,
     uploads: page.uploads,
-    choosing,
-    turn: listAddress(after, !choosing),
+    choosing: choosing ? { after, ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams), all: listAddress({ after, choosing, ids: "all" }) } : null,
+    turn: listAddress({ after, choosing: !choosing }),
   };
-}
-
-function listAddress(after: string | undefined, choosing: boolean): string {
-  const params = new URLSearchParams({ ...(after && { after }), ...(choosing && { select: "1" }) });
-  return params.size > 0 ? `${PAGE}?${params}` : PAGE;
 }
 
 // In the browser alone: whether this tab holds a list that a modal can lie over.
@@ -79,7 +79,7 @@ export default function CollectionPage() {
   }, [letters]);
   return (
     <>
-      {letters ? <Letters key={letters.cards === "[]" ? "none" : "some"} {...letters} /> : null}
+      <Suspense fallback={null}>{letters ? <Letters key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"} {...letters} /> : null}</Suspense>
       <Outlet />
     </>
   );

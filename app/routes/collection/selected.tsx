@@ -11,16 +11,15 @@ import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { chosenIds, doingOf } from "./chosen-ids";
 import { ChosenForm } from "./chosen-form";
+import { listAddress } from "./list-address";
 
 export const meta = titleMeta;
-
-const TITLES = { download: "downloadTitle", status: "statusTitle", delete: "deleteTitle" } as const;
 
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,12 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const needed = words(page, "chosen", "forms");
   const doing = doingOf(searchParams);
   return {
-    title: needed.chosen[ids.length > 0 ? TITLES[doing] : "noneTitle"],
+    title: needed.chosen[ids.length === 0 ? "noneTitle" : (`${doing}Title${ids.length === 1 ? "One" : ""}` as const)],
     words: needed,
     doing,
     count: formatNumber(page.language, ids.length),
+    back: backOf(searchParams, ids),
     rows: items.map((item) => chosenRow(cardFacts(page.language, item))),
   };
+}
+
+/** The list as it was left: its page, and its boxes as they were ticked. */
+function backOf(params: URLSearchParams, ids: number[]): string {
+  return listAddress({ after: params.get("after") ?? undefined, choosing: params.has("select"), ids });
 }
 
 function chosenRow({ id, kind, caption, language, status }: ReturnType<typeof cardFacts>) {
@@ -50,39 +55,41 @@ export async function action(args: ActionFunctionArgs) {
   await requirePerson(page, args.request);
   const form = await readForm(args.request);
   const ids = chosenIds(form);
-  if (doingOf(new URL(args.request.url).searchParams) === "status") return setStatus(page, ids, form);
+  const { searchParams } = new URL(args.request.url);
+  const to = listAddress({ after: searchParams.get("after") ?? undefined });
+  if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deletedSeveral" });
+  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "deleted" : "deletedSeveral", undo: ids.join(",") });
 }
 
-async function setStatus(page: PageContext, ids: number[], form: FormData) {
+async function setStatus(page: PageContext, ids: number[], form: FormData, to: string) {
   const parsed = parseForm(page, form, StatusUpdate);
   if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" ") }, { status: 422 });
   const answer = await page.archive.setItemsStatus(ids, parsed.value.status);
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, PERSON_HOME, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
+  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, to, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
 }
 
 /** Asks once more before something is done with several items. */
 export default function SelectedPage() {
   const t = useWords("chosen");
-  const { title, doing, count, rows } = useLoaderData<typeof loader>();
+  const { title, doing, count, rows, back } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
-    <Dialog title={title} under={PERSON_HOME} small>
+    <Dialog title={title} under={back} small>
       <div className="stack">
         <ErrorSummary errors={reply ? [reply.message] : []} />
         {rows.length === 0 ? (
           <>
             <p>{t("noneText")}</p>
             <p>
-              <ButtonLink to={`${PERSON_HOME}?select=1`}>{t("back")}</ButtonLink>
+              <ButtonLink to={back}>{t("back")}</ButtonLink>
             </p>
           </>
         ) : (
           <>
-            <p>{t(`${doing}Text`, { count })}</p>
+            {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
             <ul className="stack chosen-list">
               {rows.map(({ id, kind, caption, language }) => (
                 <li key={id} className="caption" lang={caption ? language : undefined}>
@@ -90,7 +97,7 @@ export default function SelectedPage() {
                 </li>
               ))}
             </ul>
-            <ChosenForm doing={doing} rows={rows} />
+            <ChosenForm doing={doing} rows={rows} back={back} />
           </>
         )}
       </div>

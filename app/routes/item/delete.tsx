@@ -30,9 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const answer = await page.archive.deleteItem(pathId(args.params.itemId));
+  const id = pathId(args.params.itemId);
+  const answer = await page.archive.deleteItem(id);
   if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted" });
+  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted", undo: String(id) });
 }
 
 /** Asks before an item goes to the bin. */

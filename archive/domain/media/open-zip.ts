@@ -53,7 +53,7 @@ async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZ
   const entries = found.flatMap((one) => one.entries);
   const [first] = entries;
   if (!first) throw refuse("not_found");
-  const text = Buffer.from(zipText(found.filter((one) => one.entries.length > 0).map((one) => ({ ...one.item, names: one.entries.map(({ name }) => name) }))));
+  const text = Buffer.from(zipText(found.filter((one) => one.entries.length > 0).map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) }))));
   if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
   const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
   return { bytes, fileName: "selected_handwritings.zip", open: () => stream(services, entries, bytes) };

@@ -30,8 +30,8 @@ function beginning(caption: string): string {
 }
 
 /** What was written of the items, in a text file beside them: file names, captions, who and when, and the words in full. Empty where nothing was. */
-export function zipText(items: readonly (ItemRecord & { names: readonly string[] })[]): string {
-  const told = items.map(({ names, caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation }) => {
+export function zipText(items: readonly { item: ItemRecord; names: readonly string[] }[]): string {
+  const told = items.map(({ names, item: { caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation } }) => {
     const words = [caption, captionTranslation, [author, writtenAt].filter(Boolean).join(", "), transcription, transcriptionTranslation].filter(Boolean);
     return words.length > 0 ? [names.join("\n"), ...words].join("\n\n") : "";
   });

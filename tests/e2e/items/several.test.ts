@@ -43,8 +43,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await choose(page, ["one", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections/selected?*");
-    expect(await page.locator(".chosen-list li").allTextContents()).toEqual(["three", "one"]);
-    await page.getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => page.locator(".chosen-list li").allTextContents()).toEqual(["three", "one"]);
+    // Awake the list lies under it, with its own button.
+    await page.locator("[aria-labelledby]").getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await expect.poll(() => captions(page)).toEqual(["two"]);
 
@@ -56,6 +57,70 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
     await page.goto(`${product.origin}/my-collections`);
     expect(await captions(page)).toEqual(["two", "one"]);
+  });
+
+  test("what was deleted comes back in one press of the message, one as well as several; and several out of the bin together", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await page.goto(`${product.origin}/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await expect.poll(() => captions(page)).toEqual(["two"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+    expect(new URL(page.url()).pathname).toBe("/my-collections");
+
+    await page.goto(`${product.origin}/my-collections/item/${ids[1]}/delete`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+
+    await page.goto(`${product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await page.goto(`${product.origin}/my-collections/bin`);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.getByRole("button", { name: "Bring back what is ticked" }).click();
+    await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
+    for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "Bring back what is ticked" }).click();
+    await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
+  });
+
+  test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await choose(page, ["one", "three"], javaScriptEnabled);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections/selected?*");
+    await page.getByRole("link", { name: "Keep them" }).click();
+    await page.waitForURL("**/my-collections?select=1*");
+    const ticks = () => page.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+    await expect.poll(ticks).toEqual([true, false, true]);
+    await page.getByRole("link", { name: "Select all" }).click();
+    await expect.poll(ticks).toEqual([true, true, true]);
+    await page.getByRole("link", { name: "Done selecting" }).click();
+    await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
+  });
+
+  test("who may see one is changed from the list by the word that says it", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.locator(".letter", { hasText: "two" }).locator(".badge-link").click();
+    await page.waitForURL("**/my-collections/selected?*");
+    expect(await page.locator(".dialog-head h1").textContent()).toBe("Who may see this?");
+    // Awake, the question lies over the list.
+    expect(await page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
+    expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
+    await page.check("input[name=status][value='2']");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    await expect.poll(() => page.locator(".letter .badge").allTextContents()).toEqual(["Private", "Only me", "Private"]);
   });
 
   test("what comes back counts against the free plan: with no room left it stays in the bin, with the way to pay", async () => {

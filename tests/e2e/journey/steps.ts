@@ -93,9 +93,12 @@ export async function openReady(page: Page, address: string, selector: string): 
     .toBe(true);
 }
 
-/** Waits until an awake page has taken over. */
+/** Waits until an awake page has taken over, and its list too, whose script comes after. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__remixRouter" in window);
+  await page.waitForFunction(() => {
+    const list = document.querySelector(".letters");
+    return "__remixRouter" in window && (!list || Object.keys(list).some((key) => key.startsWith("__reactFiber")));
+  });
 }
 
 function bengali(digits: string): string {

@@ -1,0 +1,18 @@
+import { PERSON_HOME } from "~/session/person";
+
+/** What of the list an address asks for. */
+interface ListAsked {
+  /** Cursor of its page; the first where absent. */
+  after?: string;
+  /** With boxes to tick. */
+  choosing?: boolean;
+  /** Those that are ticked already. */
+  ids?: readonly number[] | "all";
+}
+
+/** Address of a page of the person's list. */
+export function listAddress({ after, choosing, ids }: ListAsked): string {
+  const params = new URLSearchParams({ ...(after && { after }), ...(choosing && { select: ids === "all" ? "all" : "1" }) });
+  if (choosing && Array.isArray(ids)) for (const id of ids) params.append("ids", String(id));
+  return params.size > 0 ? `${PERSON_HOME}?${params}` : PERSON_HOME;
+}
