@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readArchiveConfig } from "archive/config";
 import { startArchive } from "archive/start";
-import { sender, signedIn } from "./calls";
+import { sender, signedIn, type Send } from "./calls";
+import { putCircle } from "./circle";
 import { FAMILY, SEED_PASSWORD } from "./family";
 import { putItems, untilRendered } from "./items";
 
@@ -17,13 +18,17 @@ async function seed(asJson: boolean): Promise<void> {
   const archive = await startArchive(config, { lock: false, workers: true });
   try {
     let put = 0;
+    const sends = new Map<string, Send>();
     for (const person of FAMILY) {
       const token = await signedIn(archive, archive.outboxToken ?? "", person);
       if (!token) continue;
       const send = sender(archive, person.language, token);
       put += await putItems(send, person, mediaFolder());
       await untilRendered(send);
+      sends.set(person.email, send);
     }
+    const [amina, bela, karim, rafi] = ["amina", "bela", "karim", "rafi"].map((name) => sends.get(`${name}@example.test`));
+    if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
     tell(asJson, put);
   } finally {
     await archive.stop();
