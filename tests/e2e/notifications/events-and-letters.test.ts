@@ -27,13 +27,14 @@ afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
 });
 
-async function call(account: Account, method: "GET" | "POST", path: string, fields?: object) {
+async function call(account: Account, path: string, fields?: object) {
   const headers = { authorization: `Bearer ${account.accessToken}`, "content-type": "application/json" };
-  const response = await fetch(`${product.origin}${API_BASE}${path}`, { method, headers, body: fields && JSON.stringify(fields) });
+  const init: RequestInit = fields ? { method: "POST", headers, body: JSON.stringify(fields) } : { headers };
+  const response = await fetch(`${product.origin}${API_BASE}${path}`, init);
   return (await response.json()) as { status: number; data: { user: { id: number }; digest: string } };
 }
 
-const idOf = async (account: Account) => (await call(account, "GET", PATHS.profile)).data.user.id;
+const idOf = async (account: Account) => (await call(account, PATHS.profile)).data.user.id;
 
 /** As the last line of a daily letter has it. */
 async function addressOf(account: Account): Promise<string> {
@@ -55,7 +56,7 @@ test("a page that listens at this origin learns at once of what somebody shares,
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
   await expect.poll(heard).toEqual(['{"kind":"now","count":0}']);
   const letter = await newItem(product, bela, { image: await letterFile(), status: "0" });
-  const shared = await call(bela, "POST", SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(amina)], confirm: true });
+  const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(amina)], confirm: true });
   expect(shared.status).toBe(200);
   await expect.poll(heard).toEqual(['{"kind":"now","count":0}', '{"kind":"notification","count":1}']);
   // In another tab of the same browser.
@@ -70,25 +71,25 @@ test("without a session there are no events", async () => {
 });
 
 test.each(modes)("a letter's last line leads to a page whose button ends the letters, $name", async ({ javaScriptEnabled }) => {
-  await call(amina, "POST", NEWS.notificationSettings, { digest: "daily" });
+  await call(amina, NEWS.notificationSettings, { digest: "daily" });
   await using context = await newVisitor(browser, { javaScriptEnabled });
   const page = await context.newPage();
   await page.goto(product.origin + (await addressOf(amina)));
   // A scanner that opens links has ended nothing.
-  expect((await call(amina, "GET", NEWS.notificationSettings)).data.digest).toBe("daily");
+  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
   await page.getByRole("button", { name: "চিঠি বন্ধ করুন" }).click();
   await page.getByText("হয়ে গেছে: এমন চিঠি আর আসবে না।").waitFor();
-  expect((await call(amina, "GET", NEWS.notificationSettings)).data.digest).toBe("off");
+  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
 });
 
 test("a mail program's own post ends them too; from a foreign page it does not", async () => {
-  await call(amina, "POST", NEWS.notificationSettings, { digest: "daily" });
+  await call(amina, NEWS.notificationSettings, { digest: "daily" });
   const address = product.origin + (await addressOf(amina));
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(address, { method: "POST", body, headers: { origin: "https://evil.example" } })).status).toBe(403);
-  expect((await call(amina, "GET", NEWS.notificationSettings)).data.digest).toBe("daily");
+  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
   expect((await fetch(address, { method: "POST", body })).status).toBe(200);
-  expect((await call(amina, "GET", NEWS.notificationSettings)).data.digest).toBe("off");
+  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
   expect((await fetch(`${address}x`, { method: "POST", body })).status).toBe(404);
 });
 
