@@ -14,6 +14,8 @@ import { launchBrowser, modes, newVisitor, PHONE, DESKTOP } from "../harness/bro
 import { startProduct, type Product } from "../harness/product";
 import { signIn } from "../journey/steps";
 
+/** On a busy machine. */
+const PATIENT = { timeout: 20_000 };
 let product: Product;
 let browser: Browser;
 let amina: Account;
@@ -54,16 +56,16 @@ test("a page that listens at this origin learns at once of what somebody shares,
     source.addEventListener("end", () => source.close());
   });
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
-  await expect.poll(heard).toEqual(['{"kind":"now","count":0}']);
+  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0}']);
   const letter = await newItem(product, bela, { image: await letterFile(), status: "0" });
   const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(amina)], confirm: true });
   expect(shared.status).toBe(200);
-  await expect.poll(heard).toEqual(['{"kind":"now","count":0}', '{"kind":"notification","count":1}']);
+  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0}', '{"kind":"notification","count":1}']);
   // In another tab of the same browser.
   const otherTab = await context.newPage();
   await otherTab.goto(`${product.origin}/my-collections`);
   await otherTab.locator('form[action^="/log-out"] button').first().evaluate((button: HTMLButtonElement) => button.click());
-  await expect.poll(async () => (await heard()).at(-1)).toBe('{"reason":"signed_out"}');
+  await expect.poll(async () => (await heard()).at(-1), PATIENT).toBe('{"reason":"signed_out"}');
 });
 
 test("without a session there are no events", async () => {

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushPayload } from "archive/messages/push/payload";
 import { launchBrowser, newVisitor } from "../harness/browser";
 
+/** On a busy machine. */
+const PATIENT = { timeout: 20_000 };
 const WORKER = join(import.meta.dirname, "../../../public/service-worker.js");
 let browser: Browser;
 let server: Server;
@@ -59,16 +61,16 @@ test("the service worker shows what a push brings, in its language, and a later 
   const facts = { notificationId: 7, language: "bn" as const, kind: "share_request" as const, module_id: 3, sender_id: 5, item_kind: "voice" as const, group_name: null, first_name: "বেলা", last_name: null };
   await page.evaluate(() => navigator.serviceWorker.addEventListener("message", ({ data }) => (document.title = `${data.kind} ${data.data.kind} ${data.data.sender}`)));
   await deliver(JSON.stringify(pushPayload({ ...facts, count: 1 })));
-  await expect.poll(() => shown(page)).toMatchObject([{ title: "ফাইলের আমন্ত্রণ", body: "বেলা আপনার সঙ্গে একটি কণ্ঠ শেয়ার করতে চান", lang: "bn", data: { url: "/invitation" } }]);
-  await expect.poll(() => page.title()).toBe("push File Invitation 5");
+  await expect.poll(() => shown(page), PATIENT).toMatchObject([{ title: "ফাইলের আমন্ত্রণ", body: "বেলা আপনার সঙ্গে একটি কণ্ঠ শেয়ার করতে চান", lang: "bn", data: { url: "/invitation" } }]);
+  await expect.poll(() => page.title(), PATIENT).toBe("push File Invitation 5");
   await deliver(JSON.stringify(pushPayload({ ...facts, count: 12 })));
-  await expect.poll(() => shown(page)).toMatchObject([{ body: "বেলা আপনার সঙ্গে ১২টি কণ্ঠ শেয়ার করতে চান" }]);
+  await expect.poll(() => shown(page), PATIENT).toMatchObject([{ body: "বেলা আপনার সঙ্গে ১২টি কণ্ঠ শেয়ার করতে চান" }]);
 });
 
 test("a push that can't be read shows nothing of its own", async () => {
   const { page, deliver } = await openPage();
   await deliver("nonsense");
   await deliver(JSON.stringify({ notification: { title: "Readable", body: "" }, data: { tag: "readable" } }));
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toContain("Readable");
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title), PATIENT).toContain("Readable");
   expect((await shown(page)).filter(({ body }) => body.includes("nonsense"))).toEqual([]);
 });
