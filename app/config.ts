@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseSettings } from "archive/contract/settings";
 
 const flag = z
   .string()
@@ -35,12 +36,7 @@ const Environment = z.object({
  * @throws Error that lists every fault at once and says how to mend it.
  */
 export function readWebConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(environment);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`These settings can't be used; docs/operating.md describes each:\n${faults.join("\n")}`);
-  }
-  const env = parsed.data;
+  const env = parseSettings(Environment, environment);
   const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
   return {
     archiveUrl: env.ARCHIVE_API_URL ? new URL(env.ARCHIVE_API_URL).origin : undefined,

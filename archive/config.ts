@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseSettings } from "./contract/settings";
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const optional = z
@@ -68,12 +69,7 @@ const MEGABYTE = 1024 * 1024;
  * @throws Error that lists every fault at once and says how to mend it.
  */
 export function readArchiveConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Settings.safeParse(environment);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`These settings can't be used; docs/operating.md describes each:\n${faults.join("\n")}`);
-  }
-  const env = parsed.data;
+  const env = parseSettings(Settings, environment);
   const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
   return {
     dataDir: env.DATA_DIR,
