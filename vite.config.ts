@@ -28,12 +28,12 @@ const serverEntries: Plugin = {
 
 // What one kind of screen alone needs, beside what all need.
 const ITEM = /\/app\/ui\/(audio-player|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
-const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|sending|use-reply|use-sent|give-files|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/recorder|camera\/camera)\.|\/contract\/caption-length\./;
+const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/recorder|camera\/camera)\.|\/contract\/caption-length\./;
 const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
 // Fetched when somebody wants it: of words, one language, with what says them.
-const LATE = /\/app\/i18n\/words\/|\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
+const LATE = /\/app\/(i18n\/words|forms\/give-files)\b|\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
 // The bundler's own helper too: in a screen's file it would bring that file to every screen.
-const COMMON = /vite\/preload-helper|\/app\/interactive\/kept\/marks\.|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
+const COMMON = /vite\/preload-helper|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
 
 /**
  * What a page fetches when it wakes: one file with React, its router and our common parts, one for its kind of screen, and

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { revalidates } from "~/forms/post-or-stay";
+import { STAYED } from "~/forms/stayed";
 import { words } from "~/i18n/words";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
@@ -41,8 +41,8 @@ function shown({ id, name, email, mobile, picture }: SessionUser): ShownPerson {
 }
 
 /** The shell changes only by what a person did: sign-in, a name, a message. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs): boolean {
-  if (!revalidates({ actionResult })) return false;
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus === STAYED) return false;
   return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate && formMethod !== undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { giveFiles, pickerOf } from "~/forms/give-files";
 import { useWords } from "~/i18n/use-words";
 import { useAwake } from "~/ui/use-awake";
 
@@ -20,10 +19,12 @@ function Awake({ name }: { name: string }) {
     if (!form) return;
     const take = (event: Event, carrier: DataTransfer | null) => {
       const files = [...(carrier?.files ?? [])];
-      const picker = pickerOf(part.current, name);
-      if (files.length === 0 || !picker) return;
+      if (files.length === 0) return;
       event.preventDefault();
-      giveFiles(picker, files);
+      void import("~/forms/give-files").then(({ giveFiles, pickerOf }) => {
+        const picker = pickerOf(part.current, name);
+        return picker && giveFiles(picker, files);
+      });
       setTaken(files.map((file) => file.name).join(", "));
     };
     // Without this the browser would leave the page for the file.

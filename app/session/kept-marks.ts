@@ -13,3 +13,8 @@ export function peopleMarked(cookies: string | null, mark: string): number[] {
   const ids = (readCookie(cookies, mark) ?? "").split(".");
   return ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 }
+
+/** In the browser: whether something of this person lies here. */
+export function isMarked(mark: string, person: number): boolean {
+  return peopleMarked(document.cookie, mark).includes(person);
+}

@@ -40,6 +40,6 @@ export const itemForm = {
   conflictEmpty: "(no caption)",
   drop: "Or drop a file here, or paste one.",
   dropped: "Taken: {{name}}",
-  away: "The network is away. Everything is kept as it is here; it is sent as soon as the network is back, or when you save again.",
+  away: "The network is away. Everything is kept as it is here; please save again once the network is back.",
   freeLimitWay: "Make a payment",
 };

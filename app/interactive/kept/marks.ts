@@ -2,11 +2,6 @@ import { peopleMarked } from "~/session/kept-marks";
 
 const YEAR_S = 31_536_000;
 
-/** Whether something of this person lies here. */
-export function isMarked(mark: string, person: number): boolean {
-  return peopleMarked(document.cookie, mark).includes(person);
-}
-
 /** Says to the server, and to every page that comes, that something of this person lies here, or no longer does. */
 export function setMark(mark: string, person: number, lies: boolean): void {
   const others = peopleMarked(document.cookie, mark).filter((id) => id !== person);

@@ -1,12 +1,14 @@
 import "../desk.css";
 import { useEffect, useRef } from "react";
 import { giveFiles, hasFile, hasThis, pickerOf, takeFile } from "~/forms/give-files";
+import { POSTED, type PostOutcome } from "~/forms/post-or-stay";
 import { formatLength } from "~/i18n/length";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useStay } from "~/ui/use-stay";
+import { forgetRecording } from "../kept/recording";
 import { useRecording } from "./use-recording";
 
 interface DeskProps {
@@ -16,12 +18,10 @@ interface DeskProps {
   /** Takes up an unsaved recording that lies on this device; else it starts to record at once. */
   restore: boolean;
   required?: boolean;
-  /** Told at each sending whether the recording goes along. */
-  along: { current: boolean };
 }
 
 /** The recorder itself. Its result goes into the form's own picker. Loaded when somebody wants it. Needs the words area "recorder". */
-export function RecorderDesk({ person, name, restore, required, along }: DeskProps) {
+export function RecorderDesk({ person, name, restore, required }: DeskProps) {
   const t = useWords("recorder");
   const { language } = useShell();
   const { stage, alert, setAlert, start, stop, remove } = useRecording(person, restore);
@@ -42,6 +42,16 @@ export function RecorderDesk({ person, name, restore, required, along }: DeskPro
     return () => takeFile(picker, file);
   }, [file, name]);
 
+  // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/sending).
+  useEffect(() => {
+    const posted = (event: Event) => {
+      const saved = (event as CustomEvent<PostOutcome>).detail.at === "saved";
+      if (saved && file && hasThis(pickerOf(part.current, name), file)) void forgetRecording(person);
+    };
+    addEventListener(POSTED, posted);
+    return () => removeEventListener(POSTED, posted);
+  }, [file, name, person]);
+
   useStay(recording, () => {
     setAlert("stopFirst");
     // A second Escape closes a dialog unasked.
@@ -55,10 +65,7 @@ export function RecorderDesk({ person, name, restore, required, along }: DeskPro
     if (!form) return;
     const judge = (event: Event) => {
       const fault = recording ? "stopFirst" : required && !hasFile(form, name) ? "voiceRequired" : null;
-      if (!fault) {
-        if (file) along.current = hasThis(pickerOf(part.current, name), file);
-        return;
-      }
+      if (!fault) return;
       event.preventDefault();
       event.stopPropagation();
       setAlert(fault);
@@ -66,7 +73,7 @@ export function RecorderDesk({ person, name, restore, required, along }: DeskPro
     };
     form.addEventListener("submit", judge);
     return () => form.removeEventListener("submit", judge);
-  }, [recording, required, name, file, along, setAlert]);
+  }, [recording, required, name, setAlert]);
 
   return (
     <div className="desk" ref={part}>

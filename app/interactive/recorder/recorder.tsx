@@ -1,11 +1,9 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { useSent } from "~/forms/use-sent";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
-import { RECORDING_MARK } from "~/session/kept-marks";
+import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import { useAwake } from "~/ui/use-awake";
-import { isMarked } from "../kept/marks";
 
 const RecorderDesk = lazy(() => import("./desk").then(({ RecorderDesk }) => ({ default: RecorderDesk })));
 
@@ -32,11 +30,6 @@ export function Recorder(props: RecorderProps) {
 function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
   const t = useWords("recorder");
   const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : null));
-  // Set at each sending: whether the form takes the recording along. A draft made of it does.
-  const along = useRef(drafted ?? false);
-  useSent(() => {
-    if (along.current && isMarked(RECORDING_MARK, person)) void import("../kept/recording").then(({ forgetRecording }) => forgetRecording(person));
-  });
   const button = (
     <div className="desk">
       <Button type="button" icon="mic" disabled={open !== null} onClick={() => setOpen("record")}>
@@ -55,7 +48,7 @@ function Awake({ person, name, drafted, required }: RecorderProps & { person: nu
   if (!open) return button;
   return (
     <Suspense fallback={button}>
-      <RecorderDesk person={person} name={name} restore={open === "restore"} required={required} along={along} />
+      <RecorderDesk person={person} name={name} restore={open === "restore"} required={required} />
     </Suspense>
   );
 }

@@ -110,7 +110,10 @@ export class FormDesk implements Desk {
     // Something else in the form holds it back, and says why.
     if (!this.#taken) return { at: "refused", message: say("refused") };
     const outcome = await heard;
-    return outcome.at === "saved" ? { at: "saved", item: parcel.item } : outcome;
+    if (outcome.at === "saved") return { at: "saved", item: parcel.item };
+    if (outcome.at !== "refused") return { at: outcome.at };
+    const { reply } = outcome;
+    return { at: "refused", message: Object.values(reply?.errors ?? {}).flat()[0] ?? reply?.message ?? say("refused") };
   }
 
   refusedFile(file: ParcelFile, message: string): void {
@@ -185,7 +188,7 @@ export class FormDesk implements Desk {
   /** Of a form that went its own way: where it did not arrive it becomes a parcel after all. */
   #heard(event: CustomEvent<PostOutcome>): void {
     const { at } = event.detail;
-    if (at === "signIn") event.preventDefault();
+    if (at === "signIn" || at === "away") event.preventDefault();
     if (this.#plain && at === "away") this.#waitPlain();
     if (this.#run?.active || this.#plain) return;
     if (at === "away" || at === "signIn") void this.#send();

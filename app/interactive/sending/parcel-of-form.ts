@@ -1,6 +1,5 @@
 import type { ItemKind } from "archive/contract/item";
-import { RECORDING_MARK } from "~/session/kept-marks";
-import { isMarked } from "../kept/marks";
+import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import type { Parcel, ParcelFile } from "../kept/parcels";
 import { keptRecording } from "../kept/recording";
 

@@ -1,9 +1,10 @@
-import { findBlob, findParcel, forgetParcel, keepParcel, type Parcel, type ParcelFile } from "../kept/parcels";
+import { findBlob, findParcel, type Parcel, type ParcelFile } from "../kept/parcels";
 import { alone } from "./alone";
 import { hide, show, type Stage } from "./board";
 import { isThere, Progress } from "./progress";
 import { uploadFile, type Outcome } from "./upload-file";
 import type { Desk } from "./run-desk";
+import { Shelf } from "./shelf";
 import { say } from "./words";
 import { WorthTrying } from "./worth-trying";
 
@@ -15,6 +16,7 @@ export class Run {
   readonly #worth = new WorthTrying();
   readonly #stops = new Map<string, (remove: boolean) => void>();
   readonly #progress = new Progress();
+  readonly #shelf: Shelf;
   #stage: Stage;
   #halted: "signIn" | "plain" | null = null;
   #item: number | null = null;
@@ -25,12 +27,18 @@ export class Run {
   constructor(
     readonly parcel: Parcel,
     readonly blobs: Map<string, Blob>,
-    public kept: boolean,
+    kept: boolean,
     private desk: Desk,
     public atDesk: boolean,
   ) {
+    this.#shelf = new Shelf(parcel, kept);
     this.#stage = parcel.refused === null ? "sending" : "refused";
     this.#tell();
+  }
+
+  /** Whether it lies on this device: its page may be closed. */
+  get kept(): boolean {
+    return this.#shelf.kept;
   }
 
   get active(): boolean {
@@ -75,16 +83,12 @@ export class Run {
     for (const stop of this.#stops.values()) stop(true);
     this.#worth.now();
     hide(this.parcel.id);
-    if (this.kept) await forgetParcel(this.parcel);
+    await this.#shelf.forget();
   }
 
-  /** Writes down where it stands. What can't be kept goes on all the same. @param blobs bytes that are new */
-  async keep(blobs?: Map<string, Blob>): Promise<void> {
-    if (this.#ended || (!this.kept && !blobs)) return;
-    this.kept = await keepParcel(this.parcel, blobs).then(
-      () => true,
-      () => false,
-    );
+  /** Writes down where it stands. @param blobs bytes that are new */
+  async keep(blobs?: ReadonlyMap<string, Blob>): Promise<void> {
+    await this.#shelf.keep(blobs);
     this.#tell();
   }
 
@@ -165,6 +169,7 @@ export class Run {
       if (outcome.at === "lost") file.url = null;
       else this.#to("away");
       await this.#worth.wait();
+      if (this.#ended || !this.parcel.files.includes(file)) return;
     }
   }
 
@@ -192,10 +197,12 @@ export class Run {
   }
 
   async #saved(item: number | null): Promise<void> {
+    // Its form leads on by itself, and is gone before the parcel is.
+    const { atDesk } = this;
     this.#item = item;
     this.#ended = true;
-    if (this.kept) await forgetParcel(this.parcel).catch(() => undefined);
-    if (this.atDesk) hide(this.parcel.id);
+    await this.#shelf.forget();
+    if (atDesk) hide(this.parcel.id);
     else this.#to("saved");
   }
 

@@ -1,26 +1,32 @@
 import "./sending.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Language } from "archive/contract/language";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { hide, shown, watch, type View } from "./board";
 import { percentOf, SendingTrouble } from "./panel";
+import { askedFor } from "./asked-for";
 import { runOf, stopRun, takeUp } from "./runs";
-import { number, say } from "./words";
+import { loadWords, number, say } from "./words";
 
 interface StripProps {
   person: number;
-  /** Id of a parcel that a form of this page takes up itself. */
-  but: string | null;
   /** Told when something was saved: the page may show it. */
   onSaved: () => void;
 }
 
+/** The strip with its words. */
+export async function bringStrip(language: Language): Promise<typeof WaitingStrip> {
+  await loadWords(language);
+  return WaitingStrip;
+}
+
 /** What waits on this device to be sent, and goes on by itself as long as any page of the person is open. */
-export function WaitingStrip({ person, but, onSaved }: StripProps) {
+export function WaitingStrip({ person, onSaved }: StripProps) {
   useEffect(() => {
     // A device that keeps nothing has nothing to take up.
-    takeUp(person, but).catch(() => undefined);
-  }, [person, but]);
+    takeUp(person, askedFor()).catch(() => undefined);
+  }, [person]);
   const views = useSyncExternalStore(watch, shown, shown).filter((view) => !view.atDesk && view.person === person);
   const waiting = views.filter(({ stage }) => stage !== "saved").length;
   useOnFewer(waiting, onSaved);

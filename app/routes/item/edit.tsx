@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";
 import type { ItemStart } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
-import { postOrStay, revalidates } from "~/forms/post-or-stay";
+import { postOrStay } from "~/forms/post-or-stay";
+import { unlessStayed } from "~/forms/stayed";
 import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -60,9 +61,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return postOrStay(() => serverAction<typeof action>());
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.defaultShouldRevalidate && revalidates(args);
-}
+export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useWords("itemForm");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContext } from "playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
 
 const SOURCE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SERIOUS = new Set(["serious", "critical"]);
@@ -24,14 +24,19 @@ export async function axeFaults(browser: Browser, url: string, as?: BrowserConte
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "load" });
-    await page.evaluate(await readFile(SOURCE, "utf8"));
-    const results = await page.evaluate(() =>
-      globalThis.axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] }),
-    );
-    return results.violations
-      .filter((fault) => SERIOUS.has(fault.impact ?? ""))
-      .flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
+    return await axeFaultsHere(page);
   } finally {
     await context.close();
   }
+}
+
+/** Likewise for a page as it stands now, what happened on it included; its context is made with `bypassCSP`. */
+export async function axeFaultsHere(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(SOURCE, "utf8"));
+  const results = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] }),
+  );
+  return results.violations
+    .filter((fault) => SERIOUS.has(fault.impact ?? ""))
+    .flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
 }

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
-import { launchBrowser, newVisitor } from "../harness/browser";
+import { axeFaultsHere } from "../harness/axe";
+import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
@@ -45,4 +46,33 @@ test("three pictures go up, each with its own progress in the page's digits, and
   // Nothing stays behind on the device.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
   expect(await page.locator(".sending").count()).toBe(0);
+});
+
+test.each([
+  { language: "bn", viewport: PHONE, colorScheme: "light" },
+  { language: "en", viewport: DESKTOP, colorScheme: "dark" },
+] as const)("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
+  await using context = await newVisitor(browser, { ...visit, bypassCSP: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  await slowDown(context, page, 100);
+  await page.setInputFiles("#image", await pictures.make(2, 900));
+  await page.fill("#description", "Looked at");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 50_000);
+  expect(await axeFaultsHere(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.locator("form .sending-away").waitFor();
+  expect(await axeFaultsHere(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await slowDown(context, next, 50);
+  await next.goto(`${product.origin}/my-collections`);
+  await next.locator(".sending-strip").waitFor();
+  await next.locator(".sending-strip .button-quiet").click();
+  expect(await axeFaultsHere(next)).toEqual([]);
+  const over = await next.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBe(0);
 });

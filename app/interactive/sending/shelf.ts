@@ -1,0 +1,39 @@
+import { forgetParcel, keepParcel, type Parcel } from "../kept/parcels";
+
+/** Where a parcel lies on this device, if it can. One write after another: one that came late would bring back what is forgotten. */
+export class Shelf {
+  #writes: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  /** @param kept whether it lies there already */
+  constructor(
+    private readonly parcel: Parcel,
+    public kept: boolean,
+  ) {}
+
+  /** Writes down how it stands. What can't be kept goes on all the same. @param blobs bytes that are new */
+  async keep(blobs?: ReadonlyMap<string, Blob>): Promise<void> {
+    if (!this.kept && !blobs) return;
+    await this.#next(async () => {
+      if (this.#closed) return;
+      this.kept = await keepParcel(this.parcel, blobs).then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+
+  /** Takes it away, for good. */
+  async forget(): Promise<void> {
+    this.#closed = true;
+    await this.#next(async () => {
+      if (this.kept) await forgetParcel(this.parcel).catch(() => undefined);
+    });
+  }
+
+  #next(write: () => Promise<void>): Promise<void> {
+    const done = this.#writes.then(write);
+    this.#writes = done;
+    return done;
+  }
+}

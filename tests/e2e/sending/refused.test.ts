@@ -1,0 +1,145 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, newVisitor } from "../harness/browser";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilSent, type Pictures } from "./sending";
+
+let product: Product;
+let browser: Browser;
+let pictures: Pictures;
+let amina: Account;
+
+beforeAll(async () => {
+  [product, browser, pictures] = await Promise.all([sharedProduct(), launchBrowser(), picturesOnDisk()]);
+  amina = await newAccount(product, "Amina");
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  await pictures?.[Symbol.asyncDispose]();
+});
+
+describe.each([
+  { language: "en", message: "Only image file can be uploaded", kept: "The other files are kept" },
+  { language: "bn", message: "শুধু ছবির ফাইল আপলোড করা যায়", kept: "বাকি ফাইলগুলো রাখা আছে" },
+] as const)("$language", ({ language, message, kept }) => {
+  test("a file of the wrong kind among good ones is refused at its field with its message; the others are not sent again", async () => {
+    await using context = await newVisitor(browser, { language });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await openForm(page, product);
+    const good = await pictures.make(2, 300);
+    const bad = await pictures.put(`not-a-picture-${language}.jpg`, Buffer.from("Dear mother, all is well here. ".repeat(40)));
+    const caption = `দুই পাতা ${language}`;
+    await page.setInputFiles("#image", [good[0] ?? "", bad, good[1] ?? ""]);
+    await page.fill("#description", caption);
+    await page.click(MAIN_BUTTON);
+    const error = page.locator("#image-error");
+    await error.waitFor();
+    expect(await error.textContent()).toContain(`not-a-picture-${language}.jpg: ${message}`);
+    await expect.poll(() => page.locator("form .sending").textContent(), { timeout: 20_000 }).toContain(kept);
+    expect(await page.locator(".summary").textContent()).toContain(message);
+    expect(await page.inputValue("#description")).toBe(caption);
+    expect(await page.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name))).toEqual(good.map((path) => path.split("/").at(-1)));
+
+    const begun: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/uploads")) begun.push(request.method());
+    });
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    expect(begun).toEqual([]);
+    const item = (await itemsOf(product, amina)).find(({ description }) => description === caption);
+    expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(good));
+  });
+});
+
+test("a file that is taken out while it goes up is not saved; the others are", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const [first = "", second = "", third = ""] = await pictures.make(3, 800);
+  const line = await slowDown(context, page, 300);
+  await page.setInputFiles("#image", [first, second, third]);
+  await page.fill("#description", "Two of three");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 50_000);
+  await page.getByRole("button", { name: `Stop and remove ${second.split("/").at(-1)}` }).click();
+  expect(await page.locator(".sending-file").count()).toBe(2);
+  await line.fast();
+  await page.waitForURL("**/my-collections");
+  const item = (await itemsOf(product, amina)).find(({ description }) => description === "Two of three");
+  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf([first, third]));
+});
+
+test("stopped, everything is in the form as it was, nothing waits, and saving again sends it", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const files = await pictures.make(2, 800);
+  const line = await slowDown(context, page, 300);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "Thought better of it");
+  await page.click(MAIN_BUTTON);
+  await untilSent(page, 50_000);
+  await page.getByRole("button", { name: "Stop sending" }).click();
+  await expect.poll(() => page.locator("form .sending").count()).toBe(0);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
+  expect(await page.locator("form [role=status].hint", { hasText: "Stopped" }).count()).toBe(1);
+  expect(await page.inputValue("#description")).toBe("Thought better of it");
+  expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(2);
+  await line.fast();
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  const item = (await itemsOf(product, amina)).find(({ description }) => description === "Thought better of it");
+  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files));
+});
+
+test("ten pictures are saved in their order; an eleventh is refused before anything is sent", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const files = await pictures.make(11, 120);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "A long letter");
+  await page.click(MAIN_BUTTON);
+  await page.locator("#image-error").waitFor();
+  expect(await page.locator("#image-error").textContent()).toContain("A handwriting takes at most 10 pictures");
+  await page.setInputFiles("#image", files.slice(0, 10));
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections", { timeout: 60_000 });
+  const item = (await itemsOf(product, amina)).find(({ description }) => description === "A long letter");
+  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files.slice(0, 10)));
+});
+
+test("an edit puts new pages behind those that are there, or in their place", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openForm(page, product);
+  const [first = "", second = "", third = ""] = await pictures.make(3, 120);
+  await page.setInputFiles("#image", first);
+  await page.fill("#description", "To be edited");
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  const find = async () => (await itemsOf(product, amina)).find(({ description }) => description === "To be edited");
+  const item = await find();
+  const edit = async (files: string[], adds: boolean) => {
+    await page.goto(`${product.origin}/my-collections/item/${item?.id}/edit`);
+    await page.waitForFunction(() => "__remixRouter" in window);
+    await page.setInputFiles("#image", files);
+    if (adds) await page.check("input[name=pages]");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL(`**/my-collections/item/${item?.id}`);
+    const now = await find();
+    return now && originalsOf(product, amina, now);
+  };
+  expect(await edit([second], true)).toEqual(await sumsOf([first, second]));
+  expect(await edit([third], false)).toEqual(await sumsOf([third]));
+});
