@@ -9,7 +9,7 @@ const NAME_LIMIT = 50;
 
 const GroupName = z
   .string("group.name_required")
-  .refine((typed) => captionLength(inOneLine(typed)) <= NAME_LIMIT, "group.name_long")
+  .refine((typed) => captionLength(inOneLine(cleanCaption(typed))) <= NAME_LIMIT, "group.name_long")
   .transform((typed) => inOneLine(cleanCaption(typed)))
   .pipe(z.string().min(1, "group.name_required"));
 

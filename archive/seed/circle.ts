@@ -17,7 +17,7 @@ export type Family = Record<"amina" | "bela" | "karim" | "rafi", Send>;
  */
 export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<void> {
   const groups = Named.parse(accepted(PATHS.groups, await amina(PATHS.groups)));
-  if (groups.some(({ name }) => name === GROUP)) return;
+  if (groups.some(({ name }) => name.normalize("NFC") === GROUP)) return;
   const made = await amina(PATHS.groupCreate, { name: GROUP, description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।", once: "seed-group-nanu" });
   const { id: groupId } = z.object({ id: z.number() }).parse(accepted(PATHS.groupCreate, made));
   const people = { bela: await idOf(amina, "Bela"), karim: await idOf(amina, "Md. Karim"), rafi: await idOf(amina, "Rafi") };

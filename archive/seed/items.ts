@@ -15,7 +15,7 @@ const LOOK_MS = 200;
  * @returns how many were put in
  */
 export async function putItems(send: Send, person: SeedPerson, folder: string): Promise<number> {
-  const there = new Set((await ownItems(send)).map((item) => item.description));
+  const there = new Set((await ownItems(send)).map((item) => item.description.normalize("NFC")));
   const missing = person.items.filter((item) => !item.binned && !there.has(item.caption.normalize("NFC")));
   if (missing.length === 0) return 0;
   const putNow = new Map<string, number>();
