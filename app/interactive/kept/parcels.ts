@@ -42,12 +42,22 @@ const keyOf = (parcel: string, file: string) => `${parcel} ${file}`;
 const keysOf = (parcel: string) => IDBKeyRange.bound(`${parcel} `, `${parcel} ~`);
 
 /** Keeps a parcel with the bytes that are new in it, all or nothing. Resolves once it is on disk. @throws where the browser keeps nothing */
-export async function keepParcel(parcel: Parcel, blobs: ReadonlyMap<string, Blob> = new Map()): Promise<void> {
+export async function keepParcel(parcel: Parcel, blobs: ReadonlyMap<string, Blob>): Promise<void> {
   await within(["parcels", "blobs"], "readwrite", (transaction) => {
     for (const [key, blob] of blobs) transaction.objectStore("blobs").put(blob, keyOf(parcel.id, key));
     return transaction.objectStore("parcels").put(parcel);
   });
   setMark(WAITING_MARK, parcel.person, true);
+}
+
+/** Writes down how a kept parcel stands. @returns false where it was taken away meanwhile: by another tab, or at log-out */
+export async function updateParcel(parcel: Parcel): Promise<boolean> {
+  const found = await inPlace<IDBValidKey | undefined>("parcels", "readwrite", (parcels) => {
+    const asked = parcels.getKey(parcel.id);
+    asked.addEventListener("success", () => asked.result !== undefined && parcels.put(parcel));
+    return asked;
+  });
+  return found !== undefined;
 }
 
 /** The person's parcels, oldest first. */

@@ -88,7 +88,8 @@ export class Run {
 
   /** Writes down where it stands. @param blobs bytes that are new */
   async keep(blobs?: ReadonlyMap<string, Blob>): Promise<void> {
-    await this.#shelf.keep(blobs);
+    if (blobs) await this.#shelf.keep(blobs);
+    else if (!(await this.#shelf.update())) return this.stop();
     this.#tell();
   }
 

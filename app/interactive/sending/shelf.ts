@@ -1,4 +1,4 @@
-import { forgetParcel, keepParcel, type Parcel } from "../kept/parcels";
+import { forgetParcel, keepParcel, updateParcel, type Parcel } from "../kept/parcels";
 
 /** Where a parcel lies on this device, if it can. One write after another: one that came late would bring back what is forgotten. */
 export class Shelf {
@@ -11,9 +11,8 @@ export class Shelf {
     public kept: boolean,
   ) {}
 
-  /** Writes down how it stands. What can't be kept goes on all the same. @param blobs bytes that are new */
-  async keep(blobs?: ReadonlyMap<string, Blob>): Promise<void> {
-    if (!this.kept && !blobs) return;
+  /** Puts it there with its bytes. What can't be kept goes on all the same. */
+  async keep(blobs: ReadonlyMap<string, Blob>): Promise<void> {
     await this.#next(async () => {
       if (this.#closed) return;
       this.kept = await keepParcel(this.parcel, blobs).then(
@@ -21,6 +20,15 @@ export class Shelf {
         () => false,
       );
     });
+  }
+
+  /** Writes down how it stands. @returns false where somebody took it away: it is not to be sent any more */
+  async update(): Promise<boolean> {
+    let there = true;
+    await this.#next(async () => {
+      if (this.kept && !this.#closed) there = await updateParcel(this.parcel).catch(() => true);
+    });
+    return there;
   }
 
   /** Takes it away, for good. */
