@@ -71,13 +71,9 @@ export async function weighAwake(browser: Browser, url: string, visit: Visit): P
   const { page, line, fetched } = opened;
   await line.send("Network.emulateNetworkConditions", { ...FAST, connectionType: "wifi" });
   await page.goto(url, { waitUntil: "load" });
-  const awake = page.waitForFunction(() => !document.querySelector('script[type="x-module"]'), undefined, { timeout: WAKE_MS });
-  const never = await page.evaluate(() => [...document.scripts].some((script) => script.text.includes('("never",document)')));
-  if (never) {
-    awake.catch(() => undefined);
-    return { scripts: 0, data: 0 };
-  }
-  await awake;
+  // Only a page that can wake names what it fetches for that.
+  if ((await page.locator("link[as=fetch]").count()) === 0) return { scripts: 0, data: 0 };
+  await page.waitForFunction(() => "__remixRouter" in window, undefined, { timeout: WAKE_MS });
   await page.waitForLoadState("networkidle");
   const all = [...fetched.values()];
   const sum = (rows: Fetched[]) => rows.reduce((total, { body }) => total + body, 0) / 1000;
