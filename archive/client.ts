@@ -160,7 +160,7 @@ export function archiveClient(options: ClientOptions) {
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */
-    setItemsStatus: (ids: number[], status: ItemStatus) => post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status) }),
+    setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) => post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status), confirm }),
     deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
     deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
     /** Refused with "free_limit" where the plan has no room for all of them. */

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
 import { CaptionField } from "./caption-field";
 import { StatusChooser } from "./choices";
+import { ConfirmTaking } from "./confirm-taking";
 import { ErrorSummary } from "./error-summary";
 import { FilePicker } from "./file-picker";
 import { orEmpty, type FormReply } from "./form-reply";
@@ -95,6 +96,7 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, i
         />
         <MoreFields kind={kind} start={start} reply={given} />
         {voiceOf === null ? <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} /> : <p className="hint">{t("voiceOfWho")}</p>}
+        <ConfirmTaking names={reply?.takenFrom ?? []} />
         <Sending kind={kind} file={file} item={item ?? null} onFault={setFaults} />
         <div className="row">
           <Button look="main">{isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}</Button>

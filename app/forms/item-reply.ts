@@ -5,6 +5,7 @@ import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import type { KeptFile } from "./file-picker";
 import type { FormReply } from "./form-reply";
+import { takenFrom } from "./taken-from";
 
 /** A refused create or edit: the text as typed, the files as kept, and with a newer version what stands there now. */
 export interface ItemReply extends FormReply {
@@ -13,10 +14,13 @@ export interface ItemReply extends FormReply {
   current: { caption: string; captionTranslation: string; version: number } | null;
   /** The free plan is used up: the form shows the way to pay. */
   freeLimit: boolean;
+  /** Whom the change takes the item from; the next save confirms it. */
+  takenFrom: string[];
 }
 
 /** Server side only: an item form that the archive refused, as it comes back to the screen. */
-export function refusedItem({ language }: PageContext, { reason, message, errors, data }: Answer<unknown> & { ok: false }): ItemReply {
+export function refusedItem({ language }: PageContext, refusal: Answer<unknown> & { ok: false }): ItemReply {
+  const { reason, message, errors, data } = refusal;
   const parsed = RefusedItem.safeParse(data);
   const { fields = {}, drafts = [], current = null } = parsed.data ?? {};
   const item = current && fromWireItem(current);
@@ -27,6 +31,7 @@ export function refusedItem({ language }: PageContext, { reason, message, errors
     kept: drafts.map(({ id, name, bytes, placeholder }) => ({ id, name, size: formatSize(language, bytes), placeholder })),
     current: item && { caption: item.caption, captionTranslation: item.captionTranslation, version: item.version },
     freeLimit: reason === "free_limit",
+    takenFrom: takenFrom(refusal),
   };
 }
 

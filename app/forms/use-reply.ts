@@ -3,7 +3,7 @@ import type { ItemReply } from "./item-reply";
 import { useWords } from "~/i18n/use-words";
 import type { Stays } from "./post-or-stay";
 
-const NOTHING: ItemReply = { values: {}, errors: {}, message: null, kept: [], current: null, freeLimit: false };
+const NOTHING: ItemReply = { values: {}, errors: {}, message: null, kept: [], current: null, freeLimit: false, takenFrom: [] };
 
 /**
  * The reply that an item form shows. One that only says that the form did not arrive leaves the one before it standing, with a

@@ -20,5 +20,7 @@ export const forms = {
   choosePictures: "Choose pictures",
   addPages: "Put new ones behind the pages that are here, not in their place",
   save: "Save",
+  takenFrom: "These will no longer see it",
+  takenHint: "Save once more to confirm it, or choose something else.",
   cancel: "Cancel",
 };

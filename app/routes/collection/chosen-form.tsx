@@ -1,12 +1,24 @@
 import type { ItemStatus } from "archive/contract/item-status";
 import { StatusChooser } from "~/forms/choices";
+import { ConfirmTaking } from "~/forms/confirm-taking";
 import { PostForm } from "~/forms/post-form";
 import { useWords } from "~/i18n/use-words";
 import { Button, ButtonLink } from "~/ui/button";
 import type { Doing } from "./chosen-ids";
 
+interface ChosenFormProps {
+  doing: Doing;
+  rows: readonly { id: number; status: ItemStatus }[];
+  /** The list. */
+  back: string;
+  /** What was chosen before, if anything. */
+  status: string | null;
+  /** Whom that takes them from, to be confirmed. */
+  takenFrom?: readonly string[];
+}
+
 /** The last press: what it does is in the button. Deleting has a form of its own, after the way back. */
-export function ChosenForm({ doing, rows, back: list }: { doing: Doing; rows: readonly { id: number; status: ItemStatus }[]; back: string }) {
+export function ChosenForm({ doing, rows, back: list, status, takenFrom }: ChosenFormProps) {
   const t = useWords("chosen");
   const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
   const back = <ButtonLink to={list}>{t(doing === "delete" ? "keep" : "back")}</ButtonLink>;
@@ -24,7 +36,8 @@ export function ChosenForm({ doing, rows, back: list }: { doing: Doing; rows: re
     return (
       <PostForm className="form">
         {ids}
-        <StatusChooser status={String(rows[0]?.status ?? 1)} />
+        <StatusChooser status={status ?? String(rows[0]?.status ?? 1)} />
+        <ConfirmTaking names={takenFrom ?? []} />
         <div className="row">
           <Button look="main">{t("statusButton")}</Button>
           {back}

@@ -1,8 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Answer } from "archive/client";
 import { StatusUpdate } from "archive/contract/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
+import { takenFrom } from "~/forms/taken-from";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -18,6 +20,8 @@ import { cardFacts } from "~/ui/item-facts";
 import { chosenIds, doingOf } from "./chosen-ids";
 import { ChosenForm } from "./chosen-form";
 import { listAddress } from "./list-address";
+
+type Refused = Answer<unknown> & { ok: false };
 
 export const meta = titleMeta;
 
@@ -36,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     doing,
     count: formatNumber(page.language, ids.length),
     back: backOf(searchParams, ids),
+    status: searchParams.get("status"),
     rows: items.map((item) => chosenRow(cardFacts(page.language, item))),
   };
 }
@@ -59,22 +64,28 @@ export async function action(args: ActionFunctionArgs) {
   const to = listAddress({ after: searchParams.get("after") ?? undefined });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
-  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refused(answer);
   return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "deleted" : "deletedSeveral", undo: ids.join(",") });
 }
 
 async function setStatus(page: PageContext, ids: number[], form: FormData, to: string) {
   const parsed = parseForm(page, form, StatusUpdate);
-  if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" ") }, { status: 422 });
-  const answer = await page.archive.setItemsStatus(ids, parsed.value.status);
-  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, to, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
+  if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" "), status: null, takenFrom: [] }, { status: 422 });
+  const { status, confirm } = parsed.value;
+  const answer = await page.archive.setItemsStatus(ids, status, confirm);
+  if (!answer.ok) return refused(answer, String(status));
+  return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
+}
+
+/** @param status what was chosen, to stay so */
+function refused(answer: Refused, status: string | null = null) {
+  return data({ message: answer.errors.ids?.[0] ?? answer.message, status, takenFrom: takenFrom(answer) }, { status: refusedStatus(answer) });
 }
 
 /** Asks once more before something is done with several items. */
 export default function SelectedPage() {
   const t = useWords("chosen");
-  const { title, doing, count, rows, back } = useLoaderData<typeof loader>();
+  const { title, doing, count, rows, back, status } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <Dialog title={title} under={back} small>
@@ -97,7 +108,7 @@ export default function SelectedPage() {
                 </li>
               ))}
             </ul>
-            <ChosenForm doing={doing} rows={rows} back={back} />
+            <ChosenForm doing={doing} rows={rows} back={back} status={reply?.status ?? status} takenFrom={reply?.takenFrom} />
           </>
         )}
       </div>

@@ -22,7 +22,9 @@ export async function action(args: ActionFunctionArgs) {
   const to = itemPath(id, new URL(args.request.url));
   const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
-  const answer = await page.archive.setItemsStatus([id], parsed.value.status);
+  const { status, confirm } = parsed.value;
+  const answer = await page.archive.setItemsStatus([id], status, confirm);
+  if (!answer.ok && answer.reason === "needs_confirmation") return redirect(`/my-collections/selected?do=status&ids=${id}&status=${status}`, 303);
   if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
-  return flashRedirect(page, to, { kind: "success", key: parsed.value.status === 2 ? "madeOnlyMine" : "changed" });
+  return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
 }

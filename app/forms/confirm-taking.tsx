@@ -1,0 +1,19 @@
+import { useWords } from "~/i18n/use-words";
+
+/** Whom an item is taken from; the form's next sending confirms it. Stands in the form. Needs the words area "forms". */
+export function ConfirmTaking({ names }: { names: readonly string[] }) {
+  const t = useWords("forms");
+  if (names.length === 0) return null;
+  return (
+    <section className="sheet stack">
+      <h2>{t("takenFrom")}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p className="hint">{t("takenHint")}</p>
+      <input type="hidden" name="confirm" value="true" autoComplete="off" />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { picture } from "../../builders/picture";
+import { newItem } from "../harness/accounts";
+import { modes, newVisitor } from "../harness/browser";
+import { newGround } from "../harness/ground";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+
+const ground = newGround();
+const GUEST = "rahima@example.test";
+
+/** A letter that its owner offered to somebody. */
+async function offeredLetter(description: string): Promise<number> {
+  const image = new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
+  const id = await newItem(ground.product, ground.amina, { image, description });
+  const shared = await fetch(`${ground.product.origin}${API_BASE}${PATHS.share}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${ground.amina.accessToken}` },
+    body: JSON.stringify({ handwriting_id: id, addresses: GUEST, confirm: true }),
+  });
+  expect(shared.status).toBe(200);
+  return id;
+}
+
+/** Chooses "only me", is told whom that takes it from, and confirms. */
+async function takeBack(page: Page): Promise<void> {
+  await page.check("[name=status][value='2']");
+  await page.click(MAIN_BUTTON);
+  await page.getByRole("heading", { name: "These will no longer see it" }).waitFor();
+  expect(await page.getByRole("main").textContent()).toContain(GUEST);
+  expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
+  await page.click(MAIN_BUTTON);
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("who makes a shared item only theirs is told first whom that takes it from", async () => {
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, ground.product, ground.amina);
+    for (const way of ["list", "edit"]) {
+      const caption = `Offered, then taken back in the ${way}`;
+      const id = await offeredLetter(caption);
+      const own = `${ground.product.origin}/my-collections`;
+      await page.goto(way === "edit" ? `${own}/item/${id}/edit` : `${own}/selected?do=status&ids=${id}`);
+      await takeBack(page);
+      await page.waitForURL((url) => !/selected|edit/.test(url.pathname));
+      await page.goto(`${own}/item/${id}`);
+      expect(await page.locator(".item .badge").allTextContents()).toContain("Only me");
+    }
+  });
+
+  test("one press that would take it from somebody asks first", async () => {
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, ground.product, ground.amina);
+    const id = await offeredLetter("Offered, then one press");
+    const answer = await page.context().request.post(`${ground.product.origin}/my-collections/item/${id}/status`, {
+      form: { status: "2" },
+      headers: { origin: ground.product.origin },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
+    expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
+  });
+});
