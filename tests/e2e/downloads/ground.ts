@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
@@ -13,6 +13,8 @@ export async function heavyLetter(): Promise<Buffer<ArrayBuffer>> {
 
 export interface Proxy extends AsyncDisposable {
   port: number;
+  /** Breaks the connections of downloads that are held, or will be. */
+  cut(): void;
   /** From now on downloads come whole. */
   mend(): void;
 }
@@ -20,10 +22,12 @@ export interface Proxy extends AsyncDisposable {
 /**
  * A server in front of the product that spoils downloads.
  * @param fault.silent tells no length of them
- * @param fault.most breaks the connection after so many bytes of one
+ * @param fault.most holds one after so many bytes, until it is cut
  */
 export async function spoilingProxy(origin: string, fault: { silent?: boolean; most?: number }): Promise<Proxy> {
   let mended = false;
+  let isCut = false;
+  const held = new Set<ServerResponse>();
   const server = createServer((near, answer) => {
     const spoilt = !mended && near.url?.startsWith("/download/") === true;
     const far = request(new URL(near.url ?? "/", origin), { method: near.method, headers: near.headers }, (response) => {
@@ -34,7 +38,10 @@ export async function spoilingProxy(origin: string, fault: { silent?: boolean; m
       if (spoilt && fault.most !== undefined) {
         response.on("data", (part: Buffer) => {
           passed += part.length;
-          if (passed >= (fault.most ?? 0)) answer.destroy();
+          if (passed < (fault.most ?? 0)) return;
+          response.unpipe(answer).pause();
+          if (isCut) answer.destroy();
+          else held.add(answer);
         });
       }
       response.pipe(answer);
@@ -44,6 +51,10 @@ export async function spoilingProxy(origin: string, fault: { silent?: boolean; m
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const answer of held) answer.destroy();
+    },
     mend: () => {
       mended = true;
     },

@@ -1,33 +1,20 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { letterFile, voiceFile } from "tests/builders/form";
-import { newAccount, type Account } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
-import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { newGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf } from "./letters";
 
-let product: Product;
-let browser: Browser;
-let amina: Account;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
-  amina = await newAccount(product, "Amina");
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-});
+const ground = newGround({ FREE_ITEM_LIMIT: "100" });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the words in full, the writer and the date are told on the page, in the reader's language and in the other", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
-    const id = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "বাবার চিঠি" });
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections/item/${id}/edit`);
+    const id = await keepItem(ground.product, ground.amina, [await letterFile({ width: 300, height: 400 })], { description: "বাবার চিঠি" });
+    await signIn(page, ground.product, ground.amina);
+    await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator("form summary.button", { hasText: "কে লিখেছেন" }).click();
     await page.fill("#transcription", "স্নেহের আমিনা, আমরা ভালো আছি।");
@@ -54,10 +41,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a refused form keeps all of several pictures, and one more can be put behind them", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    await signIn(page, ground.product, ground.amina);
+    await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
     const payload = async (widths: number[]) =>
       Promise.all((await pagesOf(widths)).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
@@ -80,25 +67,25 @@ describe.each([
   { language: "en", viewport: DESKTOP },
 ] as const)("$language", ({ language, viewport }) => {
   test("axe finds nothing serious on the screens of items, and none is wider than the window", async () => {
-    const letter = await keepItem(product, amina, await pagesOf([900, 700]), { description: "চিঠি", transcription: "কথা", author: "রহিম", written_at: "1971" });
-    await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "কণ্ঠ", voice_of: String(letter) });
-    const gone = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "মোছা" });
-    await using context = await newVisitor(browser, { language, viewport });
+    const letter = await keepItem(ground.product, ground.amina, await pagesOf([900, 700]), { description: "চিঠি", transcription: "কথা", author: "রহিম", written_at: "1971" });
+    await keepItem(ground.product, ground.amina, [await voiceFile({ format: "mp3" })], { description: "কণ্ঠ", voice_of: String(letter) });
+    const gone = await keepItem(ground.product, ground.amina, [await letterFile({ width: 300, height: 400 })], { description: "মোছা" });
+    await using context = await newVisitor(ground.browser, { language, viewport });
     const page = await context.newPage();
-    await page.goto(`${product.origin}/?lng=${language}`);
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections/item/${gone}/delete`);
+    await page.goto(`${ground.product.origin}/?lng=${language}`);
+    await signIn(page, ground.product, ground.amina);
+    await page.goto(`${ground.product.origin}/my-collections/item/${gone}/delete`);
     await page.locator("main form button").click();
     await page.waitForURL("**/my-collections");
-    await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
+    await openReady(page, `${ground.product.origin}/my-collections/item/${letter}`, ".item picture img");
     await openReady(page, page.url(), ".tied-voice audio");
     const paths = [`/item/${letter}`, `/item/${letter}?page=2`, `/item/${letter}/pages`, `/item/${letter}/edit`, "?select=1", "/bin", `/new/voice?of=${letter}`];
     const chosen = ["download", "status", "delete"].map((doing) => `/selected?do=${doing}&ids=${letter}`);
     for (const path of [...paths.filter((one) => !one.startsWith("/new")), ...chosen]) {
-      await page.goto(`${product.origin}/my-collections${path}`);
+      await page.goto(`${ground.product.origin}/my-collections${path}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect([path, over]).toEqual([path, 0]);
-      expect([path, await axeFaults(browser, `${product.origin}/my-collections${path}`, context)]).toEqual([path, []]);
+      expect([path, await axeFaults(ground.browser, `${ground.product.origin}/my-collections${path}`, context)]).toEqual([path, []]);
     }
   });
 });

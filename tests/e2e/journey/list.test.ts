@@ -1,31 +1,20 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { newAccount, newItem } from "../harness/accounts";
+import { modes, newVisitor } from "../harness/browser";
+import { newGround } from "../harness/ground";
 import { signIn } from "./steps";
 
-let product: Product;
-let browser: Browser;
-let amina: Account;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
-  amina = await newAccount(product, "Amina");
+const ground = newGround({ FREE_ITEM_LIMIT: "100" }, async ({ product, amina }) => {
   const image = await letterFile({ width: 120, height: 160 });
   for (let number = 1; number <= 26; number += 1) await newItem(product, amina, { image, description: `page ${number}`, status: "2" });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
 });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a list shows 24, newest first, and a link leads to the older ones and back", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, ground.product, ground.amina);
     const captions = () => page.locator(".letter .caption").allTextContents();
     expect(await captions()).toEqual(Array.from({ length: 24 }, (_, at) => `page ${26 - at}`));
     await page.click("a[rel=next]");
@@ -41,21 +30,21 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("the navigation flags open their chooser, and a new form is never shown again from memory", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections?open=voices`);
+    await signIn(page, ground.product, ground.amina);
+    await page.goto(`${ground.product.origin}/my-collections?open=voices`);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/my-collections/new/voice");
-    const response = await page.goto(`${product.origin}/my-collections?open=handwritings`);
+    const response = await page.goto(`${ground.product.origin}/my-collections?open=handwritings`);
     expect(new URL(page.url()).pathname).toBe("/my-collections/new/handwriting");
     expect(response?.headers()["cache-control"]).toContain("no-store");
   });
 
   test("somebody new sees what will be here and how to begin", async () => {
-    const nobody = await newAccount(product, "Dola");
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const nobody = await newAccount(ground.product, "Dola");
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, nobody);
+    await signIn(page, ground.product, nobody);
     expect(await page.locator("main h2").textContent()).toBe("Nothing here yet");
     expect(await page.locator("main a[href^='/my-collections/new/']").count()).toBe(2);
   });
