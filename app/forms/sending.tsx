@@ -45,17 +45,24 @@ export function Sending(props: SendingProps) {
           () => {
             plain = true;
             if (held) form.requestSubmit();
+            // The plain way keeps nothing: with a network again this one is tried anew.
+            addEventListener("online", again, { once: true, signal: left.signal });
           },
         );
     };
-    // Nobody can have picked a file before it was on its way. Behind all that listen to the form itself: what they refuse stops there.
+    const again = () => {
+      coming = false;
+      plain = false;
+      load();
+    };
+    // Begun at the first touch: a recording that ends without a network needs what was fetched before. Nobody can have picked a file before it was on its way. Behind all that listen to the form itself: what they refuse stops there.
     const submit = (event: Event) => {
       if (plain || !coming || event.target !== form) return;
       event.preventDefault();
       event.stopPropagation();
       held = true;
     };
-    for (const [at, name, does] of [[place, "submit", submit], [form, "input", load], [form, "change", load]] as const) at.addEventListener(name, does, left);
+    for (const [at, name, does] of [[place, "submit", submit], [form, "pointerdown", load], [form, "focusin", load], [form, "input", load], [form, "change", load]] as const) at.addEventListener(name, does, left);
     // Opened for what waits on this device.
     if (location.search.includes("waiting=")) load();
     return () => left.abort();
