@@ -20,13 +20,15 @@ interface SendingProps {
  */
 export function Sending(props: SendingProps) {
   const { language, person } = useShell();
+  // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a press swallowed.
+  const personId = person?.id;
   const part = useRef<HTMLDivElement>(null);
   const [desk, setDesk] = useState<{ Desk: typeof SendingDesk; form: HTMLFormElement; begin: boolean } | null>(null);
 
   useEffect(() => {
     const form = part.current?.closest("form");
     const place = form?.parentElement;
-    if (!form || !place || !person) return;
+    if (!form || !place || !personId) return;
     const left = new AbortController();
     let coming = false;
     let plain = false;
@@ -66,7 +68,7 @@ export function Sending(props: SendingProps) {
     // Opened for what waits on this device.
     if (location.search.includes("waiting=")) load();
     return () => left.abort();
-  }, [person, language]);
+  }, [personId, language]);
 
-  return <div ref={part}>{desk && person ? <desk.Desk {...props} form={desk.form} begin={desk.begin} person={person.id} /> : null}</div>;
+  return <div ref={part}>{desk && personId ? <desk.Desk {...props} form={desk.form} begin={desk.begin} person={personId} /> : null}</div>;
 }

@@ -2,7 +2,6 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 import type { ItemKind } from "archive/contract/item";
-import { STAYED } from "~/forms/stayed";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -61,7 +60,8 @@ let hasList = false;
 
 /** Opening a modal leaves the list alone; closing it brings the list anew, and so does a page that began as the modal and has none. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (actionStatus === STAYED) return false;
+  // What did not arrive, or was refused, changed nothing; and a form that is a page of its own gets no list above it.
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
   const moves = currentUrl.pathname !== nextUrl.pathname;
   // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is the list's.
   const opens = (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== PAGE && formMethod === undefined;

@@ -25,6 +25,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("#transcription_translation", "Dear Amina, we are well.");
     await page.click(MAIN_BUTTON);
     await page.waitForSelector("#written_at-error");
+    // A form that is a page of its own stays one.
+    expect(await page.locator(".letters").count()).toBe(0);
     expect(await page.inputValue("#transcription")).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
     expect(await page.locator("#written_at").isVisible()).toBe(true);
     await page.fill("#written_at", "১৯৭১-১২");
