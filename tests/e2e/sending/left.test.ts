@@ -31,7 +31,6 @@ async function halfSent(page: Page, account: Account, caption: string): Promise<
   await slowDown(context, page, 600);
   await page.setInputFiles("#image", files);
   await page.fill("#description", caption);
-  await page.fill("#author", "নানি").catch(() => undefined);
   await page.click(MAIN_BUTTON);
   await untilSent(page, 300_000);
   return files;
