@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { giveFiles, hasFile, pickerOf, takeFile } from "~/forms/give-files";
 import { useWords } from "~/i18n/use-words";
 import { Button, RoundButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { DeskAlert } from "../desk-alert";
 import { useCamera } from "./use-camera";
 
 interface DeskProps {
@@ -68,12 +68,7 @@ export function CameraDesk({ name, required }: DeskProps) {
           </div>
         </>
       )}
-      {alert ? (
-        <p className="error" role="alert">
-          <Icon name="warning" />
-          {t(alert)}
-        </p>
-      ) : null}
+      <DeskAlert words={alert && t(alert)} />
     </div>
   );
 }

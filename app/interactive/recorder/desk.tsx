@@ -6,9 +6,9 @@ import { formatLength } from "~/i18n/length";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { useStay } from "~/ui/use-stay";
 import { forgetRecording } from "../kept/recording";
+import { DeskAlert } from "../desk-alert";
 import { useRecording } from "./use-recording";
 
 interface DeskProps {
@@ -103,12 +103,7 @@ export function RecorderDesk({ person, name, restore, required }: DeskProps) {
           <p className="hint">{t(stage.at === "asking" ? "asking" : "hint")}</p>
         </>
       )}
-      {alert ? (
-        <p className="error" role="alert">
-          <Icon name="warning" />
-          {t(alert)}
-        </p>
-      ) : null}
+      <DeskAlert words={alert && t(alert)} />
     </div>
   );
 }
