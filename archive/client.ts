@@ -1,203 +1,24 @@
-import { z } from "zod";
-import { fromWireTokens, WireTokens, FlowReply, StampReply, type Tokens } from "./contract/account";
-import { envelope, listEnvelope, Nothing, RefusalReply } from "./contract/envelope";
-import { Created, WireItem, type Item } from "./contract/item";
-import { fromWireItem } from "./contract/item-wire";
-import type { ItemStatus } from "./contract/item-status";
-import type { Language } from "./contract/language";
+import { accountCalls } from "./client/account";
+import { itemCalls } from "./client/items";
+import { openLine, type ClientOptions } from "./client/line";
+import { notificationCalls } from "./client/notifications";
 import { LocalMessage } from "./contract/local";
-import { NOTIFICATION_PATHS } from "./contract/notification-paths";
-import { API_BASE, fillPath, PATHS } from "./contract/paths";
+import { PATHS } from "./contract/paths";
 
-export interface ClientOptions {
-  /** `archive.fetch` in process, or the global one with the archive's origin. */
-  fetch(request: Request): Promise<Response>;
-  /** Origin of the archive; any valid one in process. */
-  origin: string;
-  language: Language;
-  requestId: string;
-  /** The person's access token, or null for a visitor. */
-  token(): Promise<string | null>;
-  /** Called once a call was answered 401: gives the refreshed token, or null where the session is over. */
-  renewToken(): Promise<string | null>;
-  /** Where a 401 stays a 401: what is thrown instead, the way to sign in. */
-  signInAgain?(): Response;
-  /** The browser's own address and name, for limits and the list of devices; believed only from a web app of ours. */
-  clientAddress?: string;
-  userAgent?: string;
-  signal?: AbortSignal;
-}
-
-/** A write's answer: what it gave, or why it was refused. Faults, 401 and 404 are thrown as a Response instead. */
-export type Answer<T> =
-  | { ok: true; data: T; message: string }
-  | { ok: false; status: number; reason: string | undefined; message: string; errors: Record<string, string[]>; data: unknown };
-
-export interface ItemPage {
-  items: Item[];
-  /** Cursor of the next page, or null. */
-  next: string | null;
-}
+export type { Answer } from "./client/line";
 
 export type ArchiveClient = ReturnType<typeof archiveClient>;
 
-// A refusal that a form can show; anything else ends the request with its own page.
-const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
-/** Where there is no room, or storage is away, an upload's form comes back with its text and files too. */
-const UPLOAD_STATUSES = new Set([...FORM_STATUSES, 503]);
-
-const UPLOAD_HEADERS = ["tus-resumable", "upload-length", "upload-defer-length", "upload-metadata", "upload-offset", "content-type", "content-length"];
-
-/**
- * The archive's calls, typed. One for each request of a browser: it carries that person's token and language.
- * Reads throw a Response with the archive's status; the route's error boundary shows it.
- */
+/** The archive's calls, typed; by subject in client/. One for each request of a browser. */
 export function archiveClient(options: ClientOptions) {
-  async function send(path: string, init: RequestInit & { query?: Record<string, string | undefined> } = {}): Promise<Response> {
-    const url = new URL(API_BASE + path, options.origin);
-    for (const [name, value] of Object.entries(init.query ?? {})) if (value !== undefined) url.searchParams.set(name, value);
-    const attempt = (token: string | null) => {
-      const headers = new Headers(init.headers);
-      headers.set("accept-language", options.language);
-      headers.set("x-request-id", options.requestId);
-      if (options.clientAddress) {
-        headers.set("x-client-address", options.clientAddress);
-        // For an archive on another host, which believes it where its TRUST_PROXY counts this web app.
-        headers.set("x-forwarded-for", options.clientAddress);
-      }
-      if (options.userAgent) headers.set("user-agent", options.userAgent);
-      if (token) headers.set("authorization", `Bearer ${token}`);
-      return options.fetch(new Request(url, { ...init, headers, signal: init.signal ?? options.signal }));
-    };
-    const token = await options.token();
-    const response = await attempt(token);
-    // A streamed body is spent: an upload is never retried.
-    if (response.status !== 401 || !token || init.body instanceof ReadableStream) return response;
-    await response.body?.cancel();
-    const renewed = await options.renewToken();
-    return renewed ? attempt(renewed) : response;
-  }
-
-  async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>): Promise<z.output<Data>> {
-    const response = await send(path, { query });
-    if (response.status !== 200) throw await thrown(response, options);
-    return schema.parse(envelope(z.unknown()).parse(await response.json()).data);
-  }
-
-  async function write<Data extends z.ZodType>(schema: Data, path: string, init: RequestInit, refusals = FORM_STATUSES): Promise<Answer<z.output<Data>>> {
-    const response = await send(path, { method: "POST", ...init });
-    if (response.status === 200) {
-      const reply = envelope(z.unknown()).parse(await response.json());
-      return { ok: true, data: schema.parse(reply.data), message: reply.message };
-    }
-    // A 503 of something in between says nothing that a form could show.
-    const ours = response.headers.get("content-type")?.startsWith("application/json");
-    if (!ours || !refusals.has(response.status)) throw await thrown(response, options);
-    const refusal = RefusalReply.parse(await response.json());
-    const { status, reason, message, errors = {}, data } = refusal;
-    return { ok: false, status, reason, message, errors, data };
-  }
-
-  function post<Data extends z.ZodType>(schema: Data, path: string, fields: Record<string, unknown>) {
-    return write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } });
-  }
-
-  /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
-  function stream<Data extends z.ZodType>(schema: Data, path: string, request: Request) {
-    const headers = new Headers();
-    for (const name of ["content-type", "content-length"]) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit, UPLOAD_STATUSES);
-  }
-
-  async function list(path: string, query: Record<string, string | undefined>): Promise<ItemPage> {
-    const response = await send(path, { query });
-    if (response.status !== 200) throw await thrown(response, options);
-    const reply = listEnvelope(WireItem).parse(await response.json());
-    return { items: reply.data.map(fromWireItem), next: reply.next };
-  }
-
-  /** Passes a media, download or event request on with the person's token; the answer streams. */
-  function pass(path: string, request: Request): Promise<Response> {
-    const headers = new Headers();
-    for (const name of ["range", "if-none-match", "if-range", "accept"]) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return send(path, { method: request.method, headers });
-  }
-
-  /** Passes a request of a resumable upload (tus) on with the person's token, its bytes unread; they are sent once, whatever happens. */
-  function passUpload(path: string, request: Request): Promise<Response> {
-    const headers = new Headers();
-    for (const name of UPLOAD_HEADERS) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return send(path, { method: request.method, headers, body: request.body, duplex: "half" } as RequestInit);
-  }
-
+  const line = openLine(options);
   return {
-    register: (fields: { first_name: string; last_name?: string; email: string; password: string }) => post(FlowReply, PATHS.register, fields),
-    verifyEmail: async (fields: { email: string; otp: string; flow?: string }) =>
-      mapAnswer(await post(WireTokens.nullable(), PATHS.emailVerification, fields), (wire): Tokens | null => wire && fromWireTokens(wire)),
-    sendCodeAgain: (fields: { email: string; flow?: string }) => post(FlowReply, PATHS.sendAgainOtp, fields),
-    signIn: async (fields: { email: string; password: string }) => mapAnswer(await post(WireTokens, PATHS.login, fields), fromWireTokens),
-    forgetPassword: (fields: { email: string }) => post(FlowReply, PATHS.forgetPassword, fields),
-    resetPassword: (fields: { email: string; otp: string; flow?: string; password: string }) => post(Nothing, PATHS.resetPassword, fields),
-    /** Stands for the present state of the person's own things; to be asked for before what it is to stand for. */
-    stamp: async (): Promise<string> => (await read(StampReply, PATHS.profileStamp)).stamp,
-    signOut: () => post(Nothing, PATHS.logout, {}),
-
-    item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),
-    /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. @param limit 1 to 100 */
-    myItems: (query: { cursor?: string; limit?: number }) =>
-      list(PATHS.myItems, { cursor: query.cursor, limit: String(query.limit ?? 24), album_id: "1", together: "1" }),
-    /** What lies in the person's bin, last binned first. */
-    bin: (query: { cursor?: string; limit?: number } = {}) => list(PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
-    createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
-    editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
-    /** All or none, as the other calls of several: one that is not the person's refuses the batch. */
-    setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) => post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status), confirm }),
-    deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
-    deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
-    /** Refused with "free_limit" where the plan has no room for all of them. */
-    restoreItems: (ids: number[]) => post(Nothing, PATHS.itemRestoreMultiple, { ids }),
-    /** @param fileIds every present page, in the new order */
-    orderPages: (id: number, fileIds: number[], version?: number) =>
-      post(Nothing, fillPath(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),
-    removePage: (id: number, fileId: number, version?: number) =>
-      post(Nothing, fillPath(PATHS.itemPageDelete, { id }), { file_id: fileId, version }),
-    tieVoice: (handwritingId: number, voiceId: number) =>
-      post(Nothing, fillPath(PATHS.itemVoiceTie, { id: handwritingId }), { voice_id: voiceId }),
-    untieVoice: (handwritingId: number) => post(Nothing, fillPath(PATHS.itemVoiceUntie, { id: handwritingId }), {}),
-    /** A zip of the items' files, streamed, its length told before. */
-    downloadSelected: (ids: number[], request: Request): Promise<Response> => pass(`${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`, request),
-    /** A zip of every page of a handwriting and of its voice, likewise. */
-    downloadAll: (id: number, request: Request): Promise<Response> => pass(`${fillPath(PATHS.itemDownload, { id })}?all=1`, request),
-
-    pass,
-    passUpload,
-
-    /** Ends somebody's daily letters by the token of one of them. */
-    unsubscribe: (token: string) => post(Nothing, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
-
+    ...accountCalls(line),
+    ...itemCalls(line),
+    ...notificationCalls(line),
+    pass: line.pass,
+    passUpload: line.passUpload,
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */
-    localMessages: (token: string) => read(LocalMessage.array(), PATHS.localMessages, { token }),
+    localMessages: (token: string) => line.read(LocalMessage.array(), PATHS.localMessages, { token }),
   };
-}
-
-async function thrown(response: Response, options: ClientOptions): Promise<Response> {
-  if (response.status === 401 && options.signInAgain) return options.signInAgain();
-  const body = await response.text();
-  const headers = new Headers({ "content-type": "application/json" });
-  const retryAfter = response.headers.get("retry-after");
-  if (retryAfter) headers.set("retry-after", retryAfter);
-  return new Response(body, { status: response.status, headers });
-}
-
-function mapAnswer<From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> {
-  return answer.ok ? { ...answer, data: map(answer.data) } : answer;
 }

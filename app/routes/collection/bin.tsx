@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
   const stand = await beforeOwnThings(page);
-  const { items, next } = await page.archive.bin({ cursor: after });
+  const { rows: items, next } = await page.archive.bin({ cursor: after });
   stand();
   const needed = words(page, "bin", "forms");
   return {

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {
   const after = url.searchParams.get("after") ?? undefined;
-  const { items, next } = await page.archive.myItems({ cursor: after });
+  const { rows: items, next } = await page.archive.myItems({ cursor: after });
   return {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
