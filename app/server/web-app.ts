@@ -71,6 +71,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
   });
   app.get(NOTIFICATION_PATHS.events, (c) => pages.pass(c, NOTIFICATION_PATHS.events));
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
+  app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));
   app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
   app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
   app.get("/download/:id/original", (c) => {

@@ -18,4 +18,6 @@ export const ui = {
   larger: "See it larger",
   preparing: "Being prepared. It will be here in a moment.",
   broken: "This file could not be prepared for showing. The original is kept safe.",
+  member: "1 member",
+  members: "{{count}} members",
 };
