@@ -11,6 +11,7 @@ import type { letters } from "./words/letters.en";
 import type { landing } from "./words/landing.en";
 import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
+import type { people } from "./words/people.en";
 import type { recorder } from "./words/recorder.en";
 import type { shell } from "./words/shell.en";
 import type { signIn } from "./words/sign-in.en";
@@ -33,6 +34,7 @@ export interface Words {
   landing: typeof landing;
   pageOrder: typeof pageOrder;
   pages: typeof pages;
+  people: typeof people;
   recorder: typeof recorder;
   shell: typeof shell;
   signIn: typeof signIn;

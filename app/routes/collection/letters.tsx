@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useWords } from "~/i18n/use-words";
 import type { Uploads } from "~/session/context";
+import { HomeTabs } from "~/layouts/home-tabs";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ItemCard } from "~/ui/item-card";
@@ -53,6 +54,7 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
   );
   return (
     <>
+      <HomeTabs />
       <div className="page-head">
         <h1>{t("listTitle")}</h1>
         {choosing ? (

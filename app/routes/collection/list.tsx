@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = OPEN[url.searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = url.searchParams.has("select");
-  const needed = words(page, "letters", ...(choosing ? (["chosen"] as const) : []));
+  const needed = words(page, "letters", "people", ...(choosing ? (["chosen"] as const) : []));
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
   const stand = await beforeOwnThings(page);

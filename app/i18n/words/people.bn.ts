@@ -1,0 +1,16 @@
+import type { people as en } from "./people.en";
+
+export const people: typeof en = {
+  lists: "তালিকা",
+  mine: "আমার",
+  sharedWithMe: "আমাকে দেখানো",
+  groups: "গ্রুপ",
+  pending: "এখনো উত্তর দেননি",
+  accepted: "গ্রহণ করেছেন",
+  ignored: "উপেক্ষা করেছেন",
+  accept: "গ্রহণ করুন",
+  ignore: "উপেক্ষা করুন",
+  owner: "মালিক",
+  member: "সদস্য",
+  block: "ব্লক করুন",
+};

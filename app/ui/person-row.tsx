@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useWords } from "~/i18n/use-words";
+import { Avatar } from "./avatar";
+
+interface PersonRowProps {
+  person: { name: string; picture: string | null };
+  /** Id of the name, for controls that are about this person (`aria-describedby`). */
+  nameId?: string;
+  /** Before the face: a box to tick (class "bin-tick"). */
+  lead?: ReactNode;
+  /** Under the name: since when, in what state. */
+  detail?: ReactNode;
+  /** What may be done: links and forms of one button each. */
+  children?: ReactNode;
+}
+
+/** Somebody in a list of people: face, name, what is to be known of them, and what may be done. Stands in a `plain-list`. */
+export function PersonRow({ person: { name, picture }, nameId, lead, detail, children }: PersonRowProps) {
+  const t = useWords("ui");
+  const shown = name || t("unknownName");
+  return (
+    <li className="sheet bin-row">
+      {lead}
+      <div className="owner bin-words">
+        <Avatar name={shown} picture={picture} />
+        <div className="owner-words">
+          <p id={nameId}>
+            <strong>{shown}</strong>
+          </p>
+          {detail ? <p className="row small soft">{detail}</p> : null}
+        </div>
+      </div>
+      {children ? <div className="row">{children}</div> : null}
+    </li>
+  );
+}
