@@ -21,16 +21,25 @@ export function toWirePerson({ id, randomId, name, picture }: Person): WirePerso
   return { id, random_id: randomId, name, image: picture };
 }
 
+export function fromWirePerson({ id, random_id, name, image }: WirePerson): Person {
+  return { id, randomId: random_id, name, picture: image };
+}
+
 /** A person who was found to be invited, and how they stand to the group that was named. */
 export const WireFoundPerson = WirePerson.extend({ member: z.boolean(), invited: z.boolean() });
+type WireFoundPerson = z.infer<typeof WireFoundPerson>;
 
 export interface FoundPerson extends Person {
   member: boolean;
   invited: boolean;
 }
 
-export function toWireFoundPerson(person: FoundPerson): z.infer<typeof WireFoundPerson> {
+export function toWireFoundPerson(person: FoundPerson): WireFoundPerson {
   return { ...toWirePerson(person), member: person.member, invited: person.invited };
+}
+
+export function fromWireFoundPerson({ member, invited, ...person }: WireFoundPerson): FoundPerson {
+  return { ...fromWirePerson(person), member, invited };
 }
 
 /** Answer of `/profile/share-profile`: what a phone's share sheet is given. */
