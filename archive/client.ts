@@ -2,6 +2,8 @@ import { accountCalls } from "./client/account";
 import { itemCalls } from "./client/items";
 import { openLine, type ClientOptions } from "./client/line";
 import { notificationCalls } from "./client/notifications";
+import { reportCalls } from "./client/reports";
+import { sharingCalls } from "./client/sharing";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
 
@@ -16,6 +18,8 @@ export function archiveClient(options: ClientOptions) {
     ...accountCalls(line),
     ...itemCalls(line),
     ...notificationCalls(line),
+    ...reportCalls(line),
+    ...sharingCalls(line),
     pass: line.pass,
     passUpload: line.passUpload,
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */

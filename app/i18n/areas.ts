@@ -1,6 +1,7 @@
 import type { errors } from "./words/errors.en";
 import type { flash } from "./words/flash.en";
 import type { forms } from "./words/forms.en";
+import type { findPeople } from "./words/find-people.en";
 import type { camera } from "./words/camera.en";
 import type { bin } from "./words/bin.en";
 import type { chooser } from "./words/chooser.en";
@@ -24,6 +25,7 @@ export interface Words {
   errors: typeof errors;
   flash: typeof flash;
   forms: typeof forms;
+  findPeople: typeof findPeople;
   camera: typeof camera;
   bin: typeof bin;
   chooser: typeof chooser;

@@ -7,6 +7,8 @@ import { flash as flashBn } from "./words/flash.bn";
 import { flash as flashEn } from "./words/flash.en";
 import { forms as formsBn } from "./words/forms.bn";
 import { forms as formsEn } from "./words/forms.en";
+import { findPeople as findPeopleBn } from "./words/find-people.bn";
+import { findPeople as findPeopleEn } from "./words/find-people.en";
 import { camera as cameraBn } from "./words/camera.bn";
 import { bin as binBn } from "./words/bin.bn";
 import { chooser as chooserBn } from "./words/chooser.bn";
@@ -42,8 +44,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, recorder: recorderEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, recorder: recorderBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -16,3 +16,7 @@ export const Flag = z
   .union([z.boolean(), z.enum(["0", "1", "true", "false", ""])], "reply.bad_request")
   .optional()
   .transform((value) => value === true || value === "1" || value === "true");
+
+/** An empty field of a plain form is one that was left out. */
+export const left = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given), schema.optional());

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { AddressField } from "./address";
 import { WireGroupFace, type GroupFace } from "./change";
-import { Flag, Ids, WireId } from "./ids";
+import { Flag, Ids, left, WireId } from "./ids";
 import { WireItem, type Item, type ItemKind } from "./item";
 import { toWireItem } from "./item-wire";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 const MOST_ADDRESSES = 20;
-/** An empty field of a plain form is one that was left out. */
-const left = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => (given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given), schema.optional());
-
 const Addresses = z
   .preprocess((given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given), z.array(AddressField, "invite.address_invalid"))
   .refine((all) => all.length <= MOST_ADDRESSES, "invite.too_many_addresses")

@@ -64,3 +64,8 @@ export function findKnownByAddress(db: Db, seekerId: number, { address, groupId 
     .limit(1)
     .execute();
 }
+
+/** Those of some people who are to be found at all, in the order of their ids. */
+export function findByIds(db: Db, seekerId: number, { ids, groupId }: { ids: number[]; groupId: number | null }): Promise<FoundRecord[]> {
+  return others(db, seekerId, groupId).where("people.id", "in", ids).orderBy("people.id").execute();
+}

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Address } from "archive/contract/address";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { AddPeople, GroupChoice, toWireGroupInvitation, toWirePendingGroup, WireGroupInvitation, WirePendingGroup } from "archive/contract/group";
-import { WireId } from "archive/contract/ids";
+import { AddPeople, OneOfGroup, toWireGroupInvitation, toWirePendingGroup, WireGroupInvitation, WirePendingGroup } from "archive/contract/group";
+import { Ids, left, WireId } from "archive/contract/ids";
 import { AddressAnswer, AddressLookUp, InvitationQuery, MailInvitation, MobileInvitation, toWireOffer, WireOffer } from "archive/contract/invitation";
 import { Created } from "archive/contract/item";
 import type { Language } from "archive/contract/language";
@@ -21,17 +21,22 @@ import { call, type CallApp } from "./call";
 import { answerPage, pageAsked } from "./list-page";
 import { ListQuery } from "./list-query";
 
-const OfGroup = ListQuery.extend(GroupChoice.shape);
+const OneOf = ListQuery.extend(OneOfGroup.shape);
 const PendingQuery = ListQuery.extend({ state: z.enum(["pending", "ignored"]).default("pending") });
-const PeopleQuery = ListQuery.extend({ query: z.string().max(254).default(""), group_id: WireId.optional() });
+const PeopleQuery = ListQuery.extend({
+  query: z.string().max(254).default(""),
+  group_id: WireId.optional(),
+  /** In place of a query: people who were found before. */
+  user_ids: left(Ids),
+});
 
 /** Calls of invitations: finding people, inviting them or their addresses, and deciding. */
 export function invitationCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "get", path: PATHS.findPeople, summary: "People by how their name begins, or by the whole address of somebody known", person: true, query: PeopleQuery, reply: listEnvelope(WireFoundPerson), bare: true },
+    { method: "get", path: PATHS.findPeople, summary: "People by how their name begins, by the whole address of somebody known, or by ids of some found before", person: true, query: PeopleQuery, reply: listEnvelope(WireFoundPerson), bare: true },
     async ({ c, caller, query }) => {
-      const search = { query: query.query, groupId: query.group_id };
+      const search = { query: query.query, groupId: query.group_id, ids: query.user_ids };
       return answerPage(c, query, await findPeople(services, caller.actor, search, pageAsked(query)), toWireFoundPerson);
     },
   );
@@ -92,8 +97,8 @@ export function invitationCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.groupInvitations, summary: "Invitations that a group of the caller's own has out, last first", person: true, query: OfGroup, reply: listEnvelope(WireGroupInvitation), bare: true },
-    async ({ c, caller, query }) => answerPage(c, query, await listGroupInvitations(services, caller.actor, query.group_id, pageAsked(query)), toWireGroupInvitation),
+    { method: "get", path: PATHS.groupInvitations, summary: "Invitations that a group of the caller's own has out, last first; with `one` that one alone", person: true, query: OneOf, reply: listEnvelope(WireGroupInvitation), bare: true },
+    async ({ c, caller, query }) => answerPage(c, query, await listGroupInvitations(services, caller.actor, query, pageAsked(query)), toWireGroupInvitation),
   );
 
   call(app, { method: "post", path: PATHS.groupInvitationDelete, summary: "Take an invitation to a group back", person: true, reply: Nothing }, async ({ c, caller, id }) => {

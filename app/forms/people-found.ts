@@ -1,0 +1,70 @@
+import { AddressField } from "archive/contract/address";
+import type { FoundPerson } from "archive/contract/person";
+import type { PageContext } from "~/session/context";
+import { ruleSentence } from "./translate";
+
+/** Somebody who may be ticked, unless they stand to the group at hand already. */
+export interface PersonFound {
+  id: number;
+  name: string;
+  picture: string | null;
+  standing: "member" | "invited" | null;
+}
+
+/** What a search for people gave. */
+export interface PeopleAnswer {
+  query: string;
+  /** What is wrong with the query, in words. */
+  error: string | null;
+  people: PersonFound[];
+  /** There are others whose names begin so. */
+  more: boolean;
+  /** The query where it is an address, to be invited as it is: whether anybody has it is not told. */
+  address: string | null;
+}
+
+/** A search, and who was ticked before it. */
+export interface PeopleFound extends PeopleAnswer {
+  chosen: { people: PersonFound[]; addresses: string[] };
+}
+
+const SHORTEST = 2;
+/** What the archive takes at once. */
+const MOST = { user_ids: 100, addresses: 20 };
+
+/** Server side only: what an address of a page with `FindPeople` asks for (`q`, and what was ticked). @param groupId of a group of the person's */
+export async function peopleFound(page: PageContext, params: URLSearchParams, groupId?: number): Promise<PeopleFound> {
+  const ids = chosenPeople(params);
+  const [answer, people] = await Promise.all([
+    searchPeople(page, params.get("q") ?? "", groupId),
+    ids.length > 0 ? page.archive.findPeople({ ids, groupId }).then(({ rows }) => rows.map(found)) : [],
+  ]);
+  return { ...answer, chosen: { people, addresses: chosenAddresses(params) } };
+}
+
+/** Server side only: by how a name begins, or an e-mail or mobile typed whole. */
+export async function searchPeople(page: PageContext, typed: string, groupId?: number): Promise<PeopleAnswer> {
+  const query = typed.trim();
+  const nothing = { query, error: null, people: [], more: false, address: null };
+  if (query === "") return nothing;
+  if ([...query].length < SHORTEST) return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
+  const { rows, next } = await page.archive.findPeople({ query, groupId });
+  const address = rows.length === 0 ? AddressField.safeParse(query).data : undefined;
+  return { ...nothing, people: rows.map(found), more: next !== null, address: address ?? null };
+}
+
+/** Ids of people that a form or an address has ticked. */
+export function chosenPeople(params: URLSearchParams | FormData): number[] {
+  const ids = params.getAll("user_ids").filter((id): id is string => typeof id === "string" && /^[1-9]\d{0,14}$/.test(id));
+  return [...new Set(ids.map(Number))].slice(0, MOST.user_ids);
+}
+
+/** Addresses likewise, as they are kept. */
+export function chosenAddresses(params: URLSearchParams | FormData): string[] {
+  const given = params.getAll("addresses").flatMap((address) => AddressField.safeParse(address).data ?? []);
+  return [...new Set(given)].slice(0, MOST.addresses);
+}
+
+function found({ id, name, picture, member, invited }: FoundPerson): PersonFound {
+  return { id, name, picture, standing: member ? "member" : invited ? "invited" : null };
+}
