@@ -2,7 +2,7 @@ import { z } from "zod";
 import { captionLength, cleanCaption } from "./caption-length";
 import { caption } from "./caption";
 import { Ids, WireId } from "./ids";
-import { toWirePerson, WirePerson, type Person } from "./person";
+import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 /** Longest name of a group (specification 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
@@ -17,6 +17,9 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Id of the picture that a refused form left with us, for one that brings none now. */
+const IconDraft = z.string().max(1000).optional();
+
 /** Text of a new group; its picture stands beside it in a multipart body (`icon`). */
 export const GroupCreate = z.object({
   name: GroupName,
@@ -25,6 +28,7 @@ export const GroupCreate = z.object({
     .string()
     .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
     .optional(),
+  draft: IconDraft,
 });
 export type GroupCreate = z.infer<typeof GroupCreate>;
 
@@ -33,11 +37,14 @@ export const GroupEdit = z.object({
   name: GroupName.optional(),
   description: caption().optional(),
   icon_remove: z.enum(["0", "1"], "reply.bad_request").optional(),
+  draft: IconDraft,
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
 
 export const AddPeople = z.object({ group_id: WireId, user_ids: Ids });
 export const GroupChoice = z.object({ group_id: WireId });
+/** Of a list of members or of invitations: that one alone, where it is there. */
+export const OneOfGroup = GroupChoice.extend({ one: WireId.optional() });
 export const PersonChoice = z.object({ user_id: WireId });
 
 export const WireGroup = z.object({
@@ -72,6 +79,10 @@ export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.
   return { ...group, owner: toWirePerson(owner), created_at: createdAt, joined_at: joinedAt };
 }
 
+export function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
+  return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
+}
+
 /** As the list of ids for push topics has it. */
 export const WireGroupId = z.object({ group: z.object({ id: z.number().int() }) });
 
@@ -83,6 +94,10 @@ export interface Member extends Person {
 
 export function toWireMember(member: Member): z.infer<typeof WireMember> {
   return { ...toWirePerson(member), owner: member.owner, joined_at: member.joinedAt };
+}
+
+export function fromWireMember({ owner, joined_at, ...person }: z.infer<typeof WireMember>): Member {
+  return { ...fromWirePerson(person), owner, joinedAt: joined_at };
 }
 
 /** An invitation to a group, for whoever is invited. */
@@ -105,6 +120,10 @@ export function toWirePendingGroup({ invitedBy, createdAt, ...rest }: PendingGro
   return { ...rest, invited_by: toWirePerson(invitedBy), created_at: createdAt };
 }
 
+export function fromWirePendingGroup({ invited_by, created_at, ...rest }: z.infer<typeof WirePendingGroup>): PendingGroup {
+  return { ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at };
+}
+
 /** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */
 export const WireGroupInvitation = z.object({
   id: z.number().int(),
@@ -123,6 +142,10 @@ export interface GroupInvitation {
 
 export function toWireGroupInvitation({ person, createdAt, ...rest }: GroupInvitation): z.infer<typeof WireGroupInvitation> {
   return { ...rest, person: person && toWirePerson(person), created_at: createdAt };
+}
+
+export function fromWireGroupInvitation({ person, created_at, ...rest }: z.infer<typeof WireGroupInvitation>): GroupInvitation {
+  return { ...rest, person: person && fromWirePerson(person), createdAt: created_at };
 }
 
 /** Address of a group's picture, on the browser's origin and, under `/api/v1`, on the archive; another picture has another version. */

@@ -1,20 +1,16 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
-import type { Receiver } from "./shares";
-import type { Database } from "./tables";
+import type { Receiver, ReceiverColumns } from "./shares";
 
 /** Invitations that are somebody's to decide on: to them, or to an address of theirs; never across a block. */
-function sentTo({ personId, addresses }: Receiver) {
-  return (where: ExpressionBuilder<Database, "group_invitations">) => {
-    const byAddress = addresses.length === 0 ? [] : [where("group_invitations.address", "in", addresses)];
-    const blocked = blockedBetween(sql`group_invitations.inviter_id`, sql`${personId}::bigint`);
-    return where.and([where.or([where("group_invitations.person_id", "=", personId), ...byAddress]), sql<boolean>`not ${blocked}`]);
-  };
+function sentTo({ personId, addresses }: Receiver | ReceiverColumns): RawBuilder<boolean> {
+  return sql<boolean>`((group_invitations.person_id = ${personId}::bigint or group_invitations.address = any(${addresses}::text[]))
+    and not ${blockedBetween(sql`group_invitations.inviter_id`, sql`${personId}::bigint`)})`;
 }
 
 export interface NewGroupInvitation {
@@ -118,17 +114,21 @@ export interface PendingGroupRecord {
   by: Person;
 }
 
+/** Of `group_invitations` with the group, and with whoever invited as `people`: those that wait for somebody who is no member yet. */
+export function waitingInvitation(receiver: Receiver | ReceiverColumns, state: "pending" | "ignored"): RawBuilder<boolean> {
+  const { personId } = receiver;
+  return sql<boolean>`(group_invitations.state = ${state} and people.deleted_at is null and ${sentTo(receiver)}
+    and not exists (select 1 from memberships where memberships.group_id = groups.id and memberships.person_id = ${personId}::bigint)
+    and (group_invitations.person_id is not null or not exists (
+      select 1 from group_invitations as named where named.group_id = groups.id and named.person_id = ${personId}::bigint)))`;
+}
+
 function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {
   return db
     .selectFrom("group_invitations")
     .innerJoin("groups", "groups.id", "group_invitations.group_id")
     .innerJoin("people", "people.id", "group_invitations.inviter_id")
-    .where("group_invitations.state", "=", state)
-    .where("people.deleted_at", "is", null)
-    .where(sentTo(receiver))
-    .where(sql<boolean>`not exists (select 1 from memberships where memberships.group_id = groups.id and memberships.person_id = ${receiver.personId})`)
-    .where(sql<boolean>`(group_invitations.person_id is not null or not exists (
-      select 1 from group_invitations as named where named.group_id = groups.id and named.person_id = ${receiver.personId}))`);
+    .where(waitingInvitation(receiver, state));
 }
 
 export function listPendingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange): Promise<PendingGroupRecord[]> {
@@ -150,8 +150,8 @@ export async function countPendingGroups(db: Db, receiver: Receiver): Promise<nu
   return row.count;
 }
 
-/** Invitations that a group has out, newest first. */
-export function listInvitationsOf(db: Db, groupId: number, { after, offset, limit }: ListRange) {
+/** Invitations that a group has out, newest first. @param of.invitationId that one alone */
+export function listInvitationsOf(db: Db, of: { groupId: number; invitationId?: number }, { after, offset, limit }: ListRange) {
   let query = db
     .selectFrom("group_invitations")
     .leftJoin("people", "people.id", "group_invitations.person_id")
@@ -163,7 +163,8 @@ export function listInvitationsOf(db: Db, groupId: number, { after, offset, limi
       "group_invitations.address",
       "group_invitations.state",
     ])
-    .where("group_invitations.group_id", "=", groupId);
+    .where("group_invitations.group_id", "=", of.groupId);
+  if (of.invitationId !== undefined) query = query.where("group_invitations.id", "=", of.invitationId);
   if (after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`);
   return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(offset).limit(limit).execute();
 }

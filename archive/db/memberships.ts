@@ -70,13 +70,14 @@ export interface MemberRecord {
   person: Person;
 }
 
-/** Members of a group, last joined first. */
-export function listMembersOf(db: Db, groupId: number, { after, offset, limit }: ListRange): Promise<MemberRecord[]> {
+/** Members of a group, last joined first. @param of.personId that one alone */
+export function listMembersOf(db: Db, of: { groupId: number; personId?: number }, { after, offset, limit }: ListRange): Promise<MemberRecord[]> {
   let query = db
     .selectFrom("memberships")
     .innerJoin("people", "people.id", "memberships.person_id")
     .select(["people.id", "memberships.joined_at as at", personIn("people").as("person")])
-    .where("memberships.group_id", "=", groupId);
+    .where("memberships.group_id", "=", of.groupId);
+  if (of.personId !== undefined) query = query.where("memberships.person_id", "=", of.personId);
   if (after) query = query.where(sql<boolean>`(memberships.joined_at, memberships.person_id) < (${after.time}, ${after.id})`);
   return query.orderBy("memberships.joined_at", "desc").orderBy("memberships.person_id", "desc").offset(offset).limit(limit).execute();
 }

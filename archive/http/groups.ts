@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { GroupChoice, GroupCreate, GroupEdit, PersonChoice, toWireGroup, toWireMember, WireGroup, WireGroupId, WireMember } from "archive/contract/group";
+import { GroupChoice, GroupCreate, GroupEdit, OneOfGroup, PersonChoice, toWireGroup, toWireMember, WireGroup, WireGroupId, WireMember } from "archive/contract/group";
 import { Created } from "archive/contract/item";
 import { PATHS } from "archive/contract/paths";
 import { toWireSharedItem, WireSharedItem } from "archive/contract/share";
@@ -19,6 +19,7 @@ import { serve } from "./serve";
 import { readUpload } from "./upload";
 
 const OfGroup = ListQuery.extend(GroupChoice.shape);
+const OneOf = ListQuery.extend(OneOfGroup.shape);
 const iconField = (name: string | undefined) => (name === "icon" ? ({ kind: "handwriting", position: null } as const) : null);
 
 /** Calls of groups: making, changing and deleting them, their members and what they see. */
@@ -55,8 +56,8 @@ export function groupCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.groupMembers, summary: "Members of a group, last joined first", person: true, query: OfGroup, reply: listEnvelope(WireMember), bare: true },
-    async ({ c, caller, query }) => answerPage(c, query, await listMembers(services, caller.actor, query.group_id, pageAsked(query)), toWireMember),
+    { method: "get", path: PATHS.groupMembers, summary: "Members of a group, last joined first; with `one` that person alone", person: true, query: OneOf, reply: listEnvelope(WireMember), bare: true },
+    async ({ c, caller, query }) => answerPage(c, query, await listMembers(services, caller.actor, query, pageAsked(query)), toWireMember),
   );
 
   call(

@@ -3,7 +3,7 @@ import { findGroupFacts } from "archive/db/groups";
 import { findInvitedTo } from "archive/db/group-invitations";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
-import { examineFile } from "archive/domain/media/examine-file";
+import { examineFile, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import type { Submission } from "archive/domain/media/receive-file";
 import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
 import { maySeeGroup } from "archive/domain/policy";
@@ -17,19 +17,24 @@ import { iconVersion } from "./group-view";
 const SIDE = 200;
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/**
- * The picture that a form brings for a group, kept as a square JPEG under a key of its own; what was sent is not kept.
- * @returns null where it brings none
- * @throws Refusal for the field `icon`
- */
-export async function keepIcon(services: Services, submission: Submission): Promise<string | null> {
-  const file = submission.files.at(-1);
+/** The picture that a form brings for a group, or what is wrong with it, for the field `icon`; null where it brings none. */
+export async function examineIcon(services: Services, { files, signal }: Submission): Promise<ContentFile | FileFault | null> {
+  const file = files.at(-1);
   if (!file) return null;
   const tooLarge = { key: "item.image_too_large", params: { limit: { megabytes: MOST_BYTES / (1024 * 1024) } } };
-  if ("oversized" in file || file.bytes > MOST_BYTES) throw refuse("too_large", { message: tooLarge, fields: { icon: [tooLarge] } });
-  const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: SIDE } }, file, submission.signal);
-  if ("reason" in read) throw refuse(read.reason, { message: read.sentence, fields: { icon: [read.sentence] } });
-  const path = services.storage.stagedPath(file.stagedKey);
+  if ("oversized" in file || file.bytes > MOST_BYTES) return { reason: "too_large", field: "icon", sentence: tooLarge };
+  const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: SIDE } }, file, signal);
+  return "reason" in read ? { ...read, field: "icon" } : read;
+}
+
+/** Whether a kept file, which another form may have left, is a group's picture all the same. */
+export function fitsIcon({ kind, bytes, width, height }: Pick<ContentFile, "kind" | "bytes" | "width" | "height">): boolean {
+  return kind === "handwriting" && bytes <= MOST_BYTES && Math.min(width ?? 0, height ?? 0) >= SIDE;
+}
+
+/** Keeps a group's picture as a square JPEG under a key of its own; what was sent is not kept. */
+export async function keepIcon(services: Services, { stagedKey }: Pick<ContentFile, "stagedKey">): Promise<string> {
+  const path = services.storage.stagedPath(stagedKey);
   const type = await sniff(path);
   if (!type) throw refuse("wrong_type");
   const key = `icon-${randomBytes(16).toString("hex")}.jpg`;

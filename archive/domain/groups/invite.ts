@@ -65,10 +65,10 @@ async function refuseTooManyPeople(tx: Tx, groupId: number, invited: number): Pr
   throw refuse("bad_request", { message: { key: "group.too_many_people", params: { limit: MOST_PEOPLE } } });
 }
 
-/** Invitations that a group has out, for its owner, last first. @throws Refusal "not_found" */
-export async function listGroupInvitations({ db }: Services, actor: Actor, groupId: number, asked: PageAsked): Promise<Page<GroupInvitation>> {
-  await getOwnGroup(db, actor, groupId);
-  const page = await pageOf(asked, (range) => listInvitationsOf(db, groupId, range));
+/** Invitations that a group has out, for its owner, last first. @param of.one that one alone @throws Refusal "not_found" */
+export async function listGroupInvitations({ db }: Services, actor: Actor, of: { group_id: number; one?: number }, asked: PageAsked): Promise<Page<GroupInvitation>> {
+  await getOwnGroup(db, actor, of.group_id);
+  const page = await pageOf(asked, (range) => listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range));
   return mapPage(page, ({ id, at, personId, person, address, state }) => ({ id, person: personId === null ? null : person, address, state, createdAt: at.toISOString() }));
 }
 

@@ -6,20 +6,16 @@ import { lockOwner } from "archive/db/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/memberships";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
-import { parseFields } from "archive/domain/items/form";
-import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import type { Submission } from "archive/domain/media/receive-file";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { getOwnGroup, lockOwnGroup } from "./get-group";
-import { keepIcon } from "./icon";
+import { withGroupForm } from "./group-form";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
 /** Requests that found the old picture a moment ago may still open it. */
 const ERASED_AFTER_MS = 60_000;
-
-/** Text fields that may be sent empty: a name to be refused, a description to be taken away. */
-const EMPTIED = new Set(["name", "description"]);
 
 const CreatedGroup = z.object({ id: z.number() });
 
@@ -27,7 +23,7 @@ const CreatedGroup = z.object({ id: z.number() });
 export async function createGroup(services: Services, actor: Actor, submission: Submission): Promise<{ id: number }> {
   const { db } = services;
   const now = services.now();
-  return withIcon(services, submission, GroupCreate, async ({ name, description, once }, icon) => {
+  return withGroupForm(services, actor, submission, GroupCreate, async ({ name, description, once }, icon) => {
     const { id, used } = await db.transaction().execute(async (tx) => {
       await lockOwner(tx, actor.personId);
       const earlier = once ? CreatedGroup.nullable().parse(await findAnswer(tx, actor.personId, once)) : null;
@@ -50,7 +46,7 @@ export async function refuseTooMany(tx: Tx, personId: number): Promise<void> {
 
 /** Changes what was sent of a group's name, description and picture, for its owner. @throws Refusal "not_found", or by field */
 export async function editGroup(services: Services, actor: Actor, groupId: number, submission: Submission): Promise<void> {
-  await withIcon(services, submission, GroupEdit, ({ name, description, icon_remove }, icon) =>
+  await withGroupForm(services, actor, submission, GroupEdit, ({ name, description, icon_remove }, icon) =>
     services.db.transaction().execute(async (tx) => {
       const group = await lockOwnGroup(tx, actor, groupId);
       const replaced = icon !== null || icon_remove === "1";
@@ -77,26 +73,4 @@ export async function deleteGroup(services: Services, actor: Actor, groupId: num
 async function eraseIcon(services: Services, tx: Tx, key: string | null): Promise<void> {
   if (key === null) return;
   await services.queue.add(tx, "erase-keys", { keys: [key] }, { runAt: new Date(services.now().getTime() + ERASED_AFTER_MS) });
-}
-
-/** Reads a form with a picture; a picture that no row came to name is erased again, and nothing stays in staging. */
-async function withIcon<Schema extends z.ZodType, T>(
-  services: Services,
-  submission: Submission,
-  schema: Schema,
-  work: (fields: z.output<Schema>, icon: string | null) => Promise<T>,
-): Promise<T> {
-  try {
-    const { value, faults } = parseFields(schema, submission.fields, EMPTIED);
-    if (faults) throw refuse("bad_request", { fields: faults, data: { fields: submission.fields } });
-    const icon = await keepIcon(services, submission);
-    try {
-      return await work(value, icon);
-    } catch (error) {
-      if (icon) await services.storage.erase(icon);
-      throw error;
-    }
-  } finally {
-    await discardFiles(services, submission.files);
-  }
 }

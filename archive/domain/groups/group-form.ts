@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { RefusedItem } from "archive/contract/item";
+import type { Actor } from "archive/domain/actor";
+import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
+import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
+import type { ContentFile } from "archive/domain/media/examine-file";
+import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { Refusal, refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { examineIcon, fitsIcon, keepIcon } from "./icon";
+
+/** Text fields that may be sent empty: a name to be refused, a description to be taken away. */
+const EMPTIED = new Set(["name", "description"]);
+
+/**
+ * Reads a group's form and gives it to `work`, with the key of its picture, which is kept already. A refused form comes back with its
+ * text, and its picture waits as a draft, as an item's does. A picture that no row came to name is erased, and nothing stays in staging.
+ * @throws Refusal by field, with RefusedItem in `data`
+ */
+export async function withGroupForm<Schema extends z.ZodType, T>(
+  services: Services,
+  actor: Actor,
+  submission: Submission,
+  schema: Schema,
+  work: (fields: z.output<Schema>, icon: string | null) => Promise<T>,
+): Promise<T> {
+  const drafted = new Set<string>();
+  try {
+    const { value, faults } = parseFields(schema, submission.fields, EMPTIED);
+    const found = await examineIcon(services, submission);
+    const fault = found && "reason" in found ? found : null;
+    const sent = found && !("reason" in found) ? found : null;
+    const draft = (await findOwnDrafts(services, actor, submission.fields.draft)).find(fitsIcon) ?? null;
+    const refused = async (why: { reason: Refusal["reason"]; detail: Refusal["detail"] }) => {
+      if (sent) drafted.add(sent.stagedKey);
+      if (sent && draft) await dropDraft(services, actor, draft.id);
+      const kept = sent ? await keepDraft(services, actor, sent) : draft && draftOf(draft);
+      const data: RefusedItem = { fields: submission.fields, draft: kept, drafts: kept ? [kept] : [] };
+      return refuse(why.reason, { ...why.detail, data });
+    };
+    if (faults || fault) {
+      const fields: FieldFaults = { ...faults, ...(fault ? { [fault.field]: [fault.sentence] } : {}) };
+      throw await refused({ reason: faults ? "bad_request" : (fault?.reason ?? "bad_request"), detail: { message: faults ? undefined : fault?.sentence, fields } });
+    }
+    const picture = sent ?? (draft && contentOfDraft(draft));
+    const done = await kept(services, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
+      throw isFormsOwn(error) ? await refused(error) : error;
+    });
+    if (draft) await dropDraft(services, actor, draft.id);
+    return done;
+  } finally {
+    await discardFiles(services, submission.files, drafted);
+  }
+}
+
+/** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */
+async function kept<T>(services: Services, picture: Pick<ContentFile, "stagedKey"> | null, work: (icon: string | null) => Promise<T>): Promise<T> {
+  const icon = picture && (await keepIcon(services, picture));
+  try {
+    return await work(icon);
+  } catch (error) {
+    if (icon && error instanceof Refusal) await services.storage.erase(icon);
+    else if (icon) services.log.error("a group's picture may be kept without a row; it stays where it is", { storageKey: icon });
+    throw error;
+  }
+}
