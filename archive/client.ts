@@ -1,4 +1,5 @@
 import { accountCalls } from "./client/account";
+import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
 import { openLine, type ClientOptions } from "./client/line";
 import { notificationCalls } from "./client/notifications";
@@ -16,6 +17,7 @@ export function archiveClient(options: ClientOptions) {
   const line = openLine(options);
   return {
     ...accountCalls(line),
+    ...groupCalls(line),
     ...itemCalls(line),
     ...notificationCalls(line),
     ...reportCalls(line),

@@ -3,8 +3,8 @@ import { AddressField } from "./address";
 import { WireGroupFace, type GroupFace } from "./change";
 import { Flag, Ids, left, WireId } from "./ids";
 import { WireItem, type Item, type ItemKind } from "./item";
-import { toWireItem } from "./item-wire";
-import { toWirePerson, WirePerson, type Person } from "./person";
+import { fromWireItem, toWireItem } from "./item-wire";
+import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 const MOST_ADDRESSES = 20;
 const Addresses = z
@@ -53,6 +53,11 @@ export interface SharedItem extends Item {
 export function toWireSharedItem(item: SharedItem): z.infer<typeof WireSharedItem> {
   const { shareId, group, sharedBy, sharedAt } = item;
   return { ...toWireItem(item), share_id: shareId, group, shared_by: toWirePerson(sharedBy), shared_at: sharedAt };
+}
+
+export function fromWireSharedItem(wire: z.infer<typeof WireSharedItem>): SharedItem {
+  const { share_id, group, shared_by, shared_at } = wire;
+  return { ...fromWireItem(wire), shareId: share_id, group, sharedBy: fromWirePerson(shared_by), sharedAt: shared_at };
 }
 
 /** Who offers what kind; neither caption nor picture until it is accepted. */

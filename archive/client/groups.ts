@@ -1,0 +1,56 @@
+import { isMobile, type Address } from "archive/contract/address";
+import { Nothing } from "archive/contract/envelope";
+import {
+  fromWireGroup,
+  fromWireGroupInvitation,
+  fromWireMember,
+  WireGroup,
+  WireGroupInvitation,
+  WireMember,
+  type Group,
+} from "archive/contract/group";
+import { Created } from "archive/contract/item";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { fromWireSharedItem, WireSharedItem } from "archive/contract/share";
+import type { Line } from "./line";
+
+interface PageAsked {
+  cursor?: string;
+  limit?: number;
+}
+
+/** Calls of groups: what the person's groups are, who is in them, what they see, and everything that changes them. */
+export function groupCalls({ read, post, list, stream }: Line) {
+  const paged = ({ cursor, limit = 24 }: PageAsked) => ({ cursor, limit: String(limit) });
+  const ofGroup = (groupId: number, asked: PageAsked) => ({ ...paged(asked), group_id: String(groupId) });
+  const act = (path: string, id: number, fields: Record<string, unknown> = {}) => post(Nothing, fillPath(path, { id }), fields);
+  return {
+    /** Last joined first. */
+    myGroups: (asked: PageAsked = {}) => list(WireGroup, fromWireGroup, PATHS.groups, paged(asked)),
+    /** @throws Response 404 for a group that is not, or no longer, the person's */
+    group: async (id: number): Promise<Group> => fromWireGroup(await read(WireGroup, fillPath(PATHS.groupDetails, { id }))),
+    /** Last joined first. @param asked.one that person alone */
+    groupMembers: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
+      list(WireMember, fromWireMember, PATHS.groupMembers, { ...ofGroup(id, asked), one: one?.toString() }),
+    /** Last shared first, the person's own with it. */
+    groupItems: (id: number, asked: PageAsked = {}) => list(WireSharedItem, fromWireSharedItem, PATHS.groupItems, ofGroup(id, asked)),
+    /** For the group's owner alone. @param asked.one that invitation alone */
+    groupInvitations: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
+      list(WireGroupInvitation, fromWireGroupInvitation, PATHS.groupInvitations, { ...ofGroup(id, asked), one: one?.toString() }),
+    createGroup: (request: Request) => stream(Created, PATHS.groupCreate, request),
+    editGroup: (id: number, request: Request) => stream(Created, fillPath(PATHS.groupUpdate, { id }), request),
+    deleteGroup: (id: number) => act(PATHS.groupDelete, id),
+    leaveGroup: (id: number) => act(PATHS.groupLeave, id),
+    handGroupOver: (id: number, personId: number) => act(PATHS.groupHandOver, id, { user_id: personId }),
+    removeMember: (id: number, personId: number) => act(PATHS.groupMemberDelete, personId, { group_id: id }),
+    /** All or none; members and those who are invited already are passed over. */
+    invitePeople: (id: number, personIds: number[]) => post(Nothing, PATHS.groupAddPeople, { group_id: id, user_ids: personIds }),
+    /** Whether anybody has the address is not told. */
+    inviteAddress: (id: number, address: Address) =>
+      isMobile(address) ? post(Nothing, PATHS.inviteMobile, { mobile: address, group_id: id }) : post(Nothing, PATHS.invite, { email: address, group_id: id }),
+    takeGroupInvitationBack: (invitationId: number) => act(PATHS.groupInvitationDelete, invitationId),
+    /** Refused with "needs_confirmation" and what changes, until `confirm`. */
+    shareWithGroup: (id: number, itemIds: number[], confirm: boolean) => act(PATHS.shareWithGroup, id, { handwriting_ids: itemIds, confirm }),
+    takeOutOfGroup: (id: number, itemId: number) => act(PATHS.removeGroupShare, itemId, { group_id: id }),
+  };
+}
