@@ -1,6 +1,7 @@
 import type { Decision } from "archive/contract/share";
 import type { Tx } from "archive/db/connection";
 import { insertAlwaysAccept } from "archive/db/blocks";
+import { lockItem } from "archive/db/item-writes";
 import { decideShares, deleteShareFor, deleteShares, findOffered, findShareOfToken, lockOffered, type Receiver } from "archive/db/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
@@ -19,6 +20,8 @@ export async function decideShare(services: Services, actor: Actor, decision: De
   return services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
     const itemId = await offeredItem(tx, receiver, decision);
+    // As whoever shares it does: nothing more is offered to this person while this is decided.
+    await lockItem(tx, itemId);
     // One by name may stand beside one by address: both are decided, and one of them is kept.
     const shares = await lockOffered(tx, itemId, receiver);
     const kept = shares.find((share) => share.receiverId !== null) ?? shares[0];

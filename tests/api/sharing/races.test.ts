@@ -31,6 +31,20 @@ test("two accepts of one share are one grant, by id and by name beside address",
   }
 });
 
+test("what went to an address and is accepted while it is offered by name too is one grant", async () => {
+  await using world = await newWorld({ rateLimits: false });
+  const bela = await world.person("bela");
+  for (let turn = 0; turn < TIMES; turn++) {
+    const { id } = await world.item({ owner: "amina", status: 0 });
+    await world.as("amina").post(PATHS.share, { handwriting_id: id, addresses: [bela.email], confirm: true });
+    const { id: shareId } = await world.services.db.selectFrom("shares").select("id").where("item_id", "=", id).executeTakeFirstOrThrow();
+    const accept = () => world.as("bela").post(PATHS.acceptShare, { id: shareId });
+    const offerByName = () => world.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela.id], confirm: true });
+    expect(await atOnce(turn, accept, offerByName)).toEqual([200, 200]);
+    expect(await grants(world)).toBe(turn + 1);
+  }
+});
+
 test("a share that is accepted while it is taken back, or while its item becomes its owner's alone, grants nothing in the end", async () => {
   await using world = await newWorld();
   for (let turn = 0; turn < TIMES; turn++) {
