@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/item";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
@@ -10,6 +10,7 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
+import { listUnder } from "~/ui/list-under";
 import { chosenIds } from "./chosen-ids";
 import type { LettersProps } from "./letters";
 import { listAddress } from "./list-address";
@@ -55,28 +56,12 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Let
   };
 }
 
-// In the browser alone: whether this tab holds a list that a modal can lie over.
-let hasList = false;
-
-/** Opening a modal leaves the list alone; closing it brings the list anew, and so does a page that began as the modal and has none. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  // What did not arrive, or was refused, changed nothing; and a form that is a page of its own gets no list above it.
-  if (actionStatus !== undefined && actionStatus >= 400) return false;
-  const moves = currentUrl.pathname !== nextUrl.pathname;
-  // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is the list's.
-  const opens = (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== PAGE && formMethod === undefined;
-  if (opens) return !hasList;
-  return moves || defaultShouldRevalidate;
-}
+const under = listUnder(PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
 
 export default function CollectionPage() {
   const { list: letters } = useLoaderData<typeof loader>();
-  useEffect(() => {
-    hasList = letters !== null;
-    return () => {
-      hasList = false;
-    };
-  }, [letters]);
+  under.useHasList(letters);
   return (
     <>
       <Suspense fallback={null}>{letters ? <Letters key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"} {...letters} /> : null}</Suspense>
