@@ -13,6 +13,7 @@ import { itemPartCalls } from "./http/item-parts";
 import { itemCalls } from "./http/items";
 import { localCalls } from "./http/local";
 import { mediaCalls } from "./http/media";
+import { receivedCalls } from "./http/received";
 import { sharingCalls } from "./http/sharing";
 import { notificationCalls } from "./http/notifications";
 import { pushCalls } from "./http/push";
@@ -36,6 +37,7 @@ export function createArchive(services: Services): Archive {
   mediaCalls(api, services);
   sharingCalls(api, services);
   grantCalls(api, services);
+  receivedCalls(api, services);
   groupCalls(api, services);
   invitationCalls(api, services);
   notificationCalls(api, services);

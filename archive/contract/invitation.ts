@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AddressField, Email, MobileNumber } from "./address";
 import { Flag, WireId } from "./ids";
-import { toWirePerson, WirePerson, type Person } from "./person";
+import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 const Offered = {
   /** To a group of the caller's own, or … */
@@ -36,6 +36,8 @@ export const WireOffer = z.object({
   mine: z.boolean(),
   /** Where accepting leads. */
   group_id: z.number().int().nullable(),
+  /** What was accepted, for whoever accepted it. */
+  item_id: z.number().int().nullable(),
 });
 export interface Offer {
   id: number;
@@ -46,8 +48,13 @@ export interface Offer {
   address: string;
   mine: boolean;
   groupId: number | null;
+  itemId: number | null;
 }
 
-export function toWireOffer({ typeName, invitedBy, groupId, ...offer }: Offer): z.infer<typeof WireOffer> {
-  return { ...offer, type_name: typeName, invited_by: toWirePerson(invitedBy), group_id: groupId };
+export function toWireOffer({ typeName, invitedBy, groupId, itemId, ...offer }: Offer): z.infer<typeof WireOffer> {
+  return { ...offer, type_name: typeName, invited_by: toWirePerson(invitedBy), group_id: groupId, item_id: itemId };
+}
+
+export function fromWireOffer({ type_name, invited_by, group_id, item_id, ...offer }: z.infer<typeof WireOffer>): Offer {
+  return { ...offer, typeName: type_name, invitedBy: fromWirePerson(invited_by), groupId: group_id, itemId: item_id };
 }

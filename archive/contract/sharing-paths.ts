@@ -3,6 +3,8 @@ export const SHARING_PATHS = {
   share: "/shared-file/share",
   shareWithGroup: "/shared-file/share-with-group/{id}",
   sharedWithMe: "/shared-file/share-with-me",
+  receivedItem: "/shared-file/share-with-me/{id}",
+  sources: "/shared-file/share-with-me-from",
   sharedWithMeByGroup: "/shared-file/share-with-me-with-group-image",
   pendingShares: "/shared-file/share-with-me-pending-list",
   removeShare: "/shared-file/remove-share/{id}",

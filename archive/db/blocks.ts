@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import type { ListRange } from "./list-range";
@@ -20,22 +19,45 @@ export async function deleteBlock(db: Db, personId: number, blockedId: number): 
   return row !== undefined;
 }
 
-/** Takes every share and invitation between two people, waiting ones too, and what either takes from the other without asking. */
-export async function takeBetween(db: Db, one: Receiver, other: Receiver): Promise<void> {
-  for (const [from, to] of [[one, other], [other, one]] as const) {
-    const addresses: Address[] = to.addresses;
-    await db
-      .deleteFrom("shares")
-      .where("owner_id", "=", from.personId)
-      .where(sql<boolean>`(receiver_id = ${to.personId} or (receiver_id is null and address = any(${addresses}::text[])))`)
-      .execute();
-    await db
-      .deleteFrom("group_invitations")
-      .where("inviter_id", "=", from.personId)
-      .where(sql<boolean>`(person_id = ${to.personId} or address = any(${addresses}::text[]))`)
-      .execute();
-    await db.deleteFrom("always_accept").where("person_id", "=", to.personId).where("from_id", "=", from.personId).execute();
-  }
+/** What one of two people offered the other: by id, and what went to addresses of the first, who knows those. */
+function offersBetween({ personId, addresses }: Receiver, otherId: number) {
+  const toPerson = (from: number, to: number) => sql<boolean>`(shares.owner_id = ${from} and shares.receiver_id = ${to})`;
+  return {
+    shares: sql<boolean>`(${toPerson(personId, otherId)} or ${toPerson(otherId, personId)}
+      or (shares.owner_id = ${otherId} and shares.receiver_id is null and shares.address = any(${addresses}::text[])))`,
+    invitations: sql<boolean>`((inviter_id = ${personId} and group_invitations.person_id = ${otherId})
+      or (inviter_id = ${otherId} and (group_invitations.person_id = ${personId} or group_invitations.address = any(${addresses}::text[]))))`,
+  };
+}
+
+/**
+ * Takes every share and invitation between somebody who blocks and another, waiting ones too, and what either takes from the
+ * other without asking. What the first sent to an address that nobody answered for stays, unseen by whoever blocks or is
+ * blocked: were it taken, blocking one after another would tell whose address it is.
+ */
+export async function takeBetween(db: Db, one: Receiver, otherId: number): Promise<void> {
+  const offers = offersBetween(one, otherId);
+  await db.deleteFrom("shares").where(offers.shares).execute();
+  await db.deleteFrom("group_invitations").where(offers.invitations).execute();
+  for (const [person, from] of [[one.personId, otherId], [otherId, one.personId]] as const) await deleteAlwaysAccept(db, person, from);
+}
+
+/** How much `takeBetween` would take, and how many groups both are in. */
+export async function countBetween(db: Db, one: Receiver, otherId: number) {
+  const offers = offersBetween(one, otherId);
+  const accepted = (ownerId: number) => sql<number>`count(*) filter (where shares.state = 'accepted' and shares.owner_id = ${ownerId})`;
+  return db
+    .selectFrom("shares")
+    .where(offers.shares)
+    .select([
+      accepted(otherId).as("fromThem"),
+      accepted(one.personId).as("toThem"),
+      sql<number>`count(*) filter (where shares.state <> 'accepted') + (select count(*) from group_invitations where ${offers.invitations})`.as("invitations"),
+      sql<number>`(
+        select count(*) from memberships as mine join memberships as theirs on theirs.group_id = mine.group_id
+        where mine.person_id = ${one.personId} and theirs.person_id = ${otherId})`.as("groups"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export interface ListedPerson {

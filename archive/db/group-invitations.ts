@@ -68,6 +68,7 @@ export async function findInvitationOfToken(db: Db, tokenHash: string) {
       personIn("people").as("by"),
     ])
     .where("token_hash", "=", tokenHash)
+    .where("people.deleted_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -120,7 +121,8 @@ export function waitingInvitation(receiver: Receiver | ReceiverColumns, state: "
   return sql<boolean>`(group_invitations.state = ${state} and people.deleted_at is null and ${sentTo(receiver)}
     and not exists (select 1 from memberships where memberships.group_id = groups.id and memberships.person_id = ${personId}::bigint)
     and (group_invitations.person_id is not null or not exists (
-      select 1 from group_invitations as named where named.group_id = groups.id and named.person_id = ${personId}::bigint)))`;
+      select 1 from group_invitations as before where before.group_id = groups.id and (before.person_id = ${personId}::bigint
+        or (before.id < group_invitations.id and before.address = any(${receiver.addresses}::text[]))))))`;
 }
 
 function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { ItemKind } from "archive/contract/item";
 import type { Person } from "archive/contract/person";
@@ -6,7 +6,6 @@ import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
-import type { Database } from "./tables";
 
 /** Who somebody is to an invitation: their id, and the addresses that they have verified. */
 export interface Receiver {
@@ -14,13 +13,16 @@ export interface Receiver {
   addresses: Address[];
 }
 
+/** Likewise as columns of a query that asks for several people at once. */
+export interface ReceiverColumns {
+  personId: RawBuilder<number>;
+  addresses: RawBuilder<Address[]>;
+}
+
 /** Shares that are somebody's to decide on: to them, or to an address of theirs that nobody has answered for; never across a block. */
-function offeredTo({ personId, addresses }: Receiver) {
-  return (where: ExpressionBuilder<Database, "shares">) => {
-    const byAddress = addresses.length === 0 ? [] : [where.and([where("shares.receiver_id", "is", null), where("shares.address", "in", addresses)])];
-    const blocked = blockedBetween(sql`shares.owner_id`, sql`${personId}::bigint`);
-    return where.and([where.or([where("shares.receiver_id", "=", personId), ...byAddress]), sql<boolean>`not ${blocked}`]);
-  };
+function offeredTo({ personId, addresses }: Receiver | ReceiverColumns): RawBuilder<boolean> {
+  return sql<boolean>`((shares.receiver_id = ${personId}::bigint or (shares.receiver_id is null and shares.address = any(${addresses}::text[])))
+    and not ${blockedBetween(sql`shares.owner_id`, sql`${personId}::bigint`)})`;
 }
 
 export interface NewShare {
@@ -74,6 +76,7 @@ export async function findShareOfToken(db: Db, tokenHash: string) {
     .innerJoin("people", "people.id", "shares.owner_id")
     .select(["shares.id", "shares.item_id as itemId", "shares.receiver_id as receiverId", "shares.address", "shares.state", "shares.owner_id as ownerId", "items.kind", personIn("people").as("by")])
     .where("token_hash", "=", tokenHash)
+    .where("people.deleted_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -107,7 +110,7 @@ export async function deleteShareFor(db: Db, shareId: number, receiver: Receiver
   const row = await db
     .deleteFrom("shares")
     .where("id", "=", shareId)
-    .where((where) => where.or([where("shares.owner_id", "=", receiver.personId), offeredTo(receiver)(where)]))
+    .where((where) => where.or([where("shares.owner_id", "=", receiver.personId), offeredTo(receiver)]))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -121,18 +124,23 @@ export interface PendingShareRecord {
   by: Person;
 }
 
-/** Where one by name stands beside one by address, the first alone counts. */
+/**
+ * Of `shares` with its item and with its owner as `people`: those that wait for somebody. Where one by name stands beside one by
+ * address, or one address of theirs beside another, the first alone counts.
+ */
+export function waitingShare(receiver: Receiver | ReceiverColumns, state: "pending" | "ignored"): RawBuilder<boolean> {
+  return sql<boolean>`(shares.state = ${state} and items.binned_at is null and people.deleted_at is null and ${offeredTo(receiver)}
+    and (shares.receiver_id is not null or not exists (
+      select 1 from shares as before where before.item_id = shares.item_id and (before.receiver_id = ${receiver.personId}::bigint
+        or (before.id < shares.id and before.receiver_id is null and before.address = any(${receiver.addresses}::text[]))))))`;
+}
+
 function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {
   return db
     .selectFrom("shares")
     .innerJoin("items", "items.id", "shares.item_id")
     .innerJoin("people", "people.id", "shares.owner_id")
-    .where("shares.state", "=", state)
-    .where("items.binned_at", "is", null)
-    .where("people.deleted_at", "is", null)
-    .where(offeredTo(receiver))
-    .where(sql<boolean>`(shares.receiver_id is not null or not exists (
-      select 1 from shares as named where named.item_id = shares.item_id and named.receiver_id = ${receiver.personId}))`);
+    .where(waitingShare(receiver, state));
 }
 
 export function listPendingShares(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange): Promise<PendingShareRecord[]> {

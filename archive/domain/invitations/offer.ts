@@ -22,6 +22,7 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
   const inviterId = share?.ownerId ?? invitation?.inviterId ?? 0;
   if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0) throw refuse("not_found");
   const taken = share?.receiverId ?? null;
+  const mine = own !== null && (taken === null ? own.addresses.includes(found.address ?? "") : taken === own.personId);
   return {
     id: found.id,
     kind: share ? "file" : "group",
@@ -29,8 +30,9 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
     state: found.state,
     invitedBy: found.by,
     address: maskAddress(found.address ?? ""),
-    mine: own !== null && (taken === null ? own.addresses.includes(found.address ?? "") : taken === own.personId),
+    mine,
     groupId: invitation?.groupId ?? null,
+    itemId: mine && share?.state === "accepted" ? share.itemId : null,
   };
 }
 

@@ -1,15 +1,29 @@
+import type { BlockEffect } from "archive/contract/block";
 import type { Person } from "archive/contract/person";
-import { deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, insertBlock, listAlwaysAccepted, listBlockedBy, takeBetween } from "archive/db/blocks";
-import type { Tx } from "archive/db/connection";
+import { countBetween, deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, insertBlock, listAlwaysAccepted, listBlockedBy, takeBetween } from "archive/db/blocks";
 import { findSessionUser } from "archive/db/people";
-import { findAddresses } from "archive/db/reachable";
+import { findReachable } from "archive/db/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
+import { spend } from "archive/domain/limits";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 const MOST_ALWAYS = 1000;
+
+/**
+ * What blocking this person would take along. Counted with the searches for people, since it tells the name of an id.
+ * @throws Refusal "bad_request" for oneself; "not_found" for one who is not there, or where either blocks the other already; "too_many"
+ */
+export async function foreseeBlock(services: Services, actor: Actor, personId: number): Promise<BlockEffect> {
+  const { db } = services;
+  if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
+  await spend(services, { "people-search": String(actor.personId) });
+  const [person] = await findReachable(db, actor.personId, [personId]);
+  if (!person) throw refuse("not_found");
+  return { person, ...(await countBetween(db, await receiverOf(db, actor), personId)) };
+}
 
 /**
  * Nothing comes from this person any more, and neither finds the other. Shares and invitations between the two go with it; what
@@ -21,7 +35,7 @@ export async function blockPerson(services: Services, actor: Actor, personId: nu
   await services.db.transaction().execute(async (tx) => {
     if (!(await findSessionUser(tx, personId))) throw refuse("not_found");
     await insertBlock(tx, actor.personId, personId, services.now());
-    await takeAll(tx, actor, personId);
+    await takeBetween(tx, await receiverOf(tx, actor), personId);
   });
 }
 
@@ -29,12 +43,8 @@ export async function blockPerson(services: Services, actor: Actor, personId: nu
 export async function unblockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     if (!(await deleteBlock(tx, actor.personId, personId))) throw refuse("not_found");
-    await takeAll(tx, actor, personId);
+    await takeBetween(tx, await receiverOf(tx, actor), personId);
   });
-}
-
-async function takeAll(tx: Tx, actor: Actor, personId: number): Promise<void> {
-  await takeBetween(tx, await receiverOf(tx, actor), { personId, addresses: await findAddresses(tx, personId) });
 }
 
 /** Whom the caller blocks, last blocked first. */

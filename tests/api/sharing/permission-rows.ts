@@ -31,6 +31,10 @@ const inGroup = (path: string): SharingRow["send"] => (client, { groupId }) => c
 export const READING: Record<string, SharingRow> = {
   [`get ${PATHS.sharedWithMe}`]: { expected: EVERYBODY, send: get(PATHS.sharedWithMe) },
   [`get ${PATHS.sharedWithMeByGroup}`]: { expected: MEMBERS, send: inGroup(PATHS.sharedWithMeByGroup) },
+  [`get ${PATHS.receivedItem}`]: { expected: MEMBERS, send: (client, { itemId }) => client.get(at(PATHS.receivedItem, itemId)) },
+  [`get ${PATHS.sources}`]: { expected: EVERYBODY, send: get(PATHS.sources) },
+  // From the blocked one's side there is no amina; from hers, one can't block oneself.
+  [`get ${PATHS.block}`]: { expected: all(200, { blocked: 404, owner: 400 }), send: (client, { ids }) => client.get(at(PATHS.block, ids.owner)) },
   [`get ${PATHS.pendingShares}`]: { expected: EVERYBODY, send: get(PATHS.pendingShares) },
   [`get ${PATHS.requestCount}`]: { expected: EVERYBODY, send: get(PATHS.requestCount) },
   [`get ${PATHS.whoCanSee}`]: { expected: OWNER, send: (client, { itemId }) => client.get(at(PATHS.whoCanSee, itemId)) },

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { WireGroupFace, type GroupFace } from "./change";
+import { WireItem, type Item } from "./item";
+import { fromWireItem, toWireItem } from "./item-wire";
+import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
+
+/** An item as it came to the caller, for a page of its own. */
+export const WireReceivedItem = WireItem.extend({
+  /** The caller's own share of it, accepted; null where it came otherwise. */
+  share_id: z.number().int().nullable(),
+  /** Groups of the caller's that see it. */
+  groups: z.array(WireGroupFace),
+  /** Its owner; null where that is the caller. */
+  shared_by: WirePerson.nullable(),
+  /** Whether the caller accepts from that person without being asked. */
+  always: z.boolean(),
+});
+export interface ReceivedItem extends Item {
+  shareId: number | null;
+  groups: GroupFace[];
+  sharedBy: Person | null;
+  always: boolean;
+}
+
+export function toWireReceivedItem(item: ReceivedItem): z.infer<typeof WireReceivedItem> {
+  const { shareId, groups, sharedBy, always } = item;
+  return { ...toWireItem(item), share_id: shareId, groups, shared_by: sharedBy && toWirePerson(sharedBy), always };
+}
+
+export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): ReceivedItem {
+  const { share_id, groups, shared_by, always } = wire;
+  return { ...fromWireItem(wire), shareId: share_id, groups, sharedBy: shared_by && fromWirePerson(shared_by), always };
+}
+
+/** Whose things, and things of which groups, the caller's list of shared things holds: what it can be filtered by. */
+export const WireSources = z.object({ people: z.array(WirePerson), groups: z.array(WireGroupFace) });
+export interface Sources {
+  people: Person[];
+  groups: GroupFace[];
+}
+
+export function toWireSources({ people, groups }: Sources): z.infer<typeof WireSources> {
+  return { people: people.map(toWirePerson), groups };
+}
+
+export function fromWireSources({ people, groups }: z.infer<typeof WireSources>): Sources {
+  return { people: people.map(fromWirePerson), groups };
+}
