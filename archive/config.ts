@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { Email } from "./contract/address";
 import { parseSettings } from "./contract/settings";
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -22,6 +23,7 @@ const Environment = z.object({
   ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  MODERATION_MAIL_TO: optional.pipe(Email.optional()),
   VAPID_PRIVATE_KEY: optional,
   PUSH_PRIVATE_HOSTS: optional,
   PUSH_CA_FILE: optional,
@@ -85,6 +87,8 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     loopback: isLoopback(siteOrigin),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
+    /** Where reports of items are told; nowhere where absent. */
+    moderationMailTo: env.MODERATION_MAIL_TO,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     /** Push services inside the operator's own network, as in an address: `host:port`. */
     pushPrivateHosts: env.PUSH_PRIVATE_HOSTS?.split(",").map((host) => host.trim().toLowerCase()).filter(Boolean) ?? [],

@@ -125,6 +125,8 @@ export const WireItem = z.object({
   mine: z.boolean(),
   /** ISO 8601, UTC; null but in the bin's list. */
   binned_at: z.string().nullable(),
+  /** Of one's own item that the operator hides from all others: since when, and why, in the operator's words; else null. */
+  hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** Of a voice: the handwriting that it belongs to. */
   voice_of: z.number().int().nullable(),
   /** Of a handwriting: the voice that belongs to it. */
@@ -184,6 +186,8 @@ export interface Item extends ItemWords {
   mine: boolean;
   /** ISO 8601, UTC; null but in the bin's list. */
   binnedAt: string | null;
+  /** Of one's own item that the operator hides from all others; else null. */
+  hidden: { at: string; reason: string } | null;
   /** Of a voice: the handwriting that it belongs to. */
   voiceOf: number | null;
   /** Of a handwriting: the voice that belongs to it. */

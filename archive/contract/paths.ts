@@ -36,6 +36,7 @@ export const PATHS = {
   media: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
   uploads: "/uploads",
   upload: "/uploads/{id}",
+  reportCreate: "/report/create",
   localMessages: "/local/messages",
   openapi: "/openapi.json",
 } as const;

@@ -62,6 +62,7 @@ export interface RenditionRecord {
   ownerId: number;
   status: ItemStatus;
   binnedAt: Date | null;
+  hiddenAt: Date | null;
   contentVersion: number;
   /** Whether the viewer was granted the item by its owner. */
   granted: boolean;
@@ -103,6 +104,7 @@ export async function findRendition(
       // A voice that belongs to a handwriting is seen by whoever sees that.
       sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
       sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
+      sql<Date | null>`coalesce(items.hidden_at, face.hidden_at)`.as("hiddenAt"),
       "items.content_version as contentVersion",
       grantedTo(viewerId).as("granted"),
       "files.state",

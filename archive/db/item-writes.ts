@@ -10,6 +10,8 @@ const FACTS = [
   "version",
   "content_version as contentVersion",
   "binned_at as binnedAt",
+  "hidden_at as hiddenAt",
+  "hidden_reason as hiddenReason",
   "voice_of as voiceOf",
 ] as const;
 

@@ -24,6 +24,8 @@ export interface TiedVoiceRecord extends WordsRecord {
   id: number;
   version: number;
   contentVersion: number;
+  /** Whether the operator hid it, be it with its handwriting or by itself. */
+  hidden: boolean;
 }
 
 export interface ItemRecord extends WordsRecord {
@@ -39,6 +41,9 @@ export interface ItemRecord extends WordsRecord {
   contentVersion: number;
   createdAt: Date;
   binnedAt: Date | null;
+  /** Since when the operator hides it, or the handwriting that it belongs to, and why. */
+  hiddenAt: Date | null;
+  hiddenReason: string;
   voiceOf: number | null;
   voice: TiedVoiceRecord | null;
   /** Whether the viewer was granted it by its owner. */
@@ -70,11 +75,14 @@ export function itemsWithOwner(db: Db, viewerId: number | null) {
       "items.content_version as contentVersion",
       "items.created_at as createdAt",
       sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
+      sql<Date | null>`coalesce(items.hidden_at, face.hidden_at)`.as("hiddenAt"),
+      sql<string>`case when items.hidden_at is null then coalesce(face.hidden_reason, '') else items.hidden_reason end`.as("hiddenReason"),
       "items.voice_of as voiceOf",
       sql<TiedVoiceRecord | null>`case when voice.id is null then null else json_build_object(
         'id', voice.id,
         'version', voice.version,
         'contentVersion', voice.content_version,
+        'hidden', voice.hidden_at is not null,
         'caption', voice.caption,
         'captionTranslation', voice.caption_translation,
         'transcription', voice.transcription,

@@ -8,6 +8,7 @@ import { up as items } from "./migrations/0002-items";
 import { up as stamps } from "./migrations/0006-stamps";
 import { up as uploads } from "./migrations/0003-uploads";
 import { up as notifications } from "./migrations/0007-notifications";
+import { up as reports } from "./migrations/0010-reports";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0005-sharing": { up: sharing },
   "0006-stamps": { up: stamps },
   "0007-notifications": { up: notifications },
+  "0010-reports": { up: reports },
 };
 
 /**

@@ -52,8 +52,8 @@ export function listSharedWith(db: Db, viewerId: number, filter: { groupId: numb
     .where("items.binned_at", "is", null)
     .where("items.status", "<>", ONLY_ME)
     .where("people.deleted_at", "is", null);
-  // Decided as everywhere: what a block took is not listed either.
-  query = query.where(grantedTo(viewerId));
+  // Decided as everywhere: what a block took, or the operator hid, is not listed either.
+  query = query.where(grantedTo(viewerId)).where((where) => where.or([where("items.hidden_at", "is", null), where("items.owner_id", "=", viewerId)]));
   if (filter.groupId === null) query = query.where("items.owner_id", "<>", viewerId);
   if (filter.ownerId !== null) query = query.where("items.owner_id", "=", filter.ownerId);
   if (range.after) query = query.where(sql<boolean>`(way.at, way."itemId") < (${range.after.time}, ${range.after.id})`);

@@ -2,10 +2,11 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import type { ModerationTables } from "./tables-moderation";
 import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
 
-export interface Database extends SharingTables, NotificationTables {
+export interface Database extends SharingTables, NotificationTables, ModerationTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -98,6 +99,9 @@ interface ItemsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   binned_at: Date | null;
+  /** Since when the operator hides it from everyone but its owner, and why, in the operator's words. */
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string>;
 }
 
 /** One original, immutable. */

@@ -24,6 +24,8 @@ const LIMITS = {
   "invite-sender": { points: 30, duration: 3600 },
   "invite-sender-day": { points: 100, duration: 24 * 3600 },
   "invite-recipient": { points: 5, duration: 24 * 3600 },
+  /** Reports of items. */
+  "report-address": { points: 30, duration: 3600 },
   /** Searches for people. */
   "people-search": { points: 300, duration: 15 * 60 },
 } as const;

@@ -7,6 +7,8 @@ export interface ItemFacts {
   status: ItemStatus;
   /** In the bin: shown nowhere, to nobody but its owner's bin. */
   binned: boolean;
+  /** The operator hid it, after a report: its owner alone sees it. */
+  hidden: boolean;
   /** Whether the caller was granted it: an accepted share, or one with a group of theirs; loaded with the item (db/granted.ts). */
   granted: boolean;
 }
@@ -14,13 +16,20 @@ export interface ItemFacts {
 /** May this person see this item: page, API, rendition, download and search alike (decisions.md 4). */
 export function maySeeItem(actor: Actor | null, item: ItemFacts): boolean {
   if (item.binned) return false;
-  if (item.status === PUBLIC || mayManageItem(actor, item)) return true;
+  if (mayManageItem(actor, item)) return true;
+  if (item.hidden) return false;
+  if (item.status === PUBLIC) return true;
   return actor !== null && item.granted && item.status !== ONLY_ME;
 }
 
 /** May this person edit, delete and share it, and take its original. */
 export function mayManageItem(actor: Actor | null, item: ItemFacts): boolean {
   return actor !== null && actor.personId === item.ownerId && !item.binned;
+}
+
+/** May this person offer it to others; what the operator hid they may keep, change and delete. */
+export function mayShareItem(actor: Actor | null, item: ItemFacts): boolean {
+  return mayManageItem(actor, item) && !item.hidden;
 }
 
 /** May this person see it in the bin and bring it back. */

@@ -12,7 +12,7 @@ export interface LetterParams {
   code?: string;
   /** Name of whoever invites. Their own account answers for it, and invitations are few (domain/limits.ts). */
   inviter?: string;
-  /** Token of an invitation, for the link. */
+  /** What the link's address ends with: the token of an invitation, the number of an item. */
   token?: string;
   /** Sentences, one below the other. */
   lines?: string[];
@@ -37,6 +37,9 @@ const LINKS: Record<MailTemplate, string | null> = {
   file_voice: "/invite-file/accept?token=",
   group: "/invite/group/join?token=",
   digest: NOTIFICATIONS_PAGE,
+  report: "/handwritings-details?id=",
+  item_hidden: "/my-collections/item/",
+  item_restored: "/my-collections/item/",
 };
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */

@@ -1,4 +1,5 @@
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
+import { moderationTexts } from "./moderation-texts.bn";
 import type { MailTexts } from "./texts.en";
 
 /** Mails and SMS in Bengali. */
@@ -8,8 +9,10 @@ export const mailTexts: MailTexts = {
   closing: "শুভেচ্ছা, {{site}}",
   sms: invitationSms,
   unsubscribe: "এমন চিঠি আর চাই না",
+  contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {
     ...invitationTexts,
+    ...moderationTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",
       before: "প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ আসার জন্য ধন্যবাদ। আপনার ঠিকানা নিশ্চিত করতে এই কোডটি লিখুন:",

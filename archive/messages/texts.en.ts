@@ -1,4 +1,5 @@
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
+import { moderationTexts } from "./moderation-texts.en";
 
 /** Mails and SMS in English: the source. */
 export const mailTexts = {
@@ -7,8 +8,10 @@ export const mailTexts = {
   closing: "With regards, {{site}}",
   sms: invitationSms,
   unsubscribe: "Get no more of these letters",
+  contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {
     ...invitationTexts,
+    ...moderationTexts,
     registration_code: {
       subject: "Your code for {{site}}",
       before: "Thank you for coming to {{site}}, a home for a loved one's handwriting and voice. Please type this code to confirm your address:",

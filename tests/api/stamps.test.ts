@@ -3,6 +3,7 @@ import { StampReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { findStamp } from "archive/db/stamps";
+import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
 import { newWorld, type World } from "../world/world";
 
@@ -29,6 +30,8 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
   "made renditions": () => world.settle(),
   "a rendition gone": ({ fileId }) => world.services.db.deleteFrom("renditions").where("file_id", "=", fileId).execute(),
   "a state of a file": ({ fileId }) => world.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),
+  "hidden by the operator": ({ id }) => hideItem(world.services, { itemId: id, reason: "", operator: "tests" }),
+  "restored by the operator": ({ id }) => restoreItem(world.services, { itemId: id, reason: "", operator: "tests" }),
   "a deletion": ({ id }) => world.as("amina").post(fillPath(PATHS.itemDelete, { id })),
   "a restoring": ({ id }) => world.as("amina").post(fillPath(PATHS.itemRestore, { id })),
   "another name": () => world.services.db.updateTable("people").set({ first_name: "Amina Begum" }).where("email", "=", "amina@example.test").execute(),

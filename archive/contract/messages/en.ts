@@ -86,6 +86,12 @@ export const ruleMessages = {
     subscription_broken: "This browser's subscription can't be read. Please turn notifications off and on again",
     endpoint_refused: "This is no address of a push service",
   },
+  report: {
+    reason_required: "Please choose a reason",
+    words_long: "Your words may not be longer than 1000 characters",
+    not_shared: "The keepers of this site have hidden this item, so it can't be shared now",
+    sent: "Thank you. We will look at it",
+  },
   reply: {
     ok: "Done",
     bad_request: "Please look at the marked fields",

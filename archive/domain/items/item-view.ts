@@ -1,5 +1,5 @@
-import type { Item, ItemFile } from "archive/contract/item";
-import { findItem, type ItemRecord } from "archive/db/items";
+import type { Item, ItemFile, TiedVoice } from "archive/contract/item";
+import { findItem, type ItemRecord, type TiedVoiceRecord } from "archive/db/items";
 import { listFilesOf, type FileRecord } from "archive/db/files";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
@@ -7,8 +7,8 @@ import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archi
 import { refuse } from "archive/domain/refusal";
 
 /** What the decision asks of an item; a row read for changing it brings no grants, which change nothing of that. */
-export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null; granted?: boolean }): ItemFacts {
-  return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null, granted: item.granted ?? false };
+export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null; hiddenAt: Date | null; granted?: boolean }): ItemFacts {
+  return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null, hidden: item.hiddenAt !== null, granted: item.granted ?? false };
 }
 
 /** An item that the caller may see. @throws Refusal "not_found" */
@@ -58,9 +58,14 @@ function viewItem(item: ItemRecord, files: Map<number, FileRecord[]>, actor: Act
     mine,
     binnedAt: item.binnedAt?.toISOString() ?? null,
     voiceOf: item.voiceOf,
-    voice: item.voice && { ...item.voice, files: filesOf(item.voice.id) },
+    hidden: mine && item.hiddenAt ? { at: item.hiddenAt.toISOString(), reason: item.hiddenReason } : null,
+    voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, filesOf(item.voice.id)) : null,
     files: filesOf(item.id),
   };
+}
+
+function viewVoice({ hidden: _hidden, ...voice }: TiedVoiceRecord, files: ItemFile[]): TiedVoice {
+  return { ...voice, files };
 }
 
 function viewFile(file: FileRecord, mine: boolean): ItemFile {

@@ -44,7 +44,7 @@ export async function openSelected(services: Services, actor: Actor | null, item
 export async function openAll(services: Services, actor: Actor | null, itemId: number): Promise<ServedZip> {
   const item = await getVisibleItem(services.db, actor, itemId);
   const voice = item.voice ? await findItems(services.db, [item.voice.id], actor?.personId ?? null) : [];
-  return openZip(services, [item, ...voice]);
+  return openZip(services, [item, ...voice.filter((one) => maySeeItem(actor, factsOf(one)))]);
 }
 
 async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZip> {

@@ -11,7 +11,7 @@ import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, spendLetters } from "archive/domain/invitations/send-invitation";
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
-import { mayManageItem } from "archive/domain/policy";
+import { mayManageItem, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { NOBODY } from "./take-grants";
@@ -57,6 +57,7 @@ async function judge(tx: Tx, actor: Actor, request: ShareRequest) {
   await lockOwner(tx, actor.personId);
   const item = await lockItem(tx, request.handwriting_id);
   if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
+  if (!mayShareItem(actor, factsOf(item))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
   if (item.voiceOf !== null) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_id: [{ key: "item.voice_follows" }] } });
   const asked = await getInvitable(tx, actor, request.user_ids ?? []);
   await refuseOwn(tx, actor, request.addresses ?? [], "addresses");

@@ -1,0 +1,65 @@
+import { findOwnerToTell, insertAct, setHidden } from "archive/db/hidden-items";
+import { lockItem } from "archive/db/item-writes";
+import { handleReports } from "archive/db/reports";
+import type { Tx } from "archive/db/connection";
+import { refuse } from "archive/domain/refusal";
+import { queueMail } from "archive/messages/send";
+import { sentence } from "archive/messages/sentences";
+import type { Services } from "archive/services";
+
+export interface Act {
+  itemId: number;
+  /** In the operator's words; the owner reads them. */
+  reason: string;
+  /** Account of the operating system that asked for it. */
+  operator: string;
+}
+
+/**
+ * Hides an item, with the voice that belongs to it, from everyone but its owner, who is told why; its reports are done with.
+ * Its grants stay, for the day it is restored.
+ * @returns false where it is hidden for that reason already
+ * @throws Refusal "not_found"
+ */
+export async function hideItem(services: Services, { itemId, reason, operator }: Act): Promise<boolean> {
+  const now = services.now();
+  return services.db.transaction().execute(async (tx) => {
+    const item = await lockItem(tx, itemId);
+    if (!item) throw refuse("not_found");
+    await handleReports(tx, itemId, now);
+    if (item.hiddenAt && item.hiddenReason === reason) return false;
+    await setHidden(tx, itemId, { at: item.hiddenAt ?? now, reason });
+    await insertAct(tx, { itemId, act: "hide", reason, operator, now });
+    await tellOwner(services, tx, item, "item_hidden", reason);
+    return true;
+  });
+}
+
+/** Shows it again to whoever could see it before, and tells its owner. @returns false where it was not hidden @throws Refusal "not_found" */
+export async function restoreItem(services: Services, { itemId, reason, operator }: Act): Promise<boolean> {
+  const now = services.now();
+  return services.db.transaction().execute(async (tx) => {
+    const item = await lockItem(tx, itemId);
+    if (!item) throw refuse("not_found");
+    await handleReports(tx, itemId, now);
+    if (!item.hiddenAt) return false;
+    await setHidden(tx, itemId, null);
+    await insertAct(tx, { itemId, act: "restore", reason, operator, now });
+    await tellOwner(services, tx, item, "item_restored", "");
+    return true;
+  });
+}
+
+/** Who has no e-mail address reads it on the item's own page. */
+async function tellOwner(services: Services, tx: Tx, item: { id: number; ownerId: number; binnedAt: Date | null }, template: "item_hidden" | "item_restored", reason: string): Promise<void> {
+  const owner = await findOwnerToTell(tx, item.ownerId);
+  if (!owner?.email || item.binnedAt) return;
+  const { moderationMailTo: address } = services.config;
+  const contact = address ? [sentence(owner.language, { key: "mail.contact", params: { address } })] : [];
+  await queueMail(services, tx, {
+    to: owner.email,
+    language: owner.language,
+    template,
+    params: { name: owner.firstName, token: String(item.id), lines: [...(reason ? [reason] : []), ...contact] },
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { hideItem } from "archive/domain/moderation/hide-item";
+import { saidOf } from "../../world/reply";
+import { newWorld } from "../../world/world";
+import { lettersTo } from "../accounts/letters";
+import { report, reportsOf } from "./report";
+
+test("anybody reports an item: with a reason, words and an address to answer to, and once however often they press", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item({ owner: "amina" });
+  const { id: belaId } = await world.person("bela");
+  const sent = await report(world, id, { reason: "not_theirs", words: " আমার মায়ের চিঠি।\r\nIt is hers. ", address: "০১৭১২ ৩৪৫৬৭৮", once: "once-and-no-more" });
+  await expect(sent).toHaveStatus(200);
+  expect((await saidOf(sent)).message).toBe("Thank you. We will look at it");
+  await expect(await report(world, id, { once: "once-and-no-more" })).toHaveStatus(200);
+  await expect(await report(world, id, { who: "bela", reason: "other" })).toHaveStatus(200);
+  expect(await reportsOf(world, id)).toMatchObject([
+    { reason: "not_theirs", words: "আমার মায়ের চিঠি।\nIt is hers.", address: "+8801712345678", reporter_id: null, open_to_reporter: true, handled_at: null },
+    { reason: "other", words: "", address: null, reporter_id: belaId, open_to_reporter: true },
+  ]);
+});
+
+test("what is gone, private or was never there is answered alike, and a private item's reporter is told apart", async () => {
+  await using world = await newWorld();
+  const gone = await world.item({ owner: "amina" });
+  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: gone.id }));
+  const closed = await world.item({ owner: "amina", status: 0 });
+  const open = await world.item({ owner: "amina" });
+  const answers = [];
+  for (const id of [gone.id, closed.id, 999_999, open.id]) answers.push(await (await report(world, id)).text());
+  expect(new Set(answers).size).toBe(1);
+  expect(await reportsOf(world, gone.id)).toEqual([]);
+  expect(await reportsOf(world, closed.id)).toMatchObject([{ open_to_reporter: false }]);
+});
+
+test("a report without a reason, with too many words or an address that is none says so at the field", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item();
+  const refused = await report(world, id, { reason: "", words: "ক".repeat(1001), address: "nowhere" });
+  await expect(refused).toHaveStatus(400);
+  expect((await saidOf(refused)).errors).toEqual({
+    reason: ["Please choose a reason"],
+    words: ["Your words may not be longer than 1000 characters"],
+    address: ["Please type an e-mail address or a mobile number"],
+  });
+  expect(await reportsOf(world, id)).toEqual([]);
+});
+
+test("reports are counted by the address that they come from, for whatever item", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item();
+  const from = (address: string, itemId: number, once: number) =>
+    world.archive.fetch(
+      new Request(`http://archive.test${API_BASE}${PATHS.reportCreate}`, {
+        method: "POST",
+        body: JSON.stringify({ item_id: itemId, reason: "other", once: `report-${once}` }),
+        headers: { "content-type": "application/json", "x-client-address": address },
+      }),
+    );
+  for (let once = 0; once < 30; once++) await expect(await from("203.0.113.5", id + once, once)).toHaveStatus(200);
+  const refused = await from("203.0.113.5", id, 30);
+  await expect(refused).toHaveStatus(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  await expect(await from("198.51.100.7", id, 31)).toHaveStatus(200);
+});
+
+test("the operator is written to once until they act, without a stranger's words", async () => {
+  await using world = await newWorld({ moderationMailTo: "keeper@akkhor.example", siteOrigin: "https://akkhor.example" });
+  const { id } = await world.item();
+  for (const words of ["Look at http://evil.example", "again"]) await report(world, id, { words });
+  const [letter, ...more] = await lettersTo(world, "keeper@akkhor.example");
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe("Somebody reported an item at Akkhor");
+  expect(letter?.text).toContain(`npm run moderate -- show ${id}`);
+  expect(letter?.text).toContain(`https://akkhor.example/handwritings-details?id=${id}`);
+  expect(letter?.text).not.toContain("evil");
+  await hideItem(world.services, { itemId: id, reason: "", operator: "tests" });
+  await report(world, id);
+  expect(await lettersTo(world, "keeper@akkhor.example")).toHaveLength(2);
+});
