@@ -17,6 +17,7 @@ import { receivedCalls } from "./http/received";
 import { sharingCalls } from "./http/sharing";
 import { notificationCalls } from "./http/notifications";
 import { pushCalls } from "./http/push";
+import { reportCalls } from "./http/reports";
 import { uploadCalls } from "./http/uploads";
 import { sentence } from "./messages/sentences";
 import type { Services } from "./services";
@@ -43,6 +44,7 @@ export function createArchive(services: Services): Archive {
   notificationCalls(api, services);
   eventCalls(api, services);
   pushCalls(api, services);
+  reportCalls(api, services);
   uploadCalls(api, services);
   if (services.outboxToken) localCalls(api, services);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

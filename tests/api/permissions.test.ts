@@ -113,6 +113,7 @@ const TABLE: Record<string, Row> = {
   },
   // The token is asked for, not the person.
   [`post ${NEWS.notificationUnsubscribe}`]: { expected: [404, 404, 404], send: (client) => client.post(`${NEWS.notificationUnsubscribe}?token=1.x`) },
+  [`post ${PATHS.reportCreate}`]: { ...ANYBODY, send: (client, { role, itemId }) => client.post(PATHS.reportCreate, { item_id: itemId, reason: "other", once: `report-by-${role}` }) },
   [`get ${PATHS.localMessages}`]: { expected: [404, 404, 404], send: (client) => client.get(PATHS.localMessages) },
   [`post ${PATHS.itemDelete}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemDelete, { id: itemId })) },
 };

@@ -8,7 +8,7 @@ import type { Actor } from "archive/domain/actor";
 import { groupFace } from "archive/domain/groups/group-view";
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
-import { mayManageItem, maySeeGroup } from "archive/domain/policy";
+import { mayManageItem, maySeeGroup, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { NOBODY } from "./take-grants";
@@ -29,6 +29,7 @@ export async function shareWithGroup(services: Services, actor: Actor, groupId: 
     const group = await lockGroup(tx, groupId);
     const facts = group && (await findGroupFacts(tx, groupId, actor.personId));
     if (!group || !facts || !maySeeGroup(actor, facts)) throw refuse("not_found");
+    if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
     if (items.some((item) => item.voiceOf !== null)) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_ids: [{ key: "item.voice_follows" }] } });
     const shared = await findSharedWithGroup(tx, groupId, share.itemIds);
     const fresh = items.filter(({ id }) => !shared.has(id));
