@@ -3,6 +3,8 @@ import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
 import { openLine, type ClientOptions } from "./client/line";
 import { notificationCalls } from "./client/notifications";
+import { peopleCalls } from "./client/people";
+import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
 import { sharingCalls } from "./client/sharing";
 import { LocalMessage } from "./contract/local";
@@ -20,6 +22,8 @@ export function archiveClient(options: ClientOptions) {
     ...groupCalls(line),
     ...itemCalls(line),
     ...notificationCalls(line),
+    ...peopleCalls(line),
+    ...receivedCalls(line),
     ...reportCalls(line),
     ...sharingCalls(line),
     pass: line.pass,

@@ -25,7 +25,12 @@ export const ShareRequest = z
   .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" });
 export type ShareRequest = z.infer<typeof ShareRequest>;
 
-export const GroupShareRequest = z.object({ handwriting_ids: Ids, confirm: Flag });
+export const GroupShareRequest = z.object({
+  handwriting_ids: Ids,
+  /** Other groups beside the one in the path; with all of them or with none. */
+  group_ids: left(Ids),
+  confirm: Flag,
+});
 export const GroupShareChoice = z.object({ group_id: WireId });
 
 /** An invitation to decide on, by its id or by the token of a mail; `always` accepts what the same person shares from now on. */
@@ -80,6 +85,10 @@ export function toWirePendingShare({ id, kind, state, sharedBy, createdAt }: Pen
   return { id, type_name: kind, state, shared_by: toWirePerson(sharedBy), created_at: createdAt };
 }
 
+export function fromWirePendingShare({ id, type_name, state, shared_by, created_at }: z.infer<typeof WirePendingShare>): PendingShare {
+  return { id, kind: type_name, state, sharedBy: fromWirePerson(shared_by), createdAt: created_at };
+}
+
 /** One who can see an item, or was asked to, for its owner. A share to an address names the person once they have accepted. */
 export const WireGrant = z.object({
   id: z.number().int(),
@@ -100,6 +109,10 @@ export function toWireGrant({ id, person, address, state, createdAt }: Grant): z
   return { id, person: person && toWirePerson(person), address, state, created_at: createdAt };
 }
 
+export function fromWireGrant({ id, person, address, state, created_at }: z.infer<typeof WireGrant>): Grant {
+  return { id, person: person && fromWirePerson(person), address, state, createdAt: created_at };
+}
+
 /** A group whose members can see an item, for its owner. */
 export const WireGroupGrant = WireGroupFace.extend({ members: z.number().int(), created_at: z.string() });
 export interface GroupGrant extends GroupFace {
@@ -109,6 +122,10 @@ export interface GroupGrant extends GroupFace {
 
 export function toWireGroupGrant({ id, name, image, members, createdAt }: GroupGrant): z.infer<typeof WireGroupGrant> {
   return { id, name, image, members, created_at: createdAt };
+}
+
+export function fromWireGroupGrant({ created_at, ...group }: z.infer<typeof WireGroupGrant>): GroupGrant {
+  return { ...group, createdAt: created_at };
 }
 
 /** Waiting invitations. */
