@@ -2,6 +2,7 @@ import { z } from "zod";
 import { captionLength, cleanCaption } from "./caption-length";
 import { caption } from "./caption";
 import { Ids, WireId } from "./ids";
+import { WireDraft } from "./item";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 /** Longest name of a group (specification 9), in characters as captions are counted. */
@@ -37,6 +38,8 @@ export const GroupEdit = z.object({
   name: GroupName.optional(),
   description: caption().optional(),
   icon_remove: z.enum(["0", "1"], "reply.bad_request").optional(),
+  /** The one that the editor saw; a newer one gives 409 with what stands there now. */
+  version: z.string().max(64).optional(),
   draft: IconDraft,
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
@@ -60,6 +63,8 @@ export const WireGroup = z.object({
   /** ISO 8601, UTC. */
   created_at: z.string(),
   joined_at: z.string(),
+  /** Of name, description and picture: another text where one of them is another. */
+  version: z.string(),
 });
 
 /** A group as one of its members knows it. */
@@ -73,6 +78,7 @@ export interface Group {
   members: number;
   createdAt: string;
   joinedAt: string;
+  version: string;
 }
 
 export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.infer<typeof WireGroup> {
@@ -82,6 +88,10 @@ export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.
 export function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
   return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
 }
+
+/** What stands in `data` of a refused create or edit: the typed text, the kept picture, and with 409 the group as it stands now. */
+export const RefusedGroup = z.object({ fields: z.record(z.string(), z.string()), drafts: z.array(WireDraft), current: WireGroup.nullable() });
+export type RefusedGroup = z.infer<typeof RefusedGroup>;
 
 /** As the list of ids for push topics has it. */
 export const WireGroupId = z.object({ group: z.object({ id: z.number().int() }) });

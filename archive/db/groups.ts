@@ -18,7 +18,7 @@ export async function insertGroup(db: Db, group: { ownerId: number; name: string
 export async function lockGroup(db: Db, groupId: number) {
   const row = await db
     .selectFrom("groups")
-    .select(["id", "owner_id as ownerId", "name", "icon"])
+    .select(["id", "owner_id as ownerId", "name", "description", "icon"])
     .where("id", "=", groupId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -25,6 +25,7 @@ export const sharingMessages = {
     member_removed: "Removed from the group",
     handed_over: "The group was handed over",
     owner_stays: "The owner of a group can't leave it. Hand it over to another member first, or delete it",
+    changed: "It was changed meanwhile. Please look at what stands there now",
     too_many: "One can be in at most {{limit}} groups",
     too_many_people: "A group can have at most {{limit}} members and invitations",
   },

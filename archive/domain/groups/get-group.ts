@@ -29,7 +29,12 @@ export async function lockOwnGroup(tx: Tx, actor: Actor, groupId: number) {
 }
 
 /** A group as the caller, a member, knows it. @throws Refusal "not_found" */
-export async function getGroup({ db }: Services, actor: Actor, groupId: number): Promise<Group> {
+export function getGroup({ db }: Services, actor: Actor, groupId: number): Promise<Group> {
+  return getGroupIn(db, actor, groupId);
+}
+
+/** Likewise, within a transaction. */
+export async function getGroupIn(db: Db, actor: Actor, groupId: number): Promise<Group> {
   const group = await findGroupOf(db, groupId, actor.personId);
   if (!group) throw refuse("not_found");
   return viewGroup(actor, group);

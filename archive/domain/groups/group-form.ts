@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RefusedItem } from "archive/contract/item";
+import { WireGroup, type RefusedGroup } from "archive/contract/group";
 import type { Actor } from "archive/domain/actor";
 import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
 import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
@@ -15,7 +15,7 @@ const EMPTIED = new Set(["name", "description"]);
 /**
  * Reads a group's form and gives it to `work`, with the key of its picture, which is kept already. A refused form comes back with its
  * text, and its picture waits as a draft, as an item's does. A picture that no row came to name is erased, and nothing stays in staging.
- * @throws Refusal by field, with RefusedItem in `data`
+ * @throws Refusal by field, with RefusedGroup in `data`
  */
 export async function withGroupForm<Schema extends z.ZodType, T>(
   services: Services,
@@ -35,7 +35,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
       if (sent) drafted.add(sent.stagedKey);
       if (sent && draft) await dropDraft(services, actor, draft.id);
       const kept = sent ? await keepDraft(services, actor, sent) : draft && draftOf(draft);
-      const data: RefusedItem = { fields: submission.fields, draft: kept, drafts: kept ? [kept] : [] };
+      const data: RefusedGroup = { fields: submission.fields, drafts: kept ? [kept] : [], current: WireGroup.safeParse(why.detail.data).data ?? null };
       return refuse(why.reason, { ...why.detail, data });
     };
     if (faults || fault) {
@@ -44,13 +44,18 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
     }
     const picture = sent ?? (draft && contentOfDraft(draft));
     const done = await kept(services, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
-      throw isFormsOwn(error) ? await refused(error) : error;
+      throw isFormsOwn(error) || isConflict(error) ? await refused(error) : error;
     });
     if (draft) await dropDraft(services, actor, draft.id);
     return done;
   } finally {
     await discardFiles(services, submission.files, drafted);
   }
+}
+
+/** Somebody else saved it meanwhile: its form comes back with what stands there now. */
+function isConflict(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.reason === "conflict";
 }
 
 /** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { GroupFace } from "archive/contract/change";
 import { groupIconPath, type Group } from "archive/contract/group";
 import type { GroupRecord } from "archive/db/groups";
@@ -14,6 +15,11 @@ export function groupFace({ id, name, icon }: { id: number; name: string; icon: 
   return { id, name, image: icon === null ? null : groupIconPath(id, iconVersion(icon)) };
 }
 
+/** Another one wherever name, description or picture is another. */
+export function groupVersion({ name, description, icon }: { name: string; description: string; icon: string | null }): string {
+  return createHash("sha256").update(JSON.stringify([name, description, icon])).digest("base64url").slice(0, 16);
+}
+
 export function viewGroup(actor: Actor, record: GroupRecord): Group {
   const { description, owner, members, createdAt, at } = record;
   return {
@@ -24,5 +30,6 @@ export function viewGroup(actor: Actor, record: GroupRecord): Group {
     members,
     createdAt: createdAt.toISOString(),
     joinedAt: at.toISOString(),
+    version: groupVersion(record),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GroupCreate, GroupEdit } from "archive/contract/group";
+import { GroupCreate, GroupEdit, toWireGroup } from "archive/contract/group";
 import type { Tx } from "archive/db/connection";
 import { deleteGroup as deleteRow, insertGroup, updateGroup } from "archive/db/groups";
 import { lockOwner } from "archive/db/item-writes";
@@ -9,8 +9,9 @@ import type { Actor } from "archive/domain/actor";
 import type { Submission } from "archive/domain/media/receive-file";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { getOwnGroup, lockOwnGroup } from "./get-group";
+import { getGroupIn, getOwnGroup, lockOwnGroup } from "./get-group";
 import { withGroupForm } from "./group-form";
+import { groupVersion } from "./group-view";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
@@ -44,11 +45,12 @@ export async function refuseTooMany(tx: Tx, personId: number): Promise<void> {
   if ((await countGroupsOf(tx, personId)) >= MOST_GROUPS) throw refuse("bad_request", { message: { key: "group.too_many", params: { limit: MOST_GROUPS } } });
 }
 
-/** Changes what was sent of a group's name, description and picture, for its owner. @throws Refusal "not_found", or by field */
+/** Changes what was sent of a group's name, description and picture, for its owner. @throws Refusal "not_found", "conflict", or by field */
 export async function editGroup(services: Services, actor: Actor, groupId: number, submission: Submission): Promise<void> {
-  await withGroupForm(services, actor, submission, GroupEdit, ({ name, description, icon_remove }, icon) =>
+  await withGroupForm(services, actor, submission, GroupEdit, ({ name, description, icon_remove, version }, icon) =>
     services.db.transaction().execute(async (tx) => {
       const group = await lockOwnGroup(tx, actor, groupId);
+      if (version !== undefined && version !== groupVersion(group)) throw refuse("conflict", { message: { key: "group.changed" }, data: toWireGroup(await getGroupIn(tx, actor, groupId)) });
       const replaced = icon !== null || icon_remove === "1";
       await updateGroup(tx, groupId, { name, description, icon: replaced ? icon : undefined });
       if (replaced) await eraseIcon(services, tx, group.icon);

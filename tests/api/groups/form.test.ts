@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join as under } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { WireGroup, WireGroupInvitation, WireMember } from "archive/contract/group";
+import { RefusedGroup, WireGroup, WireGroupInvitation, WireMember } from "archive/contract/group";
 import { RefusedItem } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
@@ -17,8 +17,8 @@ async function imageOf(world: World, groupId: number): Promise<string | null> {
   return z.object({ data: WireGroup }).parse(await reply.json()).data.image;
 }
 
-async function refusedOf(reply: Response): Promise<RefusedItem> {
-  return z.object({ data: RefusedItem }).parse(await reply.json()).data;
+async function refusedOf(reply: Response): Promise<RefusedGroup> {
+  return z.object({ data: RefusedGroup }).parse(await reply.json()).data;
 }
 
 test("a refused form of a group comes back with its text, and its picture need not be chosen again", async () => {
@@ -60,7 +60,8 @@ test("what is refused for its picture comes back with its text, and with the pic
 test("what another form left is a group's picture only where it is a picture, and large enough", async () => {
   await using world = await newWorld();
   const amina = world.as("amina");
-  const left = await refusedOf(await amina.upload(PATHS.itemCreate, form({ description: "x".repeat(221), image: await letterFile({ width: 150, height: 300 }) })));
+  const refused = await amina.upload(PATHS.itemCreate, form({ description: "x".repeat(221), image: await letterFile({ width: 150, height: 300 }) }));
+  const left = z.object({ data: RefusedItem }).parse(await refused.json()).data;
   expect(left.drafts).toHaveLength(1);
   const groupId = await idOf(await amina.post(PATHS.groupCreate, { name: "Family", draft: left.drafts[0]?.id }));
   expect(await imageOf(world, groupId)).toBeNull();
@@ -79,4 +80,20 @@ test("one member or one invitation is looked up by itself, in its own group alon
     z.object({ data: WireGroupInvitation.array() }).parse(await (await world.as("amina").get(`${PATHS.groupInvitations}?group_id=${group}${one}`)).json()).data.map(({ id }) => id);
   const [id] = await invitations(groupId);
   expect([await invitations(groupId, `&one=${id}`), await invitations(groupId, "&one=999999"), await invitations(other, `&one=${id}`)]).toEqual([[id], [], []]);
+});
+
+test("an edit that saw an older name gets what stands there now, and puts its own over it once it has seen that", async () => {
+  await using world = await newWorld();
+  const groupId = await newGroup(world);
+  const amina = world.as("amina");
+  const update = fillPath(PATHS.groupUpdate, { id: groupId });
+  const seen = z.object({ data: WireGroup }).parse(await (await amina.get(fillPath(PATHS.groupDetails, { id: groupId }))).json()).data.version;
+  await expect(await amina.post(update, { name: "নানুর বাড়ি", description: "", version: seen })).toHaveStatus(200);
+  const late = await amina.upload(update, form({ name: "Cousins", description: "mine", version: seen, icon: await letterFile({ width: 300, height: 300 }) }));
+  await expect(late).toHaveStatus(409);
+  const { fields, drafts, current } = await refusedOf(late);
+  expect([fields.name, fields.description, drafts.length, current?.name]).toEqual(["Cousins", "mine", 1, "নানুর বাড়ি"]);
+  await expect(await amina.post(update, { name: "Cousins", description: "mine", version: current?.version, draft: drafts[0]?.id })).toHaveStatus(200);
+  const now = z.object({ data: WireGroup }).parse(await (await amina.get(fillPath(PATHS.groupDetails, { id: groupId }))).json()).data;
+  expect([now.name, now.description, now.image === null]).toEqual(["Cousins", "mine", false]);
 });
