@@ -12,6 +12,8 @@ export default [
     route("handwritings-details", "routes/item/details.tsx"),
     route("pages/errors/error400", "routes/pages/error400.tsx"),
     route("notifications/unsubscribe", "routes/notifications/unsubscribe.tsx"),
+    route("report", "routes/report/report.tsx"),
+    route("report/thanks", "routes/report/thanks.tsx"),
     route("outbox", "routes/pages/outbox.tsx"),
     ...(process.env.NODE_ENV === "production" ? [] : [route("styleguide", "routes/pages/styleguide.tsx")]),
 

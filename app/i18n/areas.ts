@@ -14,6 +14,7 @@ import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
 import type { people } from "./words/people.en";
 import type { recorder } from "./words/recorder.en";
+import type { report } from "./words/report.en";
 import type { shell } from "./words/shell.en";
 import type { signIn } from "./words/sign-in.en";
 import type { unsubscribe } from "./words/unsubscribe.en";
@@ -38,6 +39,7 @@ export interface Words {
   pages: typeof pages;
   people: typeof people;
   recorder: typeof recorder;
+  report: typeof report;
   shell: typeof shell;
   signIn: typeof signIn;
   ui: typeof ui;

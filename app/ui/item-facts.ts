@@ -47,6 +47,8 @@ export interface ItemFacts extends TextFacts {
   pages: number;
   pageDigits: { page: string; pages: string };
   mine: boolean;
+  /** Why the operator hides one's own item from all others, in their words; null where it is not hidden. */
+  hiddenFor: string | null;
   ownerName: string | null;
   ownerPicture: string | null;
   /** ISO 8601, and in words. */
@@ -111,6 +113,7 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     kind,
     status,
     mine,
+    hiddenFor: item.hidden && item.hidden.reason,
     ownerName,
     ownerPicture,
     ...text,

@@ -33,6 +33,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
     <div className="item">
       <ItemFace item={item} here={here} toPage={toPage} />
       <div className="stack">
+        {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
         {item.voice ? <TiedVoice voice={item.voice} here={item.state === "waiting" ? null : here} ownPage={item.mine ? toItem(item.voice.id) : null} /> : null}
         <div className="owner">
           <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
@@ -62,5 +63,21 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
         )}
       </div>
     </div>
+  );
+}
+
+/** To its owner, of what the operator hid from all others. */
+function HiddenNote({ reason }: { reason: string }) {
+  const t = useWords("item");
+  return (
+    <section className="sheet stack">
+      <h2>{t("hiddenTitle")}</h2>
+      <p>{t("hiddenText")}</p>
+      {reason ? (
+        <p className="caption" dir="auto">
+          {reason}
+        </p>
+      ) : null}
+    </section>
   );
 }

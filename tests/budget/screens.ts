@@ -36,6 +36,7 @@ export function screens(letter: number, voice: number): Screen[] {
     open("forget password", "/auth/forget-password"),
     open("privacy policy", "/privacy-policy"),
     open("delete account", "/delete-account"),
+    open("report", `/report?item=${letter}`),
     open("error", "/pages/errors/error400"),
     own("list of 24", "/my-collections", LIST),
     own("chooser", "/my-collections/new"),

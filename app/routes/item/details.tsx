@@ -7,6 +7,7 @@ import { pathId } from "~/session/path-id";
 import { itemFacts } from "~/ui/item-facts";
 import { ItemMenu } from "~/ui/item-menu";
 import { ItemView } from "~/ui/item-view";
+import { ReportLink } from "~/ui/report-link";
 import { askedOf, viewQuery } from "./view-query";
 
 export const meta = titleMeta;
@@ -37,6 +38,7 @@ export default function DetailsPage() {
         toItem={(id) => address(id, "")}
         menu={<ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} />}
       />
+      {item.mine ? null : <ReportLink item={item.id} />}
     </div>
   );
 }

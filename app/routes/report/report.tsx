@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { REPORT_REASONS, ReportCreate } from "archive/contract/report";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Errors, Field, tied } from "~/forms/field";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { TextField } from "~/forms/text-field";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { Button } from "~/ui/button";
+
+export const handle: RouteHandle = { scripts: "never" };
+export const meta = titleMeta;
+
+/** Open to everyone, and the same whatever there is under the item's number: nothing is asked about it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const itemId = pathId(new URL(args.request.url).searchParams.get("item"));
+  const needed = words(page, "report", "forms");
+  return { title: needed.report.title, words: needed, itemId, once: randomUUID(), reasons: REPORT_REASONS };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const form = await readForm(args.request);
+  form.set("item_id", String(pathId(new URL(args.request.url).searchParams.get("item"))));
+  const parsed = parseForm(page, form, ReportCreate);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.report({ ...parsed.value, address: parsed.value.address ?? "" });
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  return redirect("/report/thanks", 303);
+}
+
+export default function ReportPage() {
+  const t = useWords("report");
+  const { once, reasons } = useLoaderData<typeof loader>();
+  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  const wordsField = { name: "words", label: t("words"), hint: t("wordsHint"), errors: errors.words };
+  return (
+    <div className="stack">
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <PostForm className="form sheet">
+        <input type="hidden" name="once" value={values.once ?? once} />
+        <fieldset className="choices" id="reason" tabIndex={-1} aria-describedby={errors.reason?.length ? "reason-error" : undefined}>
+          <legend>{t("reason")}</legend>
+          {reasons.map((reason) => (
+            <label className="choice" key={reason}>
+              <input type="radio" name="reason" value={reason} defaultChecked={values.reason === reason} required />
+              <span>{t(reason)}</span>
+            </label>
+          ))}
+          <Errors id="reason" errors={errors.reason} />
+        </fieldset>
+        <Field {...wordsField}>
+          <textarea {...tied(wordsField)} className="input" rows={4} dir="auto" defaultValue={values.words} />
+        </Field>
+        <TextField name="address" label={t("address")} hint={t("addressHint")} autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values.address} errors={errors.address} />
+        <Button look="main">{t("button")}</Button>
+      </PostForm>
+    </div>
+  );
+}

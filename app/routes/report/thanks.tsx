@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import { pageContext } from "~/session/page-context";
+import { ButtonLink } from "~/ui/button";
+
+export const handle: RouteHandle = { scripts: "never" };
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const needed = words(await pageContext(args), "report");
+  return { title: needed.report.thanksTitle, words: needed };
+}
+
+/** The same whether there was anything to report or not. */
+export default function ThanksPage() {
+  const t = useWords("report");
+  return (
+    <div className="stack">
+      <h1>{t("thanksTitle")}</h1>
+      <p role="status">{t("thanks")}</p>
+      <p>
+        <ButtonLink to="/">{t("home")}</ButtonLink>
+      </p>
+    </div>
+  );
+}
