@@ -25,7 +25,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator(".dialog-head a").click();
     await expect.poll(captions).toEqual(["page 2", "page 1"]);
     expect(page.url()).toBe(older);
-    await page.click("main a[href='/my-collections']");
+    await page.click("main :not(nav) > a[href='/my-collections']");
     await expect.poll(async () => (await captions()).length).toBe(24);
   });
 
