@@ -37,6 +37,8 @@ export type Line = ReturnType<typeof openLine>;
 
 // A refusal that a form can show; anything else ends the request with its own page.
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
+/** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
+export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
 /** Where there is no room, or storage is away, an upload's form comes back with its text and files too. */
 const UPLOAD_STATUSES = new Set([...FORM_STATUSES, 503]);
 
@@ -92,8 +94,8 @@ export function openLine(options: ClientOptions) {
     return { ok: false, status, reason, message, errors, data };
   }
 
-  function post<Data extends z.ZodType>(schema: Data, path: string, fields: Record<string, unknown>) {
-    return write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } });
+  function post<Data extends z.ZodType>(schema: Data, path: string, fields: Record<string, unknown>, refusals = FORM_STATUSES) {
+    return write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } }, refusals);
   }
 
   /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */

@@ -1,9 +1,26 @@
-import { PATHS } from "archive/contract/paths";
+import type { Address } from "archive/contract/address";
+import { Nothing } from "archive/contract/envelope";
+import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireFoundPerson, WireFoundPerson } from "archive/contract/person";
-import type { Line } from "./line";
+import { fromWireGrant, fromWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/share";
+import { OR_ABSENT, type Line } from "./line";
 
-/** Calls of sharing, and of finding people to share with. */
-export function sharingCalls({ list }: Line) {
+/** To whom an item is to be shown. */
+interface ShareAsked {
+  userIds?: number[];
+  /** Of people with or without an account. */
+  addresses?: Address[];
+  public?: boolean;
+  /** Refused with "needs_confirmation" and what changes, until it is. */
+  confirm: boolean;
+}
+
+interface PageAsked {
+  cursor?: string;
+}
+
+/** Calls of sharing, seen from an item's owner, and of finding people to share with. */
+export function sharingCalls({ list, post }: Line) {
   return {
     /**
      * By how a name begins, by the whole address of somebody known, or by `ids` of some found before.
@@ -11,5 +28,14 @@ export function sharingCalls({ list }: Line) {
      */
     findPeople: ({ query, ids, groupId }: { query?: string; ids?: readonly number[]; groupId?: number }) =>
       list(WireFoundPerson, fromWireFoundPerson, PATHS.findPeople, { query, user_ids: ids?.join(","), group_id: groupId?.toString() }),
+    shareItem: (id: number, { userIds, addresses, ...rest }: ShareAsked) => post(Nothing, PATHS.share, { handwriting_id: id, user_ids: userIds, addresses, ...rest }, OR_ABSENT),
+    /** All of the items with all of the groups, or nothing. */
+    shareWithGroups: ([first = 0, ...others]: number[], itemIds: number[], confirm: boolean) =>
+      post(Nothing, fillPath(PATHS.shareWithGroup, { id: first }), { group_ids: others, handwriting_ids: itemIds, confirm }, OR_ABSENT),
+    /** People and addresses with whom an item of the person's is shared, or was offered to, last first. */
+    grants: (itemId: number, { cursor }: PageAsked = {}) => list(WireGrant, fromWireGrant, fillPath(PATHS.whoCanSee, { id: itemId }), { cursor }),
+    /** Groups that see it, last first. */
+    groupGrants: (itemId: number, { cursor }: PageAsked = {}) => list(WireGroupGrant, fromWireGroupGrant, fillPath(PATHS.whichGroupsCanSee, { id: itemId }), { cursor, limit: "100" }),
+    removeShare: (shareId: number) => post(Nothing, fillPath(PATHS.removeShare, { id: shareId }), {}, OR_ABSENT),
   };
 }

@@ -8,7 +8,7 @@ import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
 import { listPending, listShared } from "archive/domain/sharing/list-shared";
 import { shareItem } from "archive/domain/sharing/share-item";
-import { removeGroupShare, shareWithGroup } from "archive/domain/sharing/share-with-group";
+import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-with-group";
 import type { Services } from "archive/services";
 import { answer } from "./answer";
 import { call, type CallApp } from "./call";
@@ -36,9 +36,9 @@ export function sharingCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.shareWithGroup, summary: "Show items to a group of the caller's; 409 likewise", person: true, body: GroupShareRequest, reply: Nothing },
-    async ({ c, caller, id, body: { handwriting_ids: itemIds, confirm } }) => {
-      await shareWithGroup(services, caller.actor, id(), { itemIds, confirm });
+    { method: "post", path: PATHS.shareWithGroup, summary: "Show items to a group of the caller's, or to several; 409 likewise", person: true, body: GroupShareRequest, reply: Nothing },
+    async ({ c, caller, id, body: { handwriting_ids: itemIds, group_ids: others = [], confirm } }) => {
+      await shareWithGroups(services, caller.actor, { groupIds: [...new Set([id(), ...others])], itemIds, confirm });
       return answer(c, null, { key: "sharing.shared_with_group" });
     },
   );

@@ -1,5 +1,6 @@
 import { toWireChange, type Change } from "archive/contract/change";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import type { Tx } from "archive/db/connection";
 import { deleteGroupShareFor, findSharedWithGroup, insertGroupShares } from "archive/db/group-shares";
 import { findGroupFacts, lockGroup } from "archive/db/groups";
 import { listReachableMembers } from "archive/db/memberships";
@@ -13,42 +14,65 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { NOBODY } from "./take-grants";
 
+interface GroupShare {
+  /** All or none, each of the caller's. */
+  groupIds: number[];
+  /** Likewise. */
+  itemIds: number[];
+  confirm: boolean;
+}
+
 /**
- * Shows items to a group of the caller's: its members see them at once, and later members when they join.
- * @param share.itemIds all or none
- * @returns how many the group did not see before
+ * Shows items to groups that the caller is in: their members see them at once, and later members when they join.
+ * @returns how many a group did not see before, over all the groups
  * @throws Refusal "needs_confirmation" with a change in `data` where one was not public; "not_found"; "bad_request"
  */
-export async function shareWithGroup(services: Services, actor: Actor, groupId: number, share: { itemIds: number[]; confirm: boolean }): Promise<number> {
+export async function shareWithGroups(services: Services, actor: Actor, { groupIds, itemIds, confirm }: GroupShare): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
-    const items = await lockItems(tx, share.itemIds);
-    if (items.length < share.itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
-    // Locked, so that nobody is removed from it meanwhile.
-    const group = await lockGroup(tx, groupId);
-    const facts = group && (await findGroupFacts(tx, groupId, actor.personId));
-    if (!group || !facts || !maySeeGroup(actor, facts)) throw refuse("not_found");
+    const items = await lockItems(tx, itemIds);
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+    const groups = await lockGroups(tx, actor, groupIds);
     if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
     if (items.some((item) => item.voiceOf !== null)) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_ids: [{ key: "item.voice_follows" }] } });
-    const shared = await findSharedWithGroup(tx, groupId, share.itemIds);
-    const fresh = items.filter(({ id }) => !shared.has(id));
-    const opened = fresh.filter(({ status }) => status !== PUBLIC);
-    if (opened.length > 0 && !share.confirm) {
+    const fresh: { group: GroupRow; items: ItemRow[] }[] = [];
+    for (const group of groups) {
+      const shared = await findSharedWithGroup(tx, group.id, itemIds);
+      fresh.push({ group, items: items.filter(({ id }) => !shared.has(id)) });
+    }
+    const opened = items.filter((item) => item.status !== PUBLIC && fresh.some((each) => each.items.includes(item)));
+    if (opened.length > 0 && !confirm) {
       const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));
-      const opensTo = { ...NOBODY, groups: [groupFace(group)], public: false };
+      const opensTo = { ...NOBODY, groups: fresh.filter((each) => each.items.some((item) => opened.includes(item))).map(({ group }) => groupFace(group)), public: false };
       throw refuse("needs_confirmation", { data: toWireChange({ items: changed, opensTo, takesFrom: NOBODY }) });
     }
     const alone = opened.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);
     if (alone.length > 0) await setStatus(tx, alone, PRIVATE, now);
-    await insertGroupShares(tx, groupId, { itemIds: fresh.map(({ id }) => id), sharerId: actor.personId, now });
-    const [first] = fresh;
-    if (first) {
-      const receivers = await listReachableMembers(tx, groupId, actor.personId);
-      await notify(services, tx, { kind: "group_file", senderId: actor.personId, receivers, groupId, groupName: group.name, itemKind: first.kind, count: fresh.length });
+    for (const { group, items: shown } of fresh) {
+      const [first] = shown;
+      if (!first) continue;
+      await insertGroupShares(tx, group.id, { itemIds: shown.map(({ id }) => id), sharerId: actor.personId, now });
+      const receivers = await listReachableMembers(tx, group.id, actor.personId);
+      await notify(services, tx, { kind: "group_file", senderId: actor.personId, receivers, groupId: group.id, groupName: group.name, itemKind: first.kind, count: shown.length });
     }
-    return fresh.length;
+    return fresh.reduce((count, each) => count + each.items.length, 0);
   });
+}
+
+type ItemRow = Awaited<ReturnType<typeof lockItems>>[number];
+type GroupRow = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
+
+/** Groups that the caller is in, locked in the order of their ids, so that nobody is removed from them meanwhile. @throws Refusal "not_found" */
+async function lockGroups(tx: Tx, actor: Actor, groupIds: number[]): Promise<GroupRow[]> {
+  const groups: GroupRow[] = [];
+  for (const groupId of groupIds.toSorted((one, other) => one - other)) {
+    const group = await lockGroup(tx, groupId);
+    const facts = group && (await findGroupFacts(tx, groupId, actor.personId));
+    if (!group || !facts || !maySeeGroup(actor, facts)) throw refuse("not_found");
+    groups.push(group);
+  }
+  return groups;
 }
 
 /** Takes an item out of a group again, for whoever shared it, and for the group's owner. @throws Refusal "not_found" */
