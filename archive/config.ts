@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { Email } from "./contract/address";
+import { HOME_COUNTRY } from "./contract/address";
 import { parseSettings } from "./contract/settings";
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -39,6 +40,11 @@ const Environment = z.object({
   WAITING_FILES_LIMIT: whole(40),
   ACCESS_TOKEN_SECONDS: whole(900),
   REFRESH_TOKEN_DAYS: whole(60),
+  /** Calling code. */
+  MOBILE_COUNTRY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
+    .default(HOME_COUNTRY),
   CODE_MINUTES: whole(10),
   CODE_AGAIN_SECONDS: whole(60),
   FFMPEG_PATH: optional,
@@ -105,6 +111,7 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: env.REFRESH_TOKEN_DAYS * 24 * 3600,
+    mobileCountry: env.MOBILE_COUNTRY,
     codeSeconds: env.CODE_MINUTES * 60,
     codeAgainSeconds: env.CODE_AGAIN_SECONDS,
     ffmpegPath: env.FFMPEG_PATH,

@@ -7,32 +7,52 @@ export const Email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
 
-/** Of numbers that are written without a country. */
-const COUNTRY = "880";
+/** Calling code of Bangladesh, where nothing else is configured (MOBILE_COUNTRY). */
+export const HOME_COUNTRY = "880";
 const E164 = /^\+[1-9]\d{9,14}$/;
+/** Of these countries more is known than 10 or 11 digits, so that a slip of the finger gets words and not somebody else's phone. */
+const NATIONAL: Record<string, RegExp> = { "880": /^1\d{9}$/ };
 
-/** A mobile number as people write it, with blanks, hyphens and Bengali digits, 01… or +880…; kept as E.164. */
-export const MobileNumber = z
-  .string("invite.mobile_invalid")
-  .transform((typed) => withCountry(asciiDigits(typed).replace(/[\s().-]/g, "").replace(/^00/, "+")))
-  .pipe(z.string().regex(E164, "invite.mobile_invalid"));
+/**
+ * A mobile number as people write it, with blanks, hyphens and Bengali digits, 01… or +880…; kept as E.164.
+ * @param country calling code of numbers that are written without one
+ */
+export function mobileNumber(country: string) {
+  return z
+    .string("invite.mobile_invalid")
+    .transform((typed) => withCountry(country, asciiDigits(typed).replace(/[\s\p{Cf}().\u2010-\u2015-]/gu, "").replace(/^00/, "+")))
+    .pipe(z.string().regex(E164, "invite.mobile_invalid").refine(isKnownShape, "invite.mobile_invalid"));
+}
 
-function withCountry(digits: string): string {
-  if (digits.startsWith("+")) return digits;
-  const national = digits.replace(new RegExp(`^${COUNTRY}(?=\\d{10}$)`), "").replace(/^0(?=\d{10}$)/, "");
-  return /^\d{10}$/.test(national) ? `+${COUNTRY}${national}` : digits;
+function withCountry(country: string, digits: string): string {
+  // "+880 01712…" is as common a slip as it is plain.
+  if (digits.startsWith("+")) return digits.replace(new RegExp(`^\\+${country}0(?=\\d{10}$)`), `+${country}`);
+  const national = digits.replace(new RegExp(`^${country}(?=0?[1-9]\\d{9,10}$)`), "").replace(/^0(?=\d{10}$)/, "");
+  return /^[1-9]\d{9,10}$/.test(national) ? `+${country}${national}` : digits;
+}
+
+function isKnownShape(number: string): boolean {
+  return Object.entries(NATIONAL).every(([country, shape]) => !number.startsWith(`+${country}`) || shape.test(number.slice(country.length + 1)));
 }
 
 /** Where somebody can be written to, as it is kept: e-mail or mobile number. */
 export type Address = string;
 
-export const AddressField = z.string("invite.address_invalid").transform((typed, context): Address => {
-  const parsed = typed.includes("@") ? Email.safeParse(typed) : MobileNumber.safeParse(typed);
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: "custom", message: "invite.address_invalid" });
-  return z.NEVER;
-});
+/** Either of the two, as people type it. */
+export function addressField(country: string) {
+  const Mobile = mobileNumber(country);
+  return z.string("invite.address_invalid").transform((typed, context): Address => {
+    const parsed = typed.includes("@") ? Email.safeParse(typed) : Mobile.safeParse(typed);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: "invite.address_invalid" });
+    return z.NEVER;
+  });
+}
 
 export function isMobile(address: Address): boolean {
   return address.startsWith("+");
 }
+
+/** For forms that know of no setting. */
+export const MobileNumber = mobileNumber(HOME_COUNTRY);
+export const AddressField = addressField(HOME_COUNTRY);

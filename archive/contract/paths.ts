@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from "./account-paths";
 import { SHARING_PATHS } from "./sharing-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
@@ -5,16 +6,7 @@ export const API_BASE = "/api/v1";
 
 export const PATHS = {
   ...SHARING_PATHS,
-  register: "/auth/register",
-  login: "/auth/login",
-  refreshToken: "/auth/refresh-token",
-  emailVerification: "/auth/email-verification",
-  sendAgainOtp: "/auth/send-again-otp",
-  forgetPassword: "/auth/password/forget-password",
-  resetPassword: "/auth/password/reset",
-  logout: "/auth/logout",
-  profile: "/profile",
-  profileStamp: "/profile/stamp",
+  ...ACCOUNT_PATHS,
   itemDetails: "/hand-writing/details/{id}",
   itemCreate: "/hand-writing/create",
   itemUpdate: "/hand-writing/update/{id}",

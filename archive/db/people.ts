@@ -1,3 +1,4 @@
+import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Db } from "./connection";
 
@@ -15,11 +16,11 @@ export async function findSessionUser(db: Db, personId: number) {
 }
 
 /** Whether an address belongs to somebody; a person who is leaving still holds theirs. */
-export async function findHolderOfEmail(db: Db, email: string) {
+export async function findHolderOf(db: Db, address: Address) {
   const row = await db
     .selectFrom("people")
     .select(["id", "first_name", "language", "password_hash", "deleted_at"])
-    .where("email", "=", email)
+    .where(columnOf(address), "=", address)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -27,20 +28,21 @@ export async function findHolderOfEmail(db: Db, email: string) {
 /** @returns the new person's id, or null where the address was taken meanwhile. */
 export async function insertPerson(
   db: Db,
-  person: { randomId: string; firstName: string; lastName: string | null; email: string; passwordHash: string; language: Language; now: Date },
+  person: { randomId: string; firstName: string; lastName: string | null; address: Address; passwordHash: string; language: Language; now: Date },
 ): Promise<number | null> {
+  const column = columnOf(person.address);
   const row = await db
     .insertInto("people")
     .values({
       random_id: person.randomId,
       first_name: person.firstName,
       last_name: person.lastName,
-      email: person.email,
+      [column]: person.address,
       password_hash: person.passwordHash,
       language: person.language,
       created_at: person.now,
     })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .onConflict((conflict) => conflict.column(column).doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
@@ -50,7 +52,7 @@ export async function insertPerson(
 export async function lockPerson(db: Db, personId: number) {
   const row = await db
     .selectFrom("people")
-    .select(["id", "first_name", "email", "language", "password_hash"])
+    .select(["id", "first_name", "email", "mobile", "language", "password_hash"])
     .where("id", "=", personId)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -60,4 +62,8 @@ export async function lockPerson(db: Db, personId: number) {
 
 export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
   await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
+}
+
+function columnOf(address: Address): "mobile" | "email" {
+  return isMobile(address) ? "mobile" : "email";
 }

@@ -20,6 +20,11 @@ const LIMITS = {
   /** Mails that somebody who is not signed in may cause. */
   "mail-recipient": { points: 10, duration: 3600 },
   "mail-address": { points: 200, duration: 3600 },
+  /** Text messages likewise; each costs money, so there is a cap for the whole site too. */
+  "sms-recipient": { points: 5, duration: 3600 },
+  "sms-recipient-day": { points: 12, duration: 24 * 3600 },
+  "sms-address": { points: 60, duration: 3600 },
+  "sms-site": { points: 2000, duration: 3600 },
   /** Invitations that one person writes to addresses, and that one address gets: whoever invites speaks to strangers in our name. */
   "invite-sender": { points: 30, duration: 3600 },
   "invite-sender-day": { points: 100, duration: 24 * 3600 },

@@ -1,17 +1,5 @@
-import {
-  FlowReply,
-  ForgetPassword,
-  Login,
-  ProfileReply,
-  Register,
-  ResetPassword,
-  SendAgain,
-  StampReply,
-  toWireTokens,
-  toWireUser,
-  VerifyEmail,
-  WireTokens,
-} from "archive/contract/account";
+import { FlowReply, ForgetPassword, ProfileReply, ResetPassword, SendAgain, StampReply, toWireTokens, toWireUser, VerifyEmail, WireTokens } from "archive/contract/account";
+import { accountBodies, addressOf } from "archive/contract/account-bodies";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { forgetPassword } from "archive/domain/accounts/forget-password";
@@ -23,51 +11,39 @@ import { getSessionUser } from "archive/domain/accounts/session-user";
 import { signIn } from "archive/domain/accounts/sign-in";
 import { signOut } from "archive/domain/accounts/sign-out";
 import { getStamp } from "archive/domain/accounts/stamp";
-import { verifyEmail } from "archive/domain/accounts/verify-email";
-import type { Visit } from "archive/domain/accounts/visit";
+import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/services";
-import { clientAddress } from "./address";
 import { answer } from "./answer";
 import { call, type CallApp } from "./call";
 import type { CallContext } from "./caller";
+import { visitOf } from "./visit";
 
 /** Registration, sign-in, recovery and the person's own profile. */
 export function accountCalls(app: CallApp, services: Services): void {
-  const visit = (c: CallContext): Visit => ({
-    language: c.get("language"),
-    address: clientAddress(c, services.config.trustProxy),
-    userAgent: c.req.header("user-agent") ?? "",
-  });
+  const bodies = accountBodies(services.config.mobileCountry);
+  const visit = (c: CallContext) => visitOf(c, services);
 
   call(
     app,
-    { method: "post", path: PATHS.register, summary: "Register; a code is mailed", person: false, body: Register, reply: FlowReply },
-    async ({ c, body }) => answer(c, await register(services, body, visit(c))),
+    { method: "post", path: PATHS.register, summary: "Register by e-mail or mobile; a code is sent there", person: false, body: bodies.Register, reply: FlowReply },
+    async ({ c, body }) => answer(c, await register(services, { ...body, address: addressOf(body) }, visit(c))),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.emailVerification,
-      summary: "Confirm an address by its code; with the flow's handle the person is signed in",
-      person: false,
-      body: VerifyEmail,
-      reply: WireTokens.nullable(),
-    },
-    async ({ c, body }) => {
-      const tokens = await verifyEmail(services, body, visit(c));
+  for (const [path, body] of [[PATHS.emailVerification, VerifyEmail], [PATHS.mobileVerification, bodies.VerifyMobile]] as const) {
+    const summary = "Confirm an address by its code; with the flow's handle the person is signed in";
+    call(app, { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() }, async ({ c, body: typed }) => {
+      const tokens = await verifyAddress(services, { ...typed, address: addressOf(typed) }, visit(c));
       return answer(c, tokens && toWireTokens(tokens));
-    },
-  );
+    });
+  }
+  for (const [path, body] of [[PATHS.sendAgainOtp, SendAgain], [PATHS.sendAgainOtpMobile, bodies.SendAgainMobile]] as const) {
+    call(app, { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply }, async ({ c, body: typed }) =>
+      answer(c, await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(c))),
+    );
+  }
   call(
     app,
-    { method: "post", path: PATHS.sendAgainOtp, summary: "Mail another code", person: false, body: SendAgain, reply: FlowReply },
-    async ({ c, body }) => answer(c, await sendAgain(services, body, visit(c))),
-  );
-  call(
-    app,
-    { method: "post", path: PATHS.login, summary: "Sign in", person: false, body: Login, reply: WireTokens },
-    async ({ c, body }) => answer(c, toWireTokens(await signIn(services, body, visit(c)))),
+    { method: "post", path: PATHS.login, summary: "Sign in by e-mail or mobile", person: false, body: bodies.Login, reply: WireTokens },
+    async ({ c, body }) => answer(c, toWireTokens(await signIn(services, { password: body.password, address: addressOf(body) }, visit(c)))),
   );
   call(
     app,
@@ -84,19 +60,17 @@ export function accountCalls(app: CallApp, services: Services): void {
       return answer(c, toWireTokens(await refresh(services, token)));
     },
   );
-  call(
-    app,
-    { method: "post", path: PATHS.forgetPassword, summary: "Ask for a recovery code", person: false, body: ForgetPassword, reply: FlowReply },
-    async ({ c, body }) => answer(c, await forgetPassword(services, body, visit(c))),
-  );
-  call(
-    app,
-    { method: "post", path: PATHS.resetPassword, summary: "New password by a recovery code", person: false, body: ResetPassword, reply: Nothing },
-    async ({ c, body }) => {
-      await resetPassword(services, body, visit(c));
+  for (const [path, body] of [[PATHS.forgetPassword, ForgetPassword], [PATHS.forgetPasswordMobile, bodies.ForgetPasswordMobile]] as const) {
+    call(app, { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply }, async ({ c, body: typed }) =>
+      answer(c, await forgetPassword(services, addressOf(typed), visit(c))),
+    );
+  }
+  for (const [path, body] of [[PATHS.resetPassword, ResetPassword], [PATHS.resetPasswordMobile, bodies.ResetPasswordMobile]] as const) {
+    call(app, { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing }, async ({ c, body: typed }) => {
+      await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(c));
       return answer(c, null);
-    },
-  );
+    });
+  }
   call(
     app,
     { method: "post", path: PATHS.logout, summary: "Sign this device out", person: true, reply: Nothing },

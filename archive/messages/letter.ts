@@ -62,10 +62,12 @@ export function writeLetter(config: ArchiveConfig, language: Language, template:
   return { subject, text: plainText(parts), html: page(language, subject, parts) };
 }
 
-/** An invitation in one text message. */
+/** What a letter of that name says, in one text message. */
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: LetterParams): string {
   const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
-  return sentence(language, { key: `mail.sms.${template}`, params: { site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), link } });
+  const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
+  const facts = { site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), link, minutes: Math.round(config.codeSeconds / 60) };
+  return sentence(language, { key: `mail.sms.${template}`, params: { ...facts, code: second ? `${first} (${second})` : first } });
 }
 
 /** A name that no mail program takes for an address of the web: a full stop is followed by a blank. */

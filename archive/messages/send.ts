@@ -1,4 +1,5 @@
 import type { Language } from "archive/contract/language";
+import { isMobile, type Address } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
 import { insertMessage } from "archive/db/messages";
 import type { Services } from "archive/services";
@@ -20,8 +21,13 @@ export async function queueMail(services: Services, tx: Db, mail: Mail): Promise
 }
 
 /** Likewise a text message. */
-export async function queueSms(services: Services, tx: Db, sms: { to: string; language: Language; template: SmsTemplate; params: LetterParams }): Promise<void> {
-  const text = writeSms(services.config, sms.language, sms.template, sms.params);
+export async function queueSms(services: Services, tx: Db, sms: { to: string; language: Language; template: SmsTemplate; params?: LetterParams }): Promise<void> {
+  const text = writeSms(services.config, sms.language, sms.template, sms.params ?? {});
   const messageId = await insertMessage(tx, { channel: "sms", recipient: sms.to, subject: "", text, html: null, now: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
+}
+
+/** The same thing said by mail or by text message, as the address is. */
+export async function queueMessage(services: Services, tx: Db, message: { to: Address; language: Language; template: SmsTemplate; params?: LetterParams }): Promise<void> {
+  await (isMobile(message.to) ? queueSms(services, tx, message) : queueMail(services, tx, message));
 }

@@ -1,3 +1,4 @@
+import { accountSms } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
 import type { MailTexts } from "./texts.en";
@@ -7,7 +8,7 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: invitationSms,
+  sms: { ...invitationSms, ...accountSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {

@@ -1,3 +1,4 @@
+import { accountSms } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
 
@@ -6,7 +7,7 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: invitationSms,
+  sms: { ...invitationSms, ...accountSms },
   unsubscribe: "Get no more of these letters",
   contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {

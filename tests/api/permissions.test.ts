@@ -36,6 +36,7 @@ const ANYBODY: Pick<Row, "expected"> = { expected: [200, 200, 200] };
 const REFUSED: Pick<Row, "expected"> = { expected: [400, 400, 400] };
 
 const address = (role: Role) => `${role}@mail.example`;
+const number = (role: Role, series = 0) => `+88017${String(series % 1000).padStart(3, "0")}0000${RELATIONS.indexOf(role)}`;
 const typed = { otp: "000000", password: "akkhor-pass-2" };
 
 /** Who may do what. A call without a row fails the last test. */
@@ -48,6 +49,10 @@ const TABLE: Record<string, Row> = {
   [`get ${PATHS.refreshToken}`]: { expected: [401, 401, 401], send: (client) => client.get(PATHS.refreshToken) },
   [`post ${PATHS.forgetPassword}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPassword, { email: address(role) }) },
   [`post ${PATHS.resetPassword}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPassword, { email: address(role), ...typed }) },
+  [`post ${PATHS.mobileVerification}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.mobileVerification, { mobile: number(role), ...typed }) },
+  [`post ${PATHS.sendAgainOtpMobile}`]: { ...ANYBODY, send: (client, { role, itemId }) => client.post(PATHS.sendAgainOtpMobile, { mobile: number(role, itemId) }) },
+  [`post ${PATHS.forgetPasswordMobile}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPasswordMobile, { mobile: number(role) }) },
+  [`post ${PATHS.resetPasswordMobile}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPasswordMobile, { mobile: number(role), ...typed }) },
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },

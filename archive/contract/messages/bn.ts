@@ -29,6 +29,8 @@ export const ruleMessages: RuleMessages = {
     code_required: "কোডটি লিখুন",
     code_six: "কোডে ঠিক ৬টি সংখ্যা থাকে",
     invalid_credentials: "ই-মেইল বা পাসওয়ার্ড ঠিক নয়",
+    invalid_credentials_mobile: "মোবাইল নম্বর বা পাসওয়ার্ড ঠিক নয়",
+    one_address: "হয় ই-মেইল ঠিকানা, নয় মোবাইল নম্বর দিন",
     not_verified: "ঠিকানাটি এখনো যাচাই করা হয়নি",
     invalid_otp: "কোডটি ঠিক নয়",
     flow_over: "অনেক সময় পেরিয়ে গেছে, অথবা কাজটি হয়ে গেছে। আবার শুরু করুন",

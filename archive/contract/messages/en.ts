@@ -28,6 +28,8 @@ export const ruleMessages = {
     code_required: "Please type the code",
     code_six: "The code has exactly 6 digits",
     invalid_credentials: "Invalid Credentials",
+    invalid_credentials_mobile: "Invalid Credentials",
+    one_address: "Please give either an e-mail address or a mobile number",
     not_verified: "User not verified",
     invalid_otp: "Invalid OTP",
     flow_over: "This took too long, or was done already. Please begin again",

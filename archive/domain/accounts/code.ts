@@ -1,10 +1,18 @@
 import { randomInt } from "node:crypto";
+import type { Address } from "archive/contract/address";
 import { countWrongTry, lockFlow, lockLiveCodes } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import type { CodeRow } from "archive/db/tables";
 import { isSealed, seal, type Secrets } from "archive/domain/keys";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
+
+/** A code as somebody types it, for an address; of a flow, where their browser began one. */
+export interface TypedCode {
+  address: Address;
+  otp: string;
+  flow?: string | undefined;
+}
 
 export const TRIES = 5;
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
@@ -33,11 +41,11 @@ export function invalidCode(): Refusal {
 export async function findFlowOfCode(
   services: Services,
   tx: Tx,
-  typed: { email: string; otp: string; flow?: string },
+  typed: TypedCode,
   purposes: readonly CodeRow["purpose"][],
 ): Promise<CodeRow | null> {
   const now = services.now();
-  const found = typed.flow ? [await lockFlow(tx, typed.flow, typed.email)] : await lockLiveCodes(tx, typed.email, now);
+  const found = typed.flow ? [await lockFlow(tx, typed.flow, typed.address)] : await lockLiveCodes(tx, typed.address, now);
   const live = found.filter((row): row is CodeRow => row !== null && purposes.includes(row.purpose) && isLive(row, now));
   const right = live.find((row) => isSealed(services, "one-time-code", `${row.id} ${typed.otp}`, row.code_hash ?? ""));
   if (right) return right;

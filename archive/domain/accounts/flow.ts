@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { FlowReply } from "archive/contract/account";
+import type { Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import { insertCode } from "archive/db/codes";
 import type { Db } from "archive/db/connection";
-import { findHolderOfEmail } from "archive/db/people";
+import { findHolderOf } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
-import { queueMail } from "archive/messages/send";
+import { queueMessage } from "archive/messages/send";
 import type { Services } from "archive/services";
 import { hashOfCode, newCode, TRIES } from "./code";
 
@@ -15,14 +16,14 @@ const FLOW_MS = 24 * 3600 * 1000;
 type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "expires_at" | "sent_at">;
 type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash">;
 
-/** Opens a flow and mails its code. What it answers is the same whether the address is known or not. */
+/** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */
 export async function openFlow(
   services: Services,
   tx: Db,
-  flow: { purpose: CodeRow["purpose"]; address: string; language: Language } & Partial<Registration>,
+  flow: { purpose: CodeRow["purpose"]; address: Address; language: Language } & Partial<Registration>,
 ): Promise<FlowReply> {
   const id = randomUUID();
-  const fresh = await mailFreshCode(services, tx, { ...flow, id });
+  const fresh = await sendFreshCode(services, tx, { ...flow, id });
   const { purpose, address, language, first_name = null, last_name = null, password_hash = null } = flow;
   const registration = { first_name, last_name, password_hash };
   await insertCode(tx, { id, purpose, address, language, ...registration, ...fresh, created_at: services.now() });
@@ -30,16 +31,16 @@ export async function openFlow(
 }
 
 /**
- * Makes a flow's next code and mails it. Where the flow can't serve its address, no code will ever match, and the mail
- * says what is the matter: each way takes one mail, so they can't be told apart by time either.
+ * Makes a flow's next code and sends it. Where the flow can't serve its address, no code will ever match, and the message
+ * says what is the matter: each way takes one message, so they can't be told apart by time either.
  */
-export async function mailFreshCode(
+export async function sendFreshCode(
   services: Services,
   tx: Db,
-  flow: { id: string; purpose: CodeRow["purpose"]; address: string; language: Language },
+  flow: { id: string; purpose: CodeRow["purpose"]; address: Address; language: Language },
 ): Promise<FreshCode> {
   const now = services.now();
-  const holder = await findHolderOfEmail(tx, flow.address);
+  const holder = await findHolderOf(tx, flow.address);
   const code = newCode();
   const hashed = hashOfCode(services, flow.id, code);
   const times = { tries_left: TRIES, sent_at: now, expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000) };
@@ -48,13 +49,13 @@ export async function mailFreshCode(
 
   if (flow.purpose === "register") {
     // Without the name that was typed: a stranger could make it carry words to somebody else.
-    if (!holder) await queueMail(services, tx, { to, language, template: "registration_code", params: { code } });
-    else await queueMail(services, tx, { to, language: holder.language, template: "address_taken", params: { name: holder.first_name } });
+    if (!holder) await queueMessage(services, tx, { to, language, template: "registration_code", params: { code } });
+    else await queueMessage(services, tx, { to, language: holder.language, template: "address_taken", params: { name: holder.first_name } });
     return { ...times, code_hash: holder ? null : hashed, person_id: null };
   }
   const served = holder && !holder.deleted_at ? holder : null;
-  if (served) await queueMail(services, tx, { to, language, template: "recovery_code", params: { name: served.first_name, code } });
-  else await queueMail(services, tx, { to, language, template: "no_account" });
+  if (served) await queueMessage(services, tx, { to, language, template: "recovery_code", params: { name: served.first_name, code } });
+  else await queueMessage(services, tx, { to, language, template: "no_account" });
   return { ...times, code_hash: served ? hashed : null, person_id: served?.id ?? null };
 }
 

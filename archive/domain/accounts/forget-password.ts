@@ -1,13 +1,14 @@
-import type { FlowReply, ForgetPassword } from "archive/contract/account";
-import { spend } from "archive/domain/limits";
+import type { FlowReply } from "archive/contract/account";
+import type { Address } from "archive/contract/address";
 import type { Services } from "archive/services";
 import { openFlow } from "./flow";
+import { spendMessage } from "./spend-message";
 import type { Visit } from "./visit";
 
 /** Starts a recovery. */
-export async function forgetPassword(services: Services, { email }: ForgetPassword, visit: Visit): Promise<FlowReply> {
-  await spend(services, { "mail-address": visit.address, "mail-recipient": email });
+export async function forgetPassword(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
+  await spendMessage(services, address, visit);
   return services.db
     .transaction()
-    .execute((tx) => openFlow(services, tx, { purpose: "recover", address: email, language: visit.language }));
+    .execute((tx) => openFlow(services, tx, { purpose: "recover", address, language: visit.language }));
 }

@@ -1,18 +1,19 @@
 import type { FlowReply, Register } from "archive/contract/account";
-import { spend } from "archive/domain/limits";
+import type { Address } from "archive/contract/address";
 import type { Services } from "archive/services";
 import { openFlow } from "./flow";
 import { hashPassword } from "./password";
+import { spendMessage } from "./spend-message";
 import type { Visit } from "./visit";
 
 /** Keeps a registration until its code comes; only then is there a person. */
-export async function register(services: Services, input: Register, visit: Visit): Promise<FlowReply> {
-  await spend(services, { "mail-address": visit.address, "mail-recipient": input.email });
+export async function register(services: Services, input: Omit<Register, "email"> & { address: Address }, visit: Visit): Promise<FlowReply> {
+  await spendMessage(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction().execute((tx) =>
     openFlow(services, tx, {
       purpose: "register",
-      address: input.email,
+      address: input.address,
       language: visit.language,
       first_name: input.first_name,
       last_name: input.last_name || null,

@@ -1,18 +1,17 @@
-import type { ResetPassword } from "archive/contract/account";
 import { endFlow, endRecoveriesOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { lockPerson, setPasswordHash } from "archive/db/people";
 import { endSessionsOf } from "archive/db/sessions";
 import { spend } from "archive/domain/limits";
-import { queueMail } from "archive/messages/send";
 import type { Services } from "archive/services";
-import { findFlowOfCode, invalidCode } from "./code";
+import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { hashPassword, isPassword } from "./password";
+import { tellPerson } from "./tell-person";
 import type { Visit } from "./visit";
 
-/** Sets a new password by a recovery's code, signs every device out and tells the person by mail. */
-export async function resetPassword(services: Services, input: ResetPassword, visit: Visit): Promise<void> {
-  await spend(services, { "code-address": visit.address, "code-account": input.email });
+/** Sets a new password by a recovery's code, signs every device out and tells the person. */
+export async function resetPassword(services: Services, input: TypedCode & { password: string }, visit: Visit): Promise<void> {
+  await spend(services, { "code-address": visit.address, "code-account": input.address });
   // Before anything is looked up: a wrong code takes as long as a right one.
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {
@@ -22,7 +21,7 @@ export async function resetPassword(services: Services, input: ResetPassword, vi
     // A second tap changes nothing; it is told the first one's answer where it brings the same password.
     if (flow.used_at) return isPassword(person.password_hash, input.password);
     await endFlow(tx, flow.id, person.id, services.now());
-    await changePassword(services, tx, { ...person, email: input.email }, passwordHash, visit);
+    await changePassword(services, tx, person, passwordHash, visit);
     return true;
   });
   if (!done) throw invalidCode();
@@ -31,7 +30,7 @@ export async function resetPassword(services: Services, input: ResetPassword, vi
 async function changePassword(
   services: Services,
   tx: Tx,
-  person: { id: number; email: string; first_name: string },
+  person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>,
   passwordHash: string,
   visit: Visit,
 ): Promise<void> {
@@ -39,6 +38,5 @@ async function changePassword(
   await setPasswordHash(tx, person.id, passwordHash);
   await endSessionsOf(tx, person.id, now);
   await endRecoveriesOf(tx, person.id, now);
-  const { language } = visit;
-  await queueMail(services, tx, { to: person.email, language, template: "password_changed", params: { name: person.first_name } });
+  await tellPerson(services, tx, { ...person, language: visit.language }, "password_changed");
 }

@@ -1,38 +1,40 @@
-import type { FlowReply, SendAgain } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/account";
+import type { Address } from "archive/contract/address";
 import { findFlow, findNewestFlow, lockFlow, renewCode } from "archive/db/codes";
 import type { CodeRow } from "archive/db/tables";
-import { countdown, spend } from "archive/domain/limits";
+import { countdown } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { mailFreshCode, oldestFlow, openFlow, secondsToNext } from "./flow";
+import { oldestFlow, openFlow, secondsToNext, sendFreshCode } from "./flow";
+import { spendMessage } from "./spend-message";
 import type { Visit } from "./visit";
 
 /**
  * Sends a flow's next code.
  * @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself.
  */
-export async function sendAgain(services: Services, { email, flow }: SendAgain, visit: Visit): Promise<FlowReply> {
-  if (!flow) return sendAgainUnseen(services, email, visit);
-  const { row, wait } = await renewIfDue(services, flow, email, visit);
+export async function sendAgain(services: Services, { address, flow }: { address: Address; flow?: string | undefined }, visit: Visit): Promise<FlowReply> {
+  if (!flow) return sendAgainUnseen(services, address, visit);
+  const { row, wait } = await renewIfDue(services, flow, address, visit);
   if (!row) throw refuse("bad_request", { message: { key: "account.flow_over" } });
   if (wait > 0) throw refuse("too_many", { retryAfterSeconds: wait, data: { flow, again_in: wait } });
   return { flow, again_in: services.config.codeAgainSeconds };
 }
 
-/** Mails a flow its next code unless the countdown still runs. @returns the seconds left of it, 0 when a code went out. */
+/** Sends a flow its next code unless the countdown still runs. @returns the seconds left of it, 0 when a code went out. */
 export async function renewIfDue(
   services: Services,
   flow: string,
-  email: string,
+  address: Address,
   visit: Pick<Visit, "address">,
 ): Promise<{ row: CodeRow | null; wait: number }> {
-  const seen = waitOf(services, await findFlow(services.db, flow, email));
+  const seen = waitOf(services, await findFlow(services.db, flow, address));
   if (!seen.row || seen.wait > 0) return seen;
   // Counted outside the transaction, which would hold a second connection meanwhile.
-  await spend(services, { "mail-address": visit.address, "mail-recipient": email });
+  await spendMessage(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
-    const locked = waitOf(services, await lockFlow(tx, flow, email));
-    if (locked.row && locked.wait === 0) await renewCode(tx, flow, await mailFreshCode(services, tx, locked.row));
+    const locked = waitOf(services, await lockFlow(tx, flow, address));
+    if (locked.row && locked.wait === 0) await renewCode(tx, flow, await sendFreshCode(services, tx, locked.row));
     return locked;
   });
 }
@@ -46,15 +48,15 @@ function waitOf(services: Services, row: CodeRow | null): { row: CodeRow | null;
  * For a program that kept no handle. It may be anybody, so it gets a flow of its own that carries on the newest one's
  * registration, never that one's handle; where nothing waits, the address is taken for a recovery. All alike from outside.
  */
-async function sendAgainUnseen(services: Services, email: string, visit: Visit): Promise<FlowReply> {
-  await countdown(services, email, services.config.codeAgainSeconds);
-  await spend(services, { "mail-address": visit.address, "mail-recipient": email });
+async function sendAgainUnseen(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
+  await countdown(services, address, services.config.codeAgainSeconds);
+  await spendMessage(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
-    const waiting = await findNewestFlow(tx, email, oldestFlow(services));
+    const waiting = await findNewestFlow(tx, address, oldestFlow(services));
     const { first_name, last_name, password_hash } = waiting ?? {};
     return openFlow(services, tx, {
       purpose: waiting?.purpose ?? "recover",
-      address: email,
+      address,
       language: waiting?.language ?? visit.language,
       first_name,
       last_name,

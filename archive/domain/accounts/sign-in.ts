@@ -1,6 +1,7 @@
-import type { Login, Tokens } from "archive/contract/account";
+import type { Tokens } from "archive/contract/account";
+import { isMobile, type Address } from "archive/contract/address";
 import { findNewestFlow } from "archive/db/codes";
-import { findHolderOfEmail, lockPerson } from "archive/db/people";
+import { findHolderOf, lockPerson } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
 import { giveBack, spend } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
@@ -12,35 +13,35 @@ import { renewIfDue } from "./send-again";
 import type { Visit } from "./visit";
 
 /**
- * Signs in by e-mail and password. One argon2 on each way, so that time tells nothing.
+ * Signs in by an address and password. One argon2 on each way, so that time tells nothing.
  * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, only after the right password.
  */
-export async function signIn(services: Services, { email, password }: Login, visit: Visit): Promise<Tokens> {
-  const uses = { "sign-in-address": visit.address, "sign-in-account": email, "sign-in-pair": `${email} ${visit.address}` };
+export async function signIn(services: Services, { address, password }: { address: Address; password: string }, visit: Visit): Promise<Tokens> {
+  const uses = { "sign-in-address": visit.address, "sign-in-account": address, "sign-in-pair": `${address} ${visit.address}` };
   await spend(services, uses);
-  const person = await findHolderOfEmail(services.db, email);
-  const pending = await findNewestFlow(services.db, email, oldestFlow(services), "register");
+  const person = await findHolderOf(services.db, address);
+  const pending = await findNewestFlow(services.db, address, oldestFlow(services), "register");
   const passwordHash = person ? person.password_hash : (pending?.password_hash ?? null);
   const right = await isPassword(passwordHash, password);
-  if (!right || person?.deleted_at) throw invalidCredentials();
+  if (!right || person?.deleted_at) throw invalidCredentials(address);
   await giveBack(services, uses);
-  if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials();
+  if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials(address);
 
   const tokens = await services.db.transaction().execute(async (tx) => {
     const locked = await lockPerson(tx, person.id);
     // A reset that came in between has ended every session; the old password must not open a new one.
     return locked?.password_hash === passwordHash ? issueTokens(services, tx, person.id, visit.userAgent) : null;
   });
-  if (!tokens) throw invalidCredentials();
+  if (!tokens) throw invalidCredentials(address);
   return tokens;
 }
 
 async function notVerified(services: Services, pending: CodeRow, visit: Visit): Promise<Refusal> {
   const { row, wait } = await renewIfDue(services, pending.id, pending.address, visit);
-  if (!row) return invalidCredentials();
+  if (!row) return invalidCredentials(pending.address);
   return refuse("not_verified", { data: { flow: row.id, again_in: wait || services.config.codeAgainSeconds } });
 }
 
-function invalidCredentials(): Refusal {
-  return refuse("bad_request", { message: { key: "account.invalid_credentials" } });
+function invalidCredentials(address: Address): Refusal {
+  return refuse("bad_request", { message: { key: isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials" } });
 }

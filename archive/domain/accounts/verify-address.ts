@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
-import type { Tokens, VerifyEmail } from "archive/contract/account";
+import type { Tokens } from "archive/contract/account";
 import { endFlow } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { insertPerson } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
-import { findFlowOfCode, invalidCode } from "./code";
+import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { issueTokens } from "./issue-tokens";
 import type { Visit } from "./visit";
 
@@ -15,8 +15,8 @@ import type { Visit } from "./visit";
  * handle; a recovery's code is only checked, and taken by the reset.
  * @returns null where nobody is signed in by it. @throws Refusal "bad_request" for any code that does not hold.
  */
-export async function verifyEmail(services: Services, input: VerifyEmail, visit: Visit): Promise<Tokens | null> {
-  await spend(services, { "code-address": visit.address, "code-account": input.email });
+export async function verifyAddress(services: Services, input: TypedCode, visit: Visit): Promise<Tokens | null> {
+  await spend(services, { "code-address": visit.address, "code-account": input.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["register", "recover"]);
     if (!flow) return null;
@@ -32,8 +32,8 @@ export async function verifyEmail(services: Services, input: VerifyEmail, visit:
 /** Makes the person. @returns null where somebody else confirmed the address meanwhile. */
 async function completeRegistration(services: Services, tx: Tx, flow: CodeRow): Promise<number | null> {
   const now = services.now();
-  const { address: email, first_name: firstName, last_name: lastName, password_hash: passwordHash, language } = flow;
-  const person = firstName !== null && passwordHash !== null && { randomId: randomLetters(20), firstName, lastName, email, passwordHash, language, now };
+  const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, language } = flow;
+  const person = firstName !== null && passwordHash !== null && { randomId: randomLetters(20), firstName, lastName, address, passwordHash, language, now };
   const personId = person ? await insertPerson(tx, person) : null;
   await endFlow(tx, flow.id, personId, now);
   return personId;

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { ForgetPassword, Login, Register, ResetPassword, SendAgain, VerifyEmail } from "./account";
+import { Email, mobileNumber, type Address } from "./address";
+import { left } from "./ids";
+
+interface OneAddress {
+  email?: string | undefined;
+  mobile?: string | undefined;
+}
+
+/**
+ * Bodies of the calls of accounts, as programs send them: those that take either address, and those of mobile numbers alone.
+ * @param country calling code of numbers that are written without one
+ */
+export function accountBodies(country: string) {
+  const Mobile = mobileNumber(country);
+  const either = { email: left(Email), mobile: left(Mobile) };
+  const mobile = { mobile: Mobile };
+  return {
+    Register: oneAddress(Register.omit({ email: true }).extend(either)),
+    Login: oneAddress(Login.omit({ email: true }).extend(either)),
+    VerifyMobile: VerifyEmail.omit({ email: true }).extend(mobile),
+    SendAgainMobile: SendAgain.omit({ email: true }).extend(mobile),
+    ForgetPasswordMobile: ForgetPassword.omit({ email: true }).extend(mobile),
+    ResetPasswordMobile: ResetPassword.omit({ email: true }).extend(mobile),
+  };
+}
+
+/** One of the two; where neither is there, what is said is what a form with the e-mail alone says. */
+function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema): Schema {
+  const always = { when: () => true };
+  return schema
+    .refine(({ email, mobile }) => email !== undefined || mobile !== undefined, { path: ["email"], message: "account.email_invalid", ...always })
+    .refine(({ email, mobile }) => email === undefined || mobile === undefined, { path: ["mobile"], message: "account.one_address", ...always });
+}
+
+/** The address of a body that names one by either field. */
+export function addressOf({ email, mobile }: OneAddress): Address {
+  return email ?? mobile ?? "";
+}

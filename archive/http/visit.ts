@@ -1,0 +1,13 @@
+import type { Visit } from "archive/domain/accounts/visit";
+import type { Services } from "archive/services";
+import { clientAddress } from "./address";
+import type { CallContext } from "./caller";
+
+/** What a call tells of where it comes from. */
+export function visitOf(c: CallContext, services: Services): Visit {
+  return {
+    language: c.get("language"),
+    address: clientAddress(c, services.config.trustProxy),
+    userAgent: c.req.header("user-agent") ?? "",
+  };
+}
