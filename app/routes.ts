@@ -29,6 +29,7 @@ export default [
       route("item/:itemId/delete", "routes/item/delete.tsx"),
       route("item/:itemId/status", "routes/item/status.tsx"),
       route("item/:itemId/pages", "routes/item/pages.tsx"),
+      route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
     route("my-collections/bin", "routes/collection/bin.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),

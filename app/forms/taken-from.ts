@@ -1,12 +1,45 @@
 import type { Answer } from "archive/client";
 import { WireChange } from "archive/contract/change";
 
+type Refused = Answer<unknown> & { ok: false };
+
 /** Names of the people, groups and addresses that a refused change takes an item from, until it is confirmed; none where nothing is asked. */
-export function takenFrom({ reason, data }: Answer<unknown> & { ok: false }): string[] {
-  if (reason !== "needs_confirmation") return [];
-  // An edit has it beside what was typed.
-  const change = WireChange.safeParse((data as { change?: unknown } | null)?.change ?? data).data;
+export function takenFrom(refused: Refused): string[] {
+  const change = changeOf(refused);
   if (!change) return [];
   const { people, groups, addresses } = change.takes_from;
   return [...people.map(({ name }) => name), ...groups.map(({ name }) => name), ...addresses];
+}
+
+/** What a refused sharing would change, in what a screen tells of it. */
+export interface ChangeAsked {
+  /** Who could not see it before. */
+  opensTo: { kind: "person" | "group" | "address"; name: string; picture: string | null }[];
+  public: boolean;
+  /** One of the items was its owner's alone, and will be no longer. */
+  wasOnlyMine: boolean;
+  takesFrom: string[];
+}
+
+/** Server side only: null where nothing is asked. */
+export function changeAsked(refused: Refused): ChangeAsked | null {
+  const change = changeOf(refused);
+  if (!change) return null;
+  const { people, groups, addresses } = change.opens_to;
+  return {
+    opensTo: [
+      ...people.map(({ name, image }) => ({ kind: "person" as const, name, picture: image })),
+      ...groups.map(({ name, image }) => ({ kind: "group" as const, name, picture: image })),
+      ...addresses.map((name) => ({ kind: "address" as const, name, picture: null })),
+    ],
+    public: change.opens_to.public,
+    wasOnlyMine: change.items.some(({ status, status_after: after }) => status === 2 && after !== status),
+    takesFrom: takenFrom(refused),
+  };
+}
+
+function changeOf({ reason, data }: Refused): WireChange | null {
+  if (reason !== "needs_confirmation") return null;
+  // An edit has it beside what was typed.
+  return WireChange.safeParse((data as { change?: unknown } | null)?.change ?? data).data ?? null;
 }

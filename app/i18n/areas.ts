@@ -15,6 +15,7 @@ import type { pages } from "./words/pages.en";
 import type { people } from "./words/people.en";
 import type { recorder } from "./words/recorder.en";
 import type { report } from "./words/report.en";
+import type { share } from "./words/share.en";
 import type { shell } from "./words/shell.en";
 import type { signIn } from "./words/sign-in.en";
 import type { unsubscribe } from "./words/unsubscribe.en";
@@ -40,6 +41,7 @@ export interface Words {
   people: typeof people;
   recorder: typeof recorder;
   report: typeof report;
+  share: typeof share;
   shell: typeof shell;
   signIn: typeof signIn;
   ui: typeof ui;

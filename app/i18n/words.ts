@@ -9,6 +9,8 @@ import { forms as formsBn } from "./words/forms.bn";
 import { forms as formsEn } from "./words/forms.en";
 import { findPeople as findPeopleBn } from "./words/find-people.bn";
 import { findPeople as findPeopleEn } from "./words/find-people.en";
+import { share as shareBn } from "./words/share.bn";
+import { share as shareEn } from "./words/share.en";
 import { camera as cameraBn } from "./words/camera.bn";
 import { bin as binBn } from "./words/bin.bn";
 import { chooser as chooserBn } from "./words/chooser.bn";
@@ -46,8 +48,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, recorder: recorderEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, recorder: recorderBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, recorder: recorderEn, report: reportEn, share: shareEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, recorder: recorderBn, report: reportBn, share: shareBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

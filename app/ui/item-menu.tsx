@@ -17,6 +17,8 @@ interface ItemMenuProps {
 interface OwnChoices {
   /** The page of a letter whose original is offered; the first where absent. */
   fileId?: number;
+  /** Not offered where it is its owner's alone; its address explains (decisions.md 4). */
+  canShare: boolean;
   canHide: boolean;
   /** A handwriting that has no voice yet. */
   canAddVoice: boolean;
@@ -45,7 +47,7 @@ export function ItemMenu({ id, ready, own, whole }: ItemMenuProps) {
   );
 }
 
-function OwnLines({ id, under, query, fileId, canHide, canAddVoice, canOrder }: { id: number } & NonNullable<ItemMenuProps["own"]>) {
+function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, canOrder }: { id: number } & NonNullable<ItemMenuProps["own"]>) {
   const t = useWords("item");
   const here = `${under}/item/${id}`;
   return (
@@ -56,6 +58,11 @@ function OwnLines({ id, under, query, fileId, canHide, canAddVoice, canOrder }: 
       <Link className={menuItem()} to={`${here}/edit${query}`}>
         <MenuWords icon="pen">{t("edit")}</MenuWords>
       </Link>
+      {canShare ? (
+        <Link className={menuItem()} to={`${here}/share${query}`}>
+          <MenuWords icon="people">{t("share")}</MenuWords>
+        </Link>
+      ) : null}
       {canOrder ? (
         <Link className={menuItem()} to={`${here}/pages${query}`}>
           <MenuWords icon="down">{t("pageOrder")}</MenuWords>

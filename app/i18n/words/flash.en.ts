@@ -21,6 +21,10 @@ export const flash = {
   makeOnlyMine: "Make it only mine",
   madeOnlyMine: "Now only you can see it",
   deleted: "Moved to the bin. It stays there for 30 days",
+  shared: "Shared. On this page you see who has answered",
+  sharedWithEveryone: "Everyone can see it now",
+  takenBack: "Taken back. They no longer see it",
+  takenBackPublic: "Taken back. It is public, so everyone still sees it",
   changed: "Saved",
   somethingWrong: "Something went wrong",
 };

@@ -7,6 +7,7 @@ export const item: typeof en = {
   download: "ডাউনলোড",
   original: "মূল ফাইল",
   edit: "সম্পাদনা",
+  share: "শেয়ার করুন",
   delete: "মুছুন",
   onlyMineNow: "শুধু আমার করুন",
   otherCaption: "অন্য ভাষায়",

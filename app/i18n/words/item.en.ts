@@ -6,6 +6,7 @@ export const item = {
   download: "Download",
   original: "Original file",
   edit: "Edit",
+  share: "Share",
   delete: "Delete",
   onlyMineNow: "Make it only mine",
   otherCaption: "In the other language",

@@ -45,6 +45,7 @@ export default function ItemPage() {
   const several = item.pages > 1;
   // A voice that belongs to a handwriting is seen by whoever sees that.
   const canHide = item.status === 1 && item.voiceOf === null;
+  const canShare = item.status !== 2 && item.voiceOf === null;
   return (
     <Dialog title={title} under={UNDER + query}>
       <ItemView
@@ -59,7 +60,7 @@ export default function ItemPage() {
             id={item.id}
             ready={item.state === "ready"}
             whole={item.whole}
-            own={item.mine ? { under: UNDER, query, fileId: item.page > 1 ? item.picture?.file.id : undefined, canHide, canAddVoice, canOrder: several } : undefined}
+            own={item.mine ? { under: UNDER, query, fileId: item.page > 1 ? item.picture?.file.id : undefined, canShare, canHide, canAddVoice, canOrder: several } : undefined}
           />
         }
       />

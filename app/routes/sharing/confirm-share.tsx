@@ -1,0 +1,40 @@
+import { ConfirmSharing } from "~/forms/confirm-sharing";
+import { PostForm } from "~/forms/post-form";
+import type { ChangeAsked } from "~/forms/taken-from";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { shareAddress, type Chosen, type Way } from "./share-address";
+
+interface ConfirmShareProps {
+  id: number;
+  after: string | null;
+  way: Way;
+  change: ChangeAsked;
+  chosen: Chosen;
+}
+
+/** Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes back, with all ticks as they are. */
+export function ConfirmShare({ id, after, way, change, chosen }: ConfirmShareProps) {
+  const t = useWords("share");
+  return (
+    <PostForm className="form">
+      <input type="hidden" name="with" value={way} />
+      {chosen.people.map((each) => (
+        <input key={each} type="hidden" name="user_ids" value={each} />
+      ))}
+      {chosen.addresses.map((each) => (
+        <input key={each} type="hidden" name="addresses" value={each} />
+      ))}
+      {chosen.groups.map((each) => (
+        <input key={each} type="hidden" name="group_ids" value={each} />
+      ))}
+      <ConfirmSharing change={change} />
+      <div className="row">
+        <Button look="main" icon="check">
+          {t("confirmButton")}
+        </Button>
+        <ButtonLink to={shareAddress(id, after, { way, chosen })}>{t("change")}</ButtonLink>
+      </div>
+    </PostForm>
+  );
+}

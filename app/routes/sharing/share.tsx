@@ -1,0 +1,91 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import type { Item } from "archive/contract/item";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { ownItem } from "~/session/own-item";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Dialog } from "~/ui/dialog";
+import { cardFacts } from "~/ui/item-facts";
+import { ConfirmShare } from "./confirm-share";
+import { shareAddress } from "./share-address";
+import { shareFacts, type ShareFacts } from "./share-facts";
+import { shareAsAsked, takeBack } from "./share-item";
+import { SharedWith } from "./shared-with";
+import { ShareForm } from "./share-form";
+
+export const meta = titleMeta;
+
+/** Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it belongs to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const item = await ownItem(page, args.params.itemId);
+  const { searchParams } = new URL(args.request.url);
+  const after = searchParams.get("after");
+  if (item.voiceOf !== null) throw redirect(shareAddress(item.voiceOf, after));
+  const needed = words(page, "share", "findPeople", "people", "forms");
+  return { title: needed.share.title, words: needed, after, item: shownItem(page, item), ...(await shareFacts(page, item.id, searchParams)) };
+}
+
+function shownItem(page: PageContext, item: Item) {
+  const { id, kind, caption, language, status } = cardFacts(page.language, item);
+  return { id, kind, caption, language, status };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, status } = await ownItem(page, args.params.itemId);
+  const form = await readForm(args.request);
+  const after = new URL(args.request.url).searchParams.get("after");
+  return (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { id, after }, form);
+}
+
+/** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
+export default function SharePage() {
+  const t = useWords("share");
+  const { title, item, after, way, people, groups, list } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const under = `/my-collections/item/${item.id}${after ? `?after=${encodeURIComponent(after)}` : ""}`;
+  const round = useRound(list);
+  const alone = list.people.length + list.groups.length === 0 && !list.earlier;
+  return (
+    <Dialog title={title} under={under} small>
+      <div className="stack">
+        <ErrorSummary errors={reply?.message && !reply.change ? [reply.message] : []} fields={reply?.errors} />
+        {item.caption ? (
+          <p className="caption" lang={item.language}>
+            {item.caption}
+          </p>
+        ) : null}
+        {reply?.change ? (
+          <ConfirmShare id={item.id} after={after} way={way} change={reply.change} chosen={reply.chosen} />
+        ) : (
+          <>
+            <section>
+              <h2>{t("seenBy")}</h2>
+              <p>{t(item.status === 1 ? "nowPublic" : item.status === 2 ? "nowOnlyMe" : alone ? "nowPrivateAlone" : "nowPrivate")}</p>
+            </section>
+            <ShareForm key={round} item={item} after={after} way={way} people={people} groups={groups} reply={reply} />
+            <SharedWith id={item.id} after={after} list={list} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another number once somebody was added: the form that did it starts anew. Taking somebody back leaves it as it is typed. */
+function useRound({ people, groups }: ShareFacts["list"]): number {
+  const now = Math.max(0, ...people.map(({ id }) => id)) + groups.length;
+  const [most, setMost] = useState(now);
+  if (now > most) setMost(now);
+  return most;
+}

@@ -1,0 +1,65 @@
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { GroupFace } from "~/ui/group-face";
+import { Pager } from "~/ui/pager";
+import { PersonRow } from "~/ui/person-row";
+import { shareAddress } from "./share-address";
+import type { ShareFacts } from "./share-facts";
+
+/** Everyone who sees it or was asked to, each in a form of their own. */
+export function SharedWith({ id, after, list: { people, groups, next, earlier } }: { id: number; after: string | null; list: ShareFacts["list"] }) {
+  const t = useWords("share");
+  const states = useWords("people");
+  const here = shareAddress(id, after);
+  return (
+    <section className="stack">
+      <h2>{t("list")}</h2>
+      {people.length + groups.length === 0 ? <p className="soft">{t("listNone")}</p> : null}
+      <ul className="plain-list stack">
+        {groups.map((group) => (
+          <li className="sheet bin-row" key={group.id}>
+            <div className="bin-words" id={`group-${group.id}`}>
+              <GroupFace {...group} to={`/groups/${group.id}`} />
+            </div>
+            <Take name="take_group" value={group.id} about={`group-${group.id}`} here={here} />
+          </li>
+        ))}
+        {people.map(({ id: share, name, picture, address, state }) => (
+          <PersonRow
+            key={share}
+            person={{ name, picture }}
+            nameId={`share-${share}`}
+            detail={
+              <>
+                <span>{states(state)}</span>
+                {address ? <span>{t("invitedAt", { address })}</span> : null}
+              </>
+            }
+          >
+            <Take name="take" value={share} about={`share-${share}`} here={here} />
+          </PersonRow>
+        ))}
+      </ul>
+      <Pager next={next && `${here}${here.includes("?") ? "&" : "?"}shares=${encodeURIComponent(next)}`} label={t("earlier")} />
+      {earlier ? (
+        <p>
+          <ButtonLink look="quiet" to={here}>
+            {t("first")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Take({ name, value, about, here }: { name: string; value: number; about: string; here: string }) {
+  const t = useWords("share");
+  return (
+    <PostForm action={here} preventScrollReset>
+      <Button name={name} value={value} aria-describedby={about}>
+        {t("takeBack")}
+      </Button>
+    </PostForm>
+  );
+}
