@@ -12,6 +12,7 @@ import { itemBatchCalls } from "./http/item-batches";
 import { itemPartCalls } from "./http/item-parts";
 import { itemCalls } from "./http/items";
 import { localCalls } from "./http/local";
+import { ownAccountCalls } from "./http/own-account";
 import { mediaCalls } from "./http/media";
 import { receivedCalls } from "./http/received";
 import { sharingCalls } from "./http/sharing";
@@ -32,6 +33,7 @@ export function createArchive(services: Services): Archive {
   const api = new OpenAPIHono<CallEnv>();
   api.use(callerOf(services));
   accountCalls(api, services);
+  ownAccountCalls(api, services);
   itemBatchCalls(api, services);
   itemCalls(api, services);
   itemPartCalls(api, services);

@@ -13,5 +13,6 @@ export const ACCOUNT_PATHS = {
   resetPasswordMobile: "/auth/password/reset-mobile",
   logout: "/auth/logout",
   profile: "/profile",
+  updatePassword: "/profile/update-password",
   profileStamp: "/profile/stamp",
 } as const;

@@ -60,6 +60,12 @@ export async function lockPerson(db: Db, personId: number) {
   return row ?? null;
 }
 
+/** Null too where they sign in by other ways alone. */
+export async function findPasswordHash(db: Db, personId: number): Promise<string | null> {
+  const row = await db.selectFrom("people").select("password_hash").where("id", "=", personId).where("deleted_at", "is", null).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
   await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
 }

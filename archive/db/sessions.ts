@@ -65,6 +65,11 @@ export async function endSessionsOf(db: Db, personId: number, now: Date): Promis
   await endWhere(db, sql`person_id = ${personId}`, now);
 }
 
+/** Ends every session of a person's but the one they are in. */
+export async function endOtherSessionsOf(db: Db, actor: { personId: number; sessionId: string }, now: Date): Promise<void> {
+  await endWhere(db, sql`person_id = ${actor.personId} and id <> ${actor.sessionId}`, now);
+}
+
 async function endWhere(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`
     with ended as (update sessions set ended_at = ${now} where ${which} and ended_at is null returning id),

@@ -14,6 +14,8 @@ const LIMITS = {
   "sign-in-pair": { points: 10, duration: 15 * 60 },
   "sign-in-account": { points: 100, duration: 3600 },
   "sign-in-address": { points: 300, duration: 15 * 60 },
+  /** Wrong passwords of somebody who is signed in. */
+  "own-password": { points: 10, duration: 15 * 60 },
   /** Codes typed. */
   "code-account": { points: 40, duration: 3600 },
   "code-address": { points: 300, duration: 15 * 60 },

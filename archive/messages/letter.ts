@@ -33,6 +33,7 @@ const LINKS: Record<MailTemplate, string | null> = {
   address_taken: "/login",
   no_account: "/registration",
   password_changed: "/auth/forget-password",
+  password_renewed: "/auth/forget-password",
   file_handwriting: "/invite-file/accept?token=",
   file_voice: "/invite-file/accept?token=",
   group: "/invite/group/join?token=",

@@ -1,4 +1,4 @@
-import { accountSms } from "./account-texts.bn";
+import { accountSms, accountTexts } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
 import type { MailTexts } from "./texts.en";
@@ -13,6 +13,7 @@ export const mailTexts: MailTexts = {
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {
     ...invitationTexts,
+    ...accountTexts,
     ...moderationTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",

@@ -1,4 +1,4 @@
-import { accountSms } from "./account-texts.en";
+import { accountSms, accountTexts } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
 
@@ -12,6 +12,7 @@ export const mailTexts = {
   contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {
     ...invitationTexts,
+    ...accountTexts,
     ...moderationTexts,
     registration_code: {
       subject: "Your code for {{site}}",

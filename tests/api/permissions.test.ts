@@ -54,6 +54,8 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.forgetPasswordMobile}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPasswordMobile, { mobile: number(role) }) },
   [`post ${PATHS.resetPasswordMobile}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPasswordMobile, { mobile: number(role), ...typed }) },
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
+  // Nobody here has that password.
+  [`post ${PATHS.updatePassword}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.updatePassword, { old_password: "wrong-pass-1", password: typed.password }) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },
   [`get ${PATHS.itemDetails}`]: { ...SEEN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })) },

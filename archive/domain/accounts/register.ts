@@ -1,6 +1,7 @@
 import type { FlowReply, Register } from "archive/contract/account";
 import type { Address } from "archive/contract/address";
 import type { Services } from "archive/services";
+import { refuseCommon } from "./common-password";
 import { openFlow } from "./flow";
 import { hashPassword } from "./password";
 import { spendMessage } from "./spend-message";
@@ -8,6 +9,7 @@ import type { Visit } from "./visit";
 
 /** Keeps a registration until its code comes; only then is there a person. */
 export async function register(services: Services, input: Omit<Register, "email"> & { address: Address }, visit: Visit): Promise<FlowReply> {
+  await refuseCommon(input.password);
   await spendMessage(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction().execute((tx) =>

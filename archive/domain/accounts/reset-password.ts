@@ -5,12 +5,14 @@ import { endSessionsOf } from "archive/db/sessions";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
+import { refuseCommon } from "./common-password";
 import { hashPassword, isPassword } from "./password";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "./visit";
 
 /** Sets a new password by a recovery's code, signs every device out and tells the person. */
 export async function resetPassword(services: Services, input: TypedCode & { password: string }, visit: Visit): Promise<void> {
+  await refuseCommon(input.password);
   await spend(services, { "code-address": visit.address, "code-account": input.address });
   // Before anything is looked up: a wrong code takes as long as a right one.
   const passwordHash = await hashPassword(input.password);

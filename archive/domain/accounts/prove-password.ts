@@ -1,0 +1,25 @@
+import { findPasswordHash } from "archive/db/people";
+import type { Actor } from "archive/domain/actor";
+import { giveBack, spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { isPassword } from "./password";
+
+/**
+ * Has a signed-in person prove that they are who signed in, before what a stolen session must not do.
+ * @param field what the form calls it
+ * @returns the hash that was proved, to be looked at again under the person's lock
+ * @throws Refusal "wrong_password"; "too_many" after ten wrong ones
+ */
+export async function provePassword(services: Services, actor: Actor, password: string, field: string): Promise<string> {
+  const uses = { "own-password": String(actor.personId) };
+  await spend(services, uses);
+  const passwordHash = await findPasswordHash(services.db, actor.personId);
+  const right = await isPassword(passwordHash, password);
+  if (!right || passwordHash === null) {
+    const message = { key: "account.current_password_wrong" };
+    throw refuse("wrong_password", { message, fields: { [field]: [message] } });
+  }
+  await giveBack(services, uses);
+  return passwordHash;
+}
