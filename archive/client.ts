@@ -1,6 +1,7 @@
 import { accountCalls } from "./client/account";
 import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
+import { linkCalls } from "./client/links";
 import { openLine, type ClientOptions } from "./client/line";
 import { notificationCalls } from "./client/notifications";
 import { peopleCalls } from "./client/people";
@@ -21,6 +22,7 @@ export function archiveClient(options: ClientOptions) {
     ...accountCalls(line),
     ...groupCalls(line),
     ...itemCalls(line),
+    ...linkCalls(line),
     ...notificationCalls(line),
     ...peopleCalls(line),
     ...receivedCalls(line),

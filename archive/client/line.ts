@@ -74,8 +74,8 @@ export function openLine(options: ClientOptions) {
     return renewed ? attempt(renewed) : response;
   }
 
-  async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>): Promise<z.output<Data>> {
-    const response = await send(path, { query });
+  async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>, headers?: Record<string, string>): Promise<z.output<Data>> {
+    const response = await send(path, { query, headers });
     if (response.status !== 200) throw await thrown(response, options);
     return schema.parse(envelope(z.unknown()).parse(await response.json()).data);
   }
@@ -116,9 +116,9 @@ export function openLine(options: ClientOptions) {
     return { rows: reply.data.map(rowOf), next: reply.next };
   }
 
-  /** Passes a media, download or event request on with the person's token; the answer streams. */
-  function pass(path: string, request: Request): Promise<Response> {
-    const headers = new Headers();
+  /** Passes a media, download or event request on with the person's token; the answer streams. @param more headers that the call wants */
+  function pass(path: string, request: Request, more: Record<string, string> = {}): Promise<Response> {
+    const headers = new Headers(more);
     for (const name of ["range", "if-none-match", "if-range", "accept"]) {
       const value = request.headers.get(name);
       if (value) headers.set(name, value);

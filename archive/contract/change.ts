@@ -16,9 +16,18 @@ const NAMED = {
 export const WireChange = z.object({
   items: z.array(z.object({ id: z.number().int(), status: z.number().int(), status_after: z.number().int() })),
   /** Who could not see it before. */
-  opens_to: z.object({ ...NAMED, public: z.boolean() }),
+  opens_to: z.object({
+    ...NAMED,
+    public: z.boolean(),
+    /** Whoever has the address of a public link. */
+    link: z.boolean(),
+  }),
   /** Who could see it, or was asked to. */
-  takes_from: z.object(NAMED),
+  takes_from: z.object({
+    ...NAMED,
+    /** How many public links no longer open it. */
+    links: z.number().int(),
+  }),
 });
 export type WireChange = z.infer<typeof WireChange>;
 
@@ -29,15 +38,15 @@ export interface Named {
 }
 export interface Change {
   items: { id: number; status: ItemStatus; statusAfter: ItemStatus }[];
-  opensTo: Named & { public: boolean };
-  takesFrom: Named;
+  opensTo: Named & { public: boolean; link?: boolean };
+  takesFrom: Named & { links?: number };
 }
 
 export function toWireChange({ items, opensTo, takesFrom }: Change): WireChange {
   const named = ({ people, addresses, groups }: Named) => ({ people: people.map(toWirePerson), addresses, groups });
   return {
     items: items.map(({ id, status, statusAfter }) => ({ id, status, status_after: statusAfter })),
-    opens_to: { ...named(opensTo), public: opensTo.public },
-    takes_from: named(takesFrom),
+    opens_to: { ...named(opensTo), public: opensTo.public, link: opensTo.link ?? false },
+    takes_from: { ...named(takesFrom), links: takesFrom.links ?? 0 },
   };
 }

@@ -9,14 +9,20 @@ type WireWords = Pick<
 type Words = Pick<Item, "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "writtenAt" | "author">;
 
 export function toWireItem(item: Item): WireItem {
+  return toWireItemUnder(item, "");
+}
+
+/** @param under where its media are asked for */
+export function toWireItemUnder(item: Item, under: string): WireItem {
   const first = item.files[0];
+  const from = { ...item, under };
   return {
     id: item.id,
     image:
       item.kind === "handwriting"
-        ? JSON.stringify(item.files.map((file) => ({ url: picturePath(item, file, 1080, "jpg") })))
+        ? JSON.stringify(item.files.map((file) => ({ url: picturePath(from, file, 1080, "jpg") })))
         : null,
-    audio: item.kind === "voice" && first ? voicePath(item, first, "mp3") : null,
+    audio: item.kind === "voice" && first ? voicePath(from, first, "mp3") : null,
     status: item.status,
     name: item.ownerName,
     profile_pic: item.ownerPicture,
@@ -28,7 +34,7 @@ export function toWireItem(item: Item): WireItem {
     binned_at: item.binnedAt,
     hidden: item.hidden,
     voice_of: item.voiceOf,
-    voice: item.voice && toWireVoice(item.voice),
+    voice: item.voice && toWireVoice(item.voice, under),
     files: item.files.map(toWireFile),
   };
 }
@@ -53,10 +59,10 @@ export function fromWireItem(wire: WireItem): Item {
   };
 }
 
-function toWireVoice(voice: TiedVoice): NonNullable<WireItem["voice"]> {
+function toWireVoice(voice: TiedVoice, under: string): NonNullable<WireItem["voice"]> {
   const { id, version, contentVersion, files } = voice;
   const [file] = files;
-  const audio = file ? voicePath(voice, file, "mp3") : null;
+  const audio = file ? voicePath({ id, contentVersion, under }, file, "mp3") : null;
   return { id, audio, ...toWireWords(voice), version, content_version: contentVersion, files: files.map(toWireFile) };
 }
 

@@ -10,6 +10,8 @@ export type VoiceFormat = (typeof VOICE_FORMATS)[number];
 interface ItemRef {
   id: number;
   contentVersion: number;
+  /** Where its media are asked for: of what a public link opens, under the link; else at the root. */
+  under?: string;
 }
 
 interface FileRef {
@@ -18,7 +20,7 @@ interface FileRef {
 
 /** Path of a picture rendition on the browser's origin and, under `/api/v1`, on the archive. Carries the content's version, nothing secret. */
 export function picturePath(item: ItemRef, file: FileRef, width: number, format: PictureFormat): string {
-  return `/media/${item.id}/${item.contentVersion}/${file.id}/w${width}.${format}`;
+  return `${item.under ?? ""}/media/${item.id}/${item.contentVersion}/${file.id}/w${width}.${format}`;
 }
 
 /** Name of the picture at full detail: what downloads give, and what is zoomed into. */
@@ -26,10 +28,10 @@ export const FULL_PICTURE = "full.jpg";
 
 /** Path of a picture at full detail, likewise. */
 export function fullPicturePath(item: ItemRef, file: FileRef): string {
-  return `/media/${item.id}/${item.contentVersion}/${file.id}/${FULL_PICTURE}`;
+  return `${item.under ?? ""}/media/${item.id}/${item.contentVersion}/${file.id}/${FULL_PICTURE}`;
 }
 
 /** Path of a voice rendition, likewise. */
 export function voicePath(item: ItemRef, file: FileRef, format: VoiceFormat): string {
-  return `/media/${item.id}/${item.contentVersion}/${file.id}/voice.${format}`;
+  return `${item.under ?? ""}/media/${item.id}/${item.contentVersion}/${file.id}/voice.${format}`;
 }

@@ -6,3 +6,8 @@ export const UNSUBSCRIBE_PAGE = "/notifications/unsubscribe";
 export function unsubscribeAddress(token: string): string {
   return `${UNSUBSCRIBE_PAGE}?token=${encodeURIComponent(token)}`;
 }
+
+/** Where a public link opens. */
+export function linkPage(token: string): string {
+  return `/l/${token}`;
+}

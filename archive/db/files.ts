@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FileState } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
-import { grantedTo } from "./granted";
+import { grantedTo, type ViewerKey } from "./granted";
 import type { NewFile } from "./tables";
 
 export interface FileRecord {
@@ -80,7 +80,7 @@ export interface RenditionRecord {
  */
 export async function findRendition(
   db: Db,
-  { itemId, fileId, name, viewerId }: { itemId: number; fileId: number; name: string; viewerId: number | null },
+  { itemId, fileId, name, viewer }: { itemId: number; fileId: number; name: string; viewer: ViewerKey },
 ): Promise<RenditionRecord | null> {
   const row = await db
     .selectFrom("files")
@@ -106,7 +106,7 @@ export async function findRendition(
       sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
       sql<Date | null>`coalesce(items.hidden_at, face.hidden_at)`.as("hiddenAt"),
       "items.content_version as contentVersion",
-      grantedTo(viewerId).as("granted"),
+      grantedTo(viewer).as("granted"),
       "files.state",
       "found.storage_key as storageKey",
       "found.media_type as mediaType",

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
+import { countLinksTo, takeLinksTo } from "./links";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
 
-/** Everyone who was granted some items, or asked to take them, and the groups that see them. */
+/** Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open them. */
 export async function findGrantsOf(db: Db, itemIds: number[]) {
   const shares = await db
     .selectFrom("shares")
@@ -21,12 +22,13 @@ export async function findGrantsOf(db: Db, itemIds: number[]) {
     .where("group_shares.item_id", "in", itemIds)
     .orderBy("groups.id")
     .execute();
-  return { shares, groups };
+  return { shares, groups, links: await countLinksTo(db, itemIds) };
 }
 
-/** Takes every grant of some items, waiting ones too; the voices that belong to them have none of their own. */
+/** Takes every grant of some items, waiting ones and public links too; the voices that belong to them have none of their own. */
 export async function takeGrantsOf(db: Db, itemIds: number[]): Promise<void> {
   if (itemIds.length === 0) return;
+  await takeLinksTo(db, itemIds);
   await db.deleteFrom("shares").where("item_id", "in", itemIds).execute();
   await db.deleteFrom("group_shares").where("item_id", "in", itemIds).execute();
 }

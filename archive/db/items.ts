@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
-import { grantedTo } from "./granted";
+import { grantedTo, type ViewerKey } from "./granted";
 
 /** A place in a list that is ordered by time and id, newest first. */
 export interface ListPlace {
@@ -51,7 +51,7 @@ export interface ItemRecord extends WordsRecord {
 }
 
 /** Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one question, however many. */
-export function itemsWithOwner(db: Db, viewerId: number | null) {
+export function itemsWithOwner(db: Db, viewer: ViewerKey) {
   return db
     .selectFrom("items")
     .innerJoin("people", "people.id", "items.owner_id")
@@ -90,18 +90,18 @@ export function itemsWithOwner(db: Db, viewerId: number | null) {
         'writtenAt', voice.written_at,
         'author', voice.author
       ) end`.as("voice"),
-      grantedTo(viewerId).as("granted"),
+      grantedTo(viewer).as("granted"),
     ]);
 }
 
 /** An item with what others may know of its owner; whether it may be seen is the domain's question. */
-export async function findItem(db: Db, itemId: number, viewerId: number | null): Promise<ItemRecord | null> {
-  return (await itemsWithOwner(db, viewerId).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+export async function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<ItemRecord | null> {
+  return (await itemsWithOwner(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
 }
 
 /** Several at once, in the order of their ids. */
-export function findItems(db: Db, itemIds: number[], viewerId: number | null): Promise<ItemRecord[]> {
-  return itemsWithOwner(db, viewerId).where("items.id", "in", itemIds).orderBy("items.id").execute();
+export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ItemRecord[]> {
+  return itemsWithOwner(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
 /**

@@ -9,6 +9,7 @@ import { up as stamps } from "./migrations/0006-stamps";
 import { up as uploads } from "./migrations/0003-uploads";
 import { up as notifications } from "./migrations/0007-notifications";
 import { up as reports } from "./migrations/0010-reports";
+import { up as links } from "./migrations/0011-links";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0006-stamps": { up: stamps },
   "0007-notifications": { up: notifications },
   "0010-reports": { up: reports },
+  "0011-links": { up: links },
 };
 
 /**

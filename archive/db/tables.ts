@@ -2,11 +2,12 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import type { LinkTables } from "./tables-links";
 import type { ModerationTables } from "./tables-moderation";
 import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
 
-export interface Database extends SharingTables, NotificationTables, ModerationTables {
+export interface Database extends LinkTables, SharingTables, NotificationTables, ModerationTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;

@@ -1,9 +1,24 @@
 import type { Language } from "archive/contract/language";
+import type { ViewerKey } from "archive/db/granted";
 
 /** Who calls: a signed-in person, or null for a visitor. */
 export interface Actor {
   personId: number;
   sessionId: string;
+}
+
+/** Whoever holds the address of a public link that stands, and gave its password where it has one: sees what it opens, and nothing else. */
+export interface LinkHolder {
+  linkId: number;
+}
+
+/** For whom something is shown: a person, the holder of a link, or null for a visitor. */
+export type Viewer = Actor | LinkHolder | null;
+
+/** The viewer as queries take it (db/granted.ts). */
+export function viewerKey(viewer: Viewer): ViewerKey {
+  if (viewer === null) return null;
+  return "linkId" in viewer ? { linkId: viewer.linkId } : viewer.personId;
 }
 
 /** What every domain function may know of the call beside its own input. */

@@ -3,7 +3,7 @@ import type { Db } from "archive/db/connection";
 import { limitStore } from "archive/db/limit-store";
 import type { Services } from "archive/services";
 import { seal } from "./keys";
-import { refuse } from "./refusal";
+import { Refusal, refuse } from "./refusal";
 
 /**
  * How often, and within how many seconds. Generous by address, since a whole neighbourhood may stand behind one of a
@@ -35,6 +35,10 @@ const LIMITS = {
   "report-address": { points: 30, duration: 3600 },
   /** Searches for people. */
   "people-search": { points: 300, duration: 15 * 60 },
+  /** Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the link. */
+  "link-pair": { points: 10, duration: 15 * 60 },
+  "link-all": { points: 100, duration: 3600 },
+  "link-address": { points: 60, duration: 15 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
@@ -62,6 +66,17 @@ export async function giveBack(services: Services, uses: Partial<Record<LimitNam
 /** Lets one through within so many seconds. Part of what the product promises, so no setting turns it off. */
 export async function countdown(services: Services, subject: string, seconds: number): Promise<void> {
   await consume(services, "countdown", subject, 1, seconds);
+}
+
+/** Whether it is the first of its kind within so many seconds, over all processes; no setting turns it off. */
+export async function isFirst(services: Services, name: string, subject: string, seconds: number): Promise<boolean> {
+  try {
+    await consume(services, name, subject, 1, seconds);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === "too_many") return false;
+    throw error;
+  }
 }
 
 async function consume(services: Services, name: string, subject: string, points: number, duration: number): Promise<void> {

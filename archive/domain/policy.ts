@@ -1,5 +1,5 @@
 import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/item-status";
-import type { Actor } from "./actor";
+import type { Actor, LinkHolder, Viewer } from "./actor";
 
 /** What the decision needs to know of an item. */
 export interface ItemFacts {
@@ -9,32 +9,45 @@ export interface ItemFacts {
   binned: boolean;
   /** The operator hid it, after a report: its owner alone sees it. */
   hidden: boolean;
-  /** Whether the caller was granted it: an accepted share, or one with a group of theirs; loaded with the item (db/granted.ts). */
+  /** Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded with the item (db/granted.ts). */
   granted: boolean;
 }
 
-/** May this person see this item: page, API, rendition, download and search alike (decisions.md 4). */
-export function maySeeItem(actor: Actor | null, item: ItemFacts): boolean {
+/** May this viewer see this item: page, API, rendition, download and search alike (decisions.md 4). A link shows what it opens alone, public items too. */
+export function maySeeItem(viewer: Viewer, item: ItemFacts): boolean {
   if (item.binned) return false;
-  if (mayManageItem(actor, item)) return true;
+  if (mayManageItem(viewer, item)) return true;
   if (item.hidden) return false;
-  if (item.status === PUBLIC) return true;
-  return actor !== null && item.granted && item.status !== ONLY_ME;
+  if (item.status === PUBLIC && !isLink(viewer)) return true;
+  return viewer !== null && item.granted && item.status !== ONLY_ME;
 }
 
-/** May this person edit, delete and share it, and take its original. */
-export function mayManageItem(actor: Actor | null, item: ItemFacts): boolean {
-  return actor !== null && actor.personId === item.ownerId && !item.binned;
+/** May this viewer edit, delete and share it, and take its original. */
+export function mayManageItem(viewer: Viewer, item: ItemFacts): boolean {
+  return isOwner(viewer, item) && !item.binned;
 }
 
-/** May this person offer it to others; what the operator hid they may keep, change and delete. */
-export function mayShareItem(actor: Actor | null, item: ItemFacts): boolean {
-  return mayManageItem(actor, item) && !item.hidden;
+/** May this viewer offer it to others; what the operator hid they may keep, change and delete. */
+export function mayShareItem(viewer: Viewer, item: ItemFacts): boolean {
+  return mayManageItem(viewer, item) && !item.hidden;
 }
 
-/** May this person see it in the bin and bring it back. */
-export function mayRestoreItem(actor: Actor | null, item: ItemFacts): boolean {
-  return actor !== null && actor.personId === item.ownerId && item.binned;
+/** May this viewer see it in the bin and bring it back. */
+export function mayRestoreItem(viewer: Viewer, item: ItemFacts): boolean {
+  return isOwner(viewer, item) && item.binned;
+}
+
+function isOwner(viewer: Viewer, item: ItemFacts): boolean {
+  return viewer !== null && !isLink(viewer) && viewer.personId === item.ownerId;
+}
+
+function isLink(viewer: Viewer): viewer is LinkHolder {
+  return viewer !== null && "linkId" in viewer;
+}
+
+/** May this person see a public link's address, change it and take it back. */
+export function mayManageLink(actor: Actor | null, link: { ownerId: number }): boolean {
+  return actor !== null && actor.personId === link.ownerId;
 }
 
 /** May this person go on with a file that is on its way, ask how far it is, and take it back. */

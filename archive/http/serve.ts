@@ -4,17 +4,19 @@ import type { CallContext } from "./caller";
 
 // The phone may keep it for a day; where it asks again, it is decided again (decisions.md 4).
 const CACHE = "private, max-age=86400";
+/** For what a public link opens: phones that are lent and taken on show nothing of what was taken back. */
+export const ASKED_AGAIN = "private, no-cache";
 // Should a browser ever take bytes for a page: it may do nothing.
 const FENCE = "default-src 'none'; sandbox";
 
 type Range = { start: number; end: number };
 
 /** Answers with a file's bytes: conditional, HEAD and single-range requests as in RFC 9110. */
-export async function serve(c: CallContext, file: ServedFile): Promise<Response> {
+export async function serve(c: CallContext, file: ServedFile, caching = CACHE): Promise<Response> {
   const etag = `"${file.etag}"`;
   const headers = new Headers({
     "Content-Type": file.mediaType,
-    "Cache-Control": CACHE,
+    "Cache-Control": caching,
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": FENCE,
     "Accept-Ranges": "bytes",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { ONLY_ME, type ItemStatus } from "archive/contract/item-status";
+import { newLink, type MadeLink } from "./links";
 import { idOf } from "./reply";
 import type { World } from "./world";
 
@@ -25,6 +26,8 @@ export interface Circle {
   /** Of the invitee: what waits for them. */
   shareId: number;
   invitationId: number;
+  /** A public link of the owner's to the item; none where it is the owner's alone, which takes it back. */
+  link: MadeLink;
   ids: Record<Exclude<Relation, "visitor">, number>;
 }
 
@@ -84,7 +87,8 @@ export async function newCircle(world: World, status: ItemStatus): Promise<Circl
   await done(await amina.post(fillPath(PATHS.removeShare, { id: grants.find(({ person }) => person.id === numbers.former)?.id ?? 0 })));
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.blocked }), { group_id: groupId }));
   await done(await amina.post(fillPath(PATHS.block, { id: numbers.blocked })));
+  const link = await newLink(world, { items: [itemId] });
   // Sharing moved it to private.
   if (status === ONLY_ME) await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
-  return { itemId, groupId, shareId, invitationId, ids: numbers };
+  return { itemId, groupId, shareId, invitationId, link, ids: numbers };
 }

@@ -1,9 +1,11 @@
 import type { RuleMessages } from "./en";
+import { linkMessages } from "./links.bn";
 import { sharingMessages } from "./sharing.bn";
 
 /** The same sentences in Bengali. */
 export const ruleMessages: RuleMessages = {
   ...sharingMessages,
+  ...linkMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "বর্তমান পাসওয়ার্ড লিখুন",
     current_password_should_be_long: "বর্তমান পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে",

@@ -1,8 +1,10 @@
+import { linkMessages } from "./links.en";
 import { sharingMessages } from "./sharing.en";
 
 /** Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended. */
 export const ruleMessages = {
   ...sharingMessages,
+  ...linkMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "Current password field is required",
     current_password_should_be_long: "Current password should be at least 8 characters long",

@@ -2,7 +2,7 @@ import type { Item, ItemFile, TiedVoice } from "archive/contract/item";
 import { findItem, type ItemRecord, type TiedVoiceRecord } from "archive/db/items";
 import { listFilesOf, type FileRecord } from "archive/db/files";
 import type { Db } from "archive/db/connection";
-import type { Actor } from "archive/domain/actor";
+import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 
@@ -11,10 +11,10 @@ export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; bi
   return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null, hidden: item.hiddenAt !== null, granted: item.granted ?? false };
 }
 
-/** An item that the caller may see. @throws Refusal "not_found" */
-export async function getVisibleItem(db: Db, actor: Actor | null, itemId: number): Promise<ItemRecord> {
-  const item = await findItem(db, itemId, actor?.personId ?? null);
-  if (!item || !maySeeItem(actor, factsOf(item))) throw refuse("not_found");
+/** An item that the viewer may see. @throws Refusal "not_found" */
+export async function getVisibleItem(db: Db, viewer: Viewer, itemId: number): Promise<ItemRecord> {
+  const item = await findItem(db, itemId, viewerKey(viewer));
+  if (!item || !maySeeItem(viewer, factsOf(item))) throw refuse("not_found");
   return item;
 }
 
@@ -25,20 +25,20 @@ export async function getManagedItem(db: Db, actor: Actor, itemId: number): Prom
   return item;
 }
 
-/** Items as their caller sees them: the files of all of them, and of their voices, are fetched at once. */
-export async function viewItems(db: Db, actor: Actor | null, items: ItemRecord[]): Promise<Item[]> {
+/** Items as their viewer sees them: the files of all of them, and of their voices, are fetched at once. */
+export async function viewItems(db: Db, viewer: Viewer, items: ItemRecord[]): Promise<Item[]> {
   const files = new Map<number, FileRecord[]>();
   for (const file of await listFilesOf(db, items.flatMap(({ id, voice }) => (voice ? [id, voice.id] : [id])))) {
     const before = files.get(file.itemId);
     if (before) before.push(file);
     else files.set(file.itemId, [file]);
   }
-  return items.map((item) => viewItem(item, files, actor));
+  return items.map((item) => viewItem(item, files, viewer));
 }
 
-function viewItem(item: ItemRecord, files: Map<number, FileRecord[]>, actor: Actor | null): Item {
+function viewItem(item: ItemRecord, files: Map<number, FileRecord[]>, viewer: Viewer): Item {
   const facts = factsOf(item);
-  const mine = mayManageItem(actor, facts) || mayRestoreItem(actor, facts);
+  const mine = mayManageItem(viewer, facts) || mayRestoreItem(viewer, facts);
   const filesOf = (id: number) => (files.get(id) ?? []).map((file) => viewFile(file, mine));
   return {
     id: item.id,

@@ -1,4 +1,4 @@
-import type { Actor } from "archive/domain/actor";
+import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/files";
 import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
 import { refuse } from "archive/domain/refusal";
@@ -17,12 +17,12 @@ export const DOWNLOADS = {
  * What everyone who may see an item may save: a real JPEG or MP3 under the specification's name, without EXIF or GPS.
  * @throws Refusal "not_found"; "not_ready" while it is made
  */
-export async function openDownload(services: Services, actor: Actor | null, itemId: number): Promise<ServedFile> {
-  const item = await getVisibleItem(services.db, actor, itemId);
+export async function openDownload(services: Services, viewer: Viewer, itemId: number): Promise<ServedFile> {
+  const item = await getVisibleItem(services.db, viewer, itemId);
   const file = await findFile(services.db, itemId);
   if (!file || file.state === "failed") throw refuse("not_found");
   const { name, savedAs } = DOWNLOADS[item.kind];
-  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name, viewerId: actor?.personId ?? null }) : null;
+  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name, viewer: viewerKey(viewer) }) : null;
   if (!made) throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = made;
   if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");

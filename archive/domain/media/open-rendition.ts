@@ -1,6 +1,6 @@
 import { FULL_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, VOICE_FORMATS } from "archive/contract/media";
 import { findRendition } from "archive/db/files";
-import type { Actor } from "archive/domain/actor";
+import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
@@ -18,15 +18,15 @@ export const AGAIN_SECONDS = 3;
 
 /**
  * A rendition of what a page shows, decided anew at each request, by one question to the database.
- * @throws Refusal "not_found" for what the caller may not see, and for an older content version; "not_ready" while it is made
+ * @throws Refusal "not_found" for what the viewer may not see, and for an older content version; "not_ready" while it is made
  */
 export async function openRendition(
   services: Services,
-  actor: Actor | null,
+  viewer: Viewer,
   { itemId, contentVersion, fileId, name }: { itemId: number; contentVersion: number; fileId: number; name: string },
 ): Promise<ServedFile> {
-  const found = NAMES.has(name) ? await findRendition(services.db, { itemId, fileId, name, viewerId: actor?.personId ?? null }) : null;
-  if (!found || !maySeeItem(actor, factsOf(found)) || found.contentVersion !== contentVersion) throw refuse("not_found");
+  const found = NAMES.has(name) ? await findRendition(services.db, { itemId, fileId, name, viewer: viewerKey(viewer) }) : null;
+  if (!found || !maySeeItem(viewer, factsOf(found)) || found.contentVersion !== contentVersion) throw refuse("not_found");
   if (found.state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = found;
   if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { makeZip, predictLength } from "client-zip";
 import { listDownloads, type DownloadRecord } from "archive/db/downloads";
 import { findItems, type ItemRecord } from "archive/db/items";
-import type { Actor } from "archive/domain/actor";
+import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
@@ -31,20 +31,20 @@ const CAPTIONS = "captions.txt";
 const NAMES = Object.values(DOWNLOADS).map((download) => download.name);
 
 /**
- * Several items that the caller may see, every page of each, as JPEG and MP3, with what was written of them.
- * @throws Refusal "not_found" where one of them isn't the caller's to see; "not_ready" while one is being made
+ * Several items that the viewer may see, every page of each, as JPEG and MP3, with what was written of them.
+ * @throws Refusal "not_found" where one of them isn't the viewer's to see; "not_ready" while one is being made
  */
-export async function openSelected(services: Services, actor: Actor | null, itemIds: number[]): Promise<ServedZip> {
-  const items = await findItems(services.db, itemIds, actor?.personId ?? null);
-  if (items.length < itemIds.length || !items.every((item) => maySeeItem(actor, factsOf(item)))) throw refuse("not_found");
+export async function openSelected(services: Services, viewer: Viewer, itemIds: number[]): Promise<ServedZip> {
+  const items = await findItems(services.db, itemIds, viewerKey(viewer));
+  if (items.length < itemIds.length || !items.every((item) => maySeeItem(viewer, factsOf(item)))) throw refuse("not_found");
   return openZip(services, items);
 }
 
 /** Every page of a handwriting and the voice that belongs to it; of a voice, the voice. @throws Refusal as `openSelected` */
-export async function openAll(services: Services, actor: Actor | null, itemId: number): Promise<ServedZip> {
-  const item = await getVisibleItem(services.db, actor, itemId);
-  const voice = item.voice ? await findItems(services.db, [item.voice.id], actor?.personId ?? null) : [];
-  return openZip(services, [item, ...voice.filter((one) => maySeeItem(actor, factsOf(one)))]);
+export async function openAll(services: Services, viewer: Viewer, itemId: number): Promise<ServedZip> {
+  const item = await getVisibleItem(services.db, viewer, itemId);
+  const voice = item.voice ? await findItems(services.db, [item.voice.id], viewerKey(viewer)) : [];
+  return openZip(services, [item, ...voice.filter((one) => maySeeItem(viewer, factsOf(one)))]);
 }
 
 async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZip> {

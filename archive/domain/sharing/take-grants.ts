@@ -14,11 +14,11 @@ export const NOBODY: Named = { people: [], addresses: [], groups: [] };
  */
 export async function judgeTaking(tx: Tx, items: { id: number; status: ItemStatus }[], confirmed: boolean): Promise<void> {
   if (confirmed) return;
-  const { shares, groups } = await findGrantsOf(tx, items.map(({ id }) => id));
-  if (shares.length === 0 && groups.length === 0) return;
+  const { shares, groups, links } = await findGrantsOf(tx, items.map(({ id }) => id));
+  if (shares.length === 0 && groups.length === 0 && links === 0) return;
   const people = new Map(shares.flatMap((share) => (share.receiverId === null ? [] : [[share.receiverId, share.person] as const])));
   const addresses = new Set(shares.flatMap((share) => (share.receiverId === null && share.address !== null ? [share.address] : [])));
-  const takesFrom = { people: [...people.values()], addresses: [...addresses], groups: groups.map(groupFace) };
+  const takesFrom = { people: [...people.values()], addresses: [...addresses], groups: groups.map(groupFace), links };
   const changed: Change["items"] = items.map(({ id, status }) => ({ id, status, statusAfter: ONLY_ME }));
   const data = toWireChange({ items: changed, opensTo: { ...NOBODY, public: false }, takesFrom });
   throw refuse("needs_confirmation", { message: { key: "sharing.takes" }, data });

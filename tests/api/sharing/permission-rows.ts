@@ -1,3 +1,5 @@
+import { envelope } from "archive/contract/envelope";
+import { WireOpened } from "archive/contract/link";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { RELATIONS, type Circle, type Relation } from "../../world/circle";
 import type { PersonClient } from "../../world/client";
@@ -21,11 +23,17 @@ const MEMBERS = all(404, { member: 200, owner: 200 });
 const OWNER = all(404, { owner: 200 });
 const INVITEE = all(404, { invitee: 200 });
 const NONE = all(404);
+const HOLDERS = all(200, { visitor: 200 });
 
 const get = (path: string, query = ""): SharingRow["send"] => (client) => client.get(path + query);
 /** `{id}` is the circle's item, group, … */
 const at = (path: string, id: number) => fillPath(path, { id });
 const inGroup = (path: string): SharingRow["send"] => (client, { groupId }) => client.get(`${path}?group_id=${groupId}`);
+
+async function linkMedia(client: PersonClient, { link: { token } }: Circle): Promise<string> {
+  const [item] = envelope(WireOpened).parse(await (await client.get(fillPath(PATHS.linkOpen, { token }))).json()).data.items;
+  return fillPath(PATHS.linkMedia, { token, itemId: item?.id ?? 0, contentVersion: item?.content_version ?? 0, fileId: item?.files[0]?.id ?? 0, name: "w200.jpg" });
+}
 
 /** Calls that change nothing: all asked in one world. */
 export const READING: Record<string, SharingRow> = {
@@ -52,6 +60,13 @@ export const READING: Record<string, SharingRow> = {
   // It has no picture.
   [`get ${PATHS.groupIcon}`]: { expected: NONE, send: (client, { groupId }) => client.get(fillPath(PATHS.groupIcon, { id: groupId, version: "none" })) },
   [`get ${PATHS.shareProfile}`]: { expected: EVERYBODY, send: get(PATHS.shareProfile) },
+  [`get ${PATHS.links}`]: { expected: OWNER, send: (client, { itemId }) => client.get(`${PATHS.links}?item_id=${itemId}`) },
+  [`get ${PATHS.linkDetails}`]: { expected: OWNER, send: (client, { link }) => client.get(at(PATHS.linkDetails, link.id)) },
+  // Whoever has the address sees it, signed in or not; what else there is has its own address.
+  [`get ${PATHS.linkOpen}`]: { expected: HOLDERS, send: (client, { link: { token } }) => client.get(fillPath(PATHS.linkOpen, { token })) },
+  [`get ${PATHS.linkMedia}`]: { expected: HOLDERS, send: async (client, circle) => client.get(await linkMedia(client, circle)) },
+  [`get ${PATHS.linkDownload}`]: { expected: HOLDERS, send: (client, { link: { token }, itemId }) => client.get(fillPath(PATHS.linkDownload, { token, itemId })) },
+  [`post ${PATHS.linkOpen}`]: { expected: HOLDERS, send: (client, { link: { token } }) => client.post(fillPath(PATHS.linkOpen, { token }), { password: "none-is-wanted" }) },
   // The token is asked for, not the person.
   [`get ${PATHS.invitationDetails}`]: { expected: all(404, { visitor: 404 }), send: get(PATHS.invitationDetails, "?token=none") },
   [`post ${PATHS.lookUpAddress}`]: { expected: EVERYBODY, send: (client) => client.post(PATHS.lookUpAddress, { query: "nobody@mail.example" }) },
@@ -71,6 +86,9 @@ export const WRITING: Record<string, SharingRow> = {
   [`post ${PATHS.alwaysAcceptNot}`]: { expected: NONE, send: (client, { ids }) => client.post(at(PATHS.alwaysAcceptNot, ids.owner)) },
   [`post ${PATHS.block}`]: { expected: all(200, { owner: 400 }), send: (client, { ids }) => client.post(at(PATHS.block, ids.owner)) },
   [`post ${PATHS.unblock}`]: { expected: OWNER, send: (client, { ids }) => client.post(at(PATHS.unblock, ids.blocked)) },
+  [`post ${PATHS.linkCreate}`]: { expected: OWNER, send: (client, { itemId }) => client.post(PATHS.linkCreate, { handwriting_ids: [itemId], confirm: true }) },
+  [`post ${PATHS.linkUpdate}`]: { expected: OWNER, send: (client, { link }) => client.post(at(PATHS.linkUpdate, link.id), { expires_days: 7 }) },
+  [`post ${PATHS.linkDelete}`]: { expected: OWNER, send: (client, { link }) => client.post(at(PATHS.linkDelete, link.id)) },
   [`post ${PATHS.groupCreate}`]: { expected: EVERYBODY, send: (client) => client.post(PATHS.groupCreate, { name: "Cousins" }) },
   [`post ${PATHS.groupUpdate}`]: { expected: OWNER, send: (client, { groupId }) => client.post(at(PATHS.groupUpdate, groupId), { name: "Changed" }) },
   [`post ${PATHS.groupDelete}`]: { expected: OWNER, send: (client, { groupId }) => client.post(at(PATHS.groupDelete, groupId)) },

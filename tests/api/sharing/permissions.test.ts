@@ -22,6 +22,7 @@ describe("asking", () => {
   beforeAll(async () => {
     world = await newWorld();
     circle = await newCircle(world, PRIVATE);
+    await world.settle();
   });
   afterAll(() => world[Symbol.asyncDispose]());
 

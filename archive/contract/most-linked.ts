@@ -1,0 +1,2 @@
+/** Most items that one public link opens. */
+export const MOST_LINKED = 20;

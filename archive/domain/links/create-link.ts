@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { toWireChange, type Change } from "archive/contract/change";
+import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import type { Link, LinkCreate } from "archive/contract/link";
+import { countLinksOf, insertLink } from "archive/db/links";
+import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
+import type { Tx } from "archive/db/connection";
+import { findAnswer, insertAnswer } from "archive/db/one-use";
+import type { Actor } from "archive/domain/actor";
+import { hashPassword } from "archive/domain/accounts/password";
+import { newToken } from "archive/domain/invitations/send-invitation";
+import { factsOf } from "archive/domain/items/item-view";
+import { mayManageItem, mayShareItem } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import { NOBODY } from "archive/domain/sharing/take-grants";
+import type { Services } from "archive/services";
+import { sealToken } from "./link-address";
+import { endOf, getManagedLink, viewLink } from "./link-view";
+
+const MOST_LINKS = 1000;
+const Made = z.object({ link: z.number() });
+/** One-use ids of links are no others'. */
+const onceOf = (once: string) => `link ${once}`;
+
+/**
+ * Makes an address that opens some items, in their order, to whoever has it. What was its owner's alone becomes private.
+ * @throws Refusal "not_found" where one of them isn't the caller's; "needs_confirmation" with a change in `data` where one was not
+ * public; "bad_request"
+ */
+export async function createLink(services: Services, actor: Actor, request: LinkCreate): Promise<Link> {
+  const now = services.now();
+  await services.db.transaction().execute((tx) => judge(tx, actor, request));
+  // Slow on purpose, and so outside of the transaction, which judges once more.
+  const passwordHash = request.password === undefined ? null : await hashPassword(request.password);
+  const linkId = await services.db.transaction().execute(async (tx) => {
+    const { earlier, alone } = await judge(tx, actor, request);
+    if (earlier !== null) return earlier;
+    if (alone.length > 0) await setStatus(tx, alone, PRIVATE, now);
+    const { token, hash } = newToken();
+    const id = await insertLink(tx, {
+      ownerId: actor.personId,
+      tokenHash: hash,
+      sealedToken: sealToken(services, token),
+      passwordHash,
+      expiresAt: endOf(services, request.expires_days ?? 0),
+      itemIds: request.handwriting_ids,
+      now,
+    });
+    if (request.once) await insertAnswer(tx, actor.personId, onceOf(request.once), { link: id } satisfies z.infer<typeof Made>, now);
+    return id;
+  });
+  return viewLink(services, await getManagedLink(services.db, actor, linkId));
+}
+
+/** What a new link changes, under the locks of owner and items; or the link that the same one-use id made already. @throws as `createLink` */
+async function judge(tx: Tx, actor: Actor, request: LinkCreate): Promise<{ earlier: number | null; alone: number[] }> {
+  await lockOwner(tx, actor.personId);
+  const earlier = request.once ? Made.nullable().parse(await findAnswer(tx, actor.personId, onceOf(request.once))) : null;
+  if (earlier) return { earlier: earlier.link, alone: [] };
+  const ids = request.handwriting_ids;
+  const items = await lockItems(tx, ids);
+  if (items.length < ids.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+  const fault = (key: string) => refuse("bad_request", { message: { key }, fields: { handwriting_ids: [{ key }] } });
+  if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw fault("report.not_shared");
+  if (items.some((item) => item.voiceOf !== null)) throw fault("item.voice_follows");
+  if ((await countLinksOf(tx, actor.personId)) >= MOST_LINKS) throw refuse("bad_request", { message: { key: "link.too_many", params: { limit: MOST_LINKS } } });
+  const opened = items.filter(({ status }) => status !== PUBLIC);
+  if (opened.length > 0 && !request.confirm) {
+    const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));
+    const data = toWireChange({ items: changed, opensTo: { ...NOBODY, public: false, link: true }, takesFrom: NOBODY });
+    throw refuse("needs_confirmation", { message: { key: "link.confirm" }, data });
+  }
+  return { earlier: null, alone: items.filter(({ status }) => status === ONLY_ME).map(({ id }) => id) };
+}

@@ -1,0 +1,41 @@
+import type { Link } from "archive/contract/link";
+import { findLink, type LinkRecord } from "archive/db/links";
+import type { Db } from "archive/db/connection";
+import type { Actor } from "archive/domain/actor";
+import { mayManageLink } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { addressOf } from "./link-address";
+
+const DAY_MS = 24 * 3600_000;
+
+/** A link that the caller may change and take back. @throws Refusal "not_found" */
+export async function getManagedLink(db: Db, actor: Actor, linkId: number): Promise<LinkRecord> {
+  const link = await findLink(db, linkId);
+  if (!link || !mayManageLink(actor, link)) throw refuse("not_found");
+  return link;
+}
+
+/** A link as its owner sees it. */
+export function viewLink(services: Services, { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, at, items }: LinkRecord): Link {
+  return {
+    id,
+    address: addressOf(services, sealedToken),
+    password: passwordHash !== null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    expired: isOver(services, { expiresAt }),
+    visits,
+    visitedAt: visitedAt?.toISOString() ?? null,
+    createdAt: at.toISOString(),
+    items,
+  };
+}
+
+export function isOver(services: Services, { expiresAt }: Pick<LinkRecord, "expiresAt">): boolean {
+  return expiresAt !== null && expiresAt <= services.now();
+}
+
+/** When a link that is to hold for so many days ends; null for ever. */
+export function endOf(services: Services, days: number): Date | null {
+  return days === 0 ? null : new Date(services.now().getTime() + days * DAY_MS);
+}

@@ -1,0 +1,37 @@
+import type { Link, LinkUpdate } from "archive/contract/link";
+import { deleteLink, listLinksOf, updateLink } from "archive/db/links";
+import type { Actor } from "archive/domain/actor";
+import { hashPassword } from "archive/domain/accounts/password";
+import { getManagedItem } from "archive/domain/items/item-view";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import type { Services } from "archive/services";
+import { endOf, getManagedLink, viewLink } from "./link-view";
+
+/**
+ * The caller's links, newest first, expired ones too; of one item, where one is named: a handwriting's, for the voice that belongs to it.
+ * @throws Refusal "not_found" for an item that isn't the caller's
+ */
+export async function listLinks(services: Services, actor: Actor, itemId: number | undefined, asked: PageAsked): Promise<Page<Link>> {
+  const item = itemId === undefined ? null : await getManagedItem(services.db, actor, itemId);
+  const page = await pageOf(asked, (range) => listLinksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id), range));
+  return mapPage(page, (link) => viewLink(services, link));
+}
+
+/** @throws Refusal "not_found" */
+export async function getLink(services: Services, actor: Actor, linkId: number): Promise<Link> {
+  return viewLink(services, await getManagedLink(services.db, actor, linkId));
+}
+
+/** Gives a link another password or none, or another end. Whoever had given the old password is asked for the new one. @throws Refusal "not_found" */
+export async function changeLink(services: Services, actor: Actor, linkId: number, { password, no_password: open, expires_days: days }: LinkUpdate): Promise<void> {
+  await getManagedLink(services.db, actor, linkId);
+  const given = password === undefined ? undefined : await hashPassword(password);
+  const expiresAt = days === undefined ? undefined : endOf(services, days);
+  await updateLink(services.db, linkId, { passwordHash: open ? null : given, expiresAt });
+}
+
+/** Takes a link back: from the next request on its address leads nowhere. @throws Refusal "not_found" */
+export async function takeLinkBack({ db }: Services, actor: Actor, linkId: number): Promise<void> {
+  await getManagedLink(db, actor, linkId);
+  await deleteLink(db, linkId);
+}

@@ -1,0 +1,75 @@
+import type { Opened } from "archive/contract/link";
+import { findLinkOfToken, type LinkRecord } from "archive/db/links";
+import { findItems } from "archive/db/items";
+import { isPassword } from "archive/domain/accounts/password";
+import type { Actor, LinkHolder } from "archive/domain/actor";
+import { hashOfToken } from "archive/domain/invitations/send-invitation";
+import { factsOf, viewItems } from "archive/domain/items/item-view";
+import { giveBack, spend } from "archive/domain/limits";
+import { maySeeItem } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { isPass, newPass } from "./link-pass";
+import { isOver } from "./link-view";
+import { countOnce, type Visitor } from "./visits";
+
+/** The address of a link, and what shows that its password was given. */
+export interface LinkKey {
+  token: string;
+  pass: string;
+}
+
+/**
+ * What an address opens; nothing of it while its password is wanted. Unknown, expired and taken back are one.
+ * @param visitor counted where somebody looks; absent where a program asks once more for the same look
+ * @throws Refusal "not_found"
+ */
+export async function openLink(services: Services, actor: Actor | null, key: LinkKey, visitor?: Visitor): Promise<Opened> {
+  const link = await getStanding(services, key.token);
+  if (isLocked(services, link, key)) return { locked: true, items: [] };
+  const holder: LinkHolder = { linkId: link.id };
+  const found = await findItems(services.db, link.items.map(({ id }) => id), holder);
+  const shown = link.items.flatMap(({ id }) => found.filter((item) => item.id === id && maySeeItem(holder, factsOf(item))));
+  if (shown.length === 0) throw gone();
+  const items = await viewItems(services.db, holder, shown);
+  if (visitor && actor?.personId !== link.ownerId) await countOnce(services, link.id, visitor);
+  return { locked: false, items };
+}
+
+/** The holder of an address, for media and downloads. @throws Refusal "not_found", also where the password was not given */
+export async function getHolder(services: Services, key: LinkKey): Promise<LinkHolder> {
+  const link = await getStanding(services, key.token);
+  if (isLocked(services, link, key)) throw gone();
+  return { linkId: link.id };
+}
+
+/**
+ * Takes a link's password; wrong ones are counted for the link, for the caller's address and for both together.
+ * @returns what shows from now on that it was given
+ * @throws Refusal "not_found"; "bad_request"; "too_many"
+ */
+export async function unlockLink(services: Services, token: string, password: string, address: string): Promise<string> {
+  const link = await getStanding(services, token);
+  if (link.passwordHash === null) return newPass(services, link);
+  const uses = { "link-address": address, "link-all": String(link.id), "link-pair": `${link.id} ${address}` };
+  await spend(services, uses);
+  if (!(await isPassword(link.passwordHash, password))) {
+    throw refuse("bad_request", { message: { key: "link.password_wrong" }, fields: { password: [{ key: "link.password_wrong" }] } });
+  }
+  await giveBack(services, uses);
+  return newPass(services, link);
+}
+
+async function getStanding(services: Services, token: string): Promise<LinkRecord> {
+  const link = await findLinkOfToken(services.db, hashOfToken(token));
+  if (!link || isOver(services, link)) throw gone();
+  return link;
+}
+
+function isLocked(services: Services, link: LinkRecord, { pass }: LinkKey): boolean {
+  return link.passwordHash !== null && !isPass(services, link, pass);
+}
+
+function gone() {
+  return refuse("not_found", { message: { key: "link.gone" } });
+}
