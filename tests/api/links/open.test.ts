@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { holder, mediaOf, newLink } from "tests/world/links";
 import { saidOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
@@ -126,4 +127,17 @@ test("who is blocked learns nothing of it from a link: it opens for them as for 
   const { id: bela } = await world.person("bela");
   await expect(await world.as("amina").post(fillPath(PATHS.block, { id: bela }))).toHaveStatus(200);
   for (const path of await mediaOf(world, token)) await expect(await holder(world, token, "bela").get(path)).toHaveStatus(200);
+});
+
+test("what the operator hides does not show by a link either, until it is restored; nor is a new link made to it", async () => {
+  await using world = await newWorld();
+  const [{ id: hidden }, { id: other }] = [await world.item({ status: PUBLIC }), await world.item({ status: PRIVATE })];
+  const [alone, set] = [await newLink(world, { items: [hidden] }), await newLink(world, { items: [hidden, other] })];
+  const paths = await mediaOf(world, alone.token);
+  await hideItem(world.services, { itemId: hidden, reason: "", operator: "tests" });
+  await expectAll(world, alone.token, paths, 404);
+  expect((await holder(world, set.token).opened()).items.map(({ id }) => id)).toEqual([other]);
+  await expect(await world.as("amina").post(PATHS.linkCreate, { handwriting_ids: [hidden], confirm: true })).toHaveStatus(400);
+  await restoreItem(world.services, { itemId: hidden, reason: "", operator: "tests" });
+  await expectAll(world, alone.token, paths, 200);
 });
