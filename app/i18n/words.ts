@@ -33,6 +33,12 @@ import { pages as pagesBn } from "./words/pages.bn";
 import { pages as pagesEn } from "./words/pages.en";
 import { people as peopleBn } from "./words/people.bn";
 import { people as peopleEn } from "./words/people.en";
+import { blocks as blocksBn } from "./words/blocks.bn";
+import { blocks as blocksEn } from "./words/blocks.en";
+import { invitation as invitationBn } from "./words/invitation.bn";
+import { invitation as invitationEn } from "./words/invitation.en";
+import { received as receivedBn } from "./words/received.bn";
+import { received as receivedEn } from "./words/received.en";
 import { recorder as recorderBn } from "./words/recorder.bn";
 import { report as reportBn } from "./words/report.bn";
 import { report as reportEn } from "./words/report.en";
@@ -48,8 +54,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, recorder: recorderEn, report: reportEn, share: shareEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, recorder: recorderBn, report: reportBn, share: shareBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, report: reportEn, share: shareEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, report: reportBn, share: shareBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

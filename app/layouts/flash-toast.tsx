@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
 import { Toast, ToastRegion } from "~/ui/toast";
 import { FlashOffer, FlashUndo } from "./flash-offer";
 import type { FlashWords } from "./flash-words";
@@ -11,10 +12,11 @@ export function FlashToast() {
   return (
     <ToastRegion>
       {flash ? (
-        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined || flash.voice !== undefined || flash.undo !== undefined}>
+        <Toast key={flash.id} kind={flash.kind} stays={flash.about !== undefined || flash.voice !== undefined || flash.undo !== undefined || flash.see !== undefined}>
           <p>{flash.text}</p>
           {flash.voice ? <VoiceQuestion {...flash.voice} /> : null}
           {flash.undo ? <FlashUndo {...flash.undo} /> : null}
+          {flash.see ? <ButtonLink to={flash.see.to}>{flash.see.words}</ButtonLink> : null}
           {flash.about ? <FlashOffer about={flash.about} words={flash.offer} /> : null}
         </Toast>
       ) : null}

@@ -12,6 +12,8 @@ export interface FlashWords extends Pick<Flash, "kind" | "about"> {
   voice?: { of: string; question: string; yes: string; no: string };
   /** What was just deleted, and the words that bring it back. */
   undo?: { ids: string[]; words: string };
+  /** Where what was just accepted is seen, and the words of the way there. */
+  see?: { to: string; words: string };
 }
 
 /** @returns null where no message waits, or one that a newer release no longer knows */
@@ -20,5 +22,6 @@ export function flashWords({ flash, language, requestId }: PageContext): FlashWo
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
   const voice = flash.voiceFor ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo } : undefined;
   const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo } : undefined;
-  return { voice, undo, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
+  const see = flash.see ? { to: `/share-with-me/item/${flash.see}`, words: all.seeIt } : undefined;
+  return { voice, undo, see, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
 }

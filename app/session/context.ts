@@ -56,6 +56,8 @@ export interface Flash {
   voiceFor?: string;
   /** Ids of what was just deleted, with commas, to be brought back in one press. */
   undo?: string;
+  /** Id of what was just accepted, to be looked at in one press. */
+  see?: string;
 }
 
 declare module "@remix-run/server-runtime" {

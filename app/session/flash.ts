@@ -11,6 +11,7 @@ const Kept = z.object({
   key: z.string().regex(/^[a-zA-Z]{1,40}$/),
   about: z.string().regex(/^\w{1,40}$/).optional(),
   voiceFor: z.string().regex(/^\d{1,15}$/).optional(),
+  see: z.string().regex(/^\d{1,15}$/).optional(),
   undo: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/).optional(),
 });
 

@@ -13,10 +13,10 @@ export async function requirePerson(page: PageContext, request: Request): Promis
   return page.session.user;
 }
 
-/** For pages that only visitors see. @throws a redirect to the person's collection. */
-export async function requireVisitor(page: PageContext): Promise<void> {
+/** For pages that only visitors see. @throws a redirect to where the person was going, or to their collection */
+export async function requireVisitor(page: PageContext, request: Request): Promise<void> {
   await page.session.token();
-  if (page.session.user) throw redirect(PERSON_HOME);
+  if (page.session.user) throw redirect(localPath(new URL(request.url).searchParams.get("next")));
 }
 
 /** The way to sign in, and back to where the person was. */

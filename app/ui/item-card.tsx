@@ -15,13 +15,15 @@ interface ItemCardProps {
   eager?: boolean;
   /** Where it is said anew who may see it; absent where that is not the reader's to say. */
   toStatus?: string;
+  /** Who shared it, and where, in place of who may see it. */
+  from?: string;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
   ticked?: boolean;
 }
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
-export function ItemCard({ item, to, toStatus, eager, choosing, ticked }: ItemCardProps) {
+export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked }: ItemCardProps) {
   const t = useWords("letters");
   const words = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
@@ -42,18 +44,22 @@ export function ItemCard({ item, to, toStatus, eager, choosing, ticked }: ItemCa
             {words}
           </a>
         )}
-        {toStatus && !choosing ? (
-          <a className="badge-link" href={toStatus} title={t("changeWho")}>
-            <StatusBadge status={item.status} />
-          </a>
-        ) : (
-          <StatusBadge status={item.status} />
-        )}
+        {from === undefined ? <Status item={item} to={choosing ? undefined : toStatus} /> : <Badge icon="person">{from}</Badge>}
         {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
         {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
         <Pending item={item} />
       </div>
     </li>
+  );
+}
+
+function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: string }) {
+  const t = useWords("letters");
+  if (!to) return <StatusBadge status={status} />;
+  return (
+    <a className="badge-link" href={to} title={t("changeWho")}>
+      <StatusBadge status={status} />
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useWords } from "~/i18n/use-words";
 import { PostForm } from "~/forms/post-form";
 import { Icon } from "./icon";
@@ -12,6 +13,8 @@ interface ItemMenuProps {
   own?: OwnChoices & { under: string; query: string };
   /** Several files may be taken out at once: pages, or a voice with the letter. */
   whole?: boolean;
+  /** Further lines, of where the menu stands. */
+  children?: ReactNode;
 }
 
 interface OwnChoices {
@@ -26,9 +29,9 @@ interface OwnChoices {
 }
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
-export function ItemMenu({ id, ready, own, whole }: ItemMenuProps) {
+export function ItemMenu({ id, ready, own, whole, children }: ItemMenuProps) {
   const t = useWords("item");
-  if (!ready && !own) return null;
+  if (!ready && !own && !children) return null;
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
@@ -43,6 +46,7 @@ export function ItemMenu({ id, ready, own, whole }: ItemMenuProps) {
         </a>
       ) : null}
       {own ? <OwnLines id={id} {...own} /> : null}
+      {children}
     </Menu>
   );
 }
@@ -68,6 +72,9 @@ function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, ca
           <MenuWords icon="down">{t("pageOrder")}</MenuWords>
         </Link>
       ) : null}
+      <a className={menuItem()} href={`/my-collections/item/${id}/keepsake`}>
+        <MenuWords icon="mail">{t("keepsake")}</MenuWords>
+      </a>
       {canAddVoice ? (
         <Link className={menuItem()} to={`${under}/new/voice?of=${id}`}>
           <MenuWords icon="mic">{t("addVoice")}</MenuWords>

@@ -22,10 +22,12 @@ export interface ItemViewProps {
   toItem(id: number): string;
   /** The three-dot menu. */
   menu: ReactNode;
+  /** By which way it came here, in words. */
+  way?: string | null;
 }
 
 /** An item as the one loud thing on the page: the letter or the voice; beside it the voice that belongs to the letter, whose it is and what it says. */
-export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu }: ItemViewProps) {
+export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu, way }: ItemViewProps) {
   const t = useWords("item");
   const ui = useWords("ui");
   useLookAgain(item.waiting);
@@ -48,6 +50,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
           </div>
           {menu}
         </div>
+        {way ? <p className="small soft">{way}</p> : null}
         <ItemText text={item} kind={item.kind} />
         {otherCaption ? (
           <p>

@@ -45,6 +45,10 @@ export function screens(letter: number, voice: number): Screen[] {
     own("letter", `/my-collections/item/${letter}`, ITEM),
     own("voice", `/my-collections/item/${voice}`, ITEM),
     awake("edit", `/my-collections/item/${letter}/edit`, ITEM),
+    own("shared with me", "/share-with-me"),
+    own("invitation", "/invitation"),
+    own("people you block", "/people/blocked"),
+    own("people you always accept from", "/people/always-accepted"),
     own("delete", `/my-collections/item/${letter}/delete`, ITEM),
   ];
 }

@@ -16,7 +16,7 @@ export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requireVisitor(page);
+  await requireVisitor(page, args.request);
   const given = words(page, "landing");
   return { words: given, title: given.landing.title };
 }

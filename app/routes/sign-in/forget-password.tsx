@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgetPassword } from "archive/contract/account";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -13,14 +13,15 @@ import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
+import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requireVisitor(page);
+  await requireVisitor(page, args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.forgetTitle, words: needed };
+  return { title: needed.signIn.forgetTitle, words: needed, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,12 +31,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.forgetPassword(parsed.value);
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  keepFlow(page, flowOf(answer.data, { email: parsed.value.email, for: "recover" }));
-  return redirect("/auth/security-code?for=recover", 303);
+  const next = nextOf(args.request);
+  keepFlow(page, flowOf(answer.data, { email: parsed.value.email, for: "recover", next }));
+  return redirect(withNext("/auth/security-code?for=recover", next), 303);
 }
 
 export default function ForgetPasswordPage() {
   const t = useWords("signIn");
+  const { next } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <div className="stack">
@@ -47,7 +50,7 @@ export default function ForgetPasswordPage() {
         <Button look="main">{t("forgetButton")}</Button>
       </PostForm>
       <p>
-        <Link to="/login">{t("backToLogin")}</Link>
+        <Link to={withNext("/login", next)}>{t("backToLogin")}</Link>
       </p>
     </div>
   );

@@ -16,21 +16,21 @@ import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
 import { Forgetting } from "./forgetting";
-import { nextQuery } from "./next-query";
+import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requireVisitor(page);
+  await requireVisitor(page, args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.loginTitle, words: needed, next: nextQuery(args.request), signedOut: page.flash?.key === "signedOut" };
+  return { title: needed.signIn.loginTitle, words: needed, next: nextOf(args.request), signedOut: page.flash?.key === "signedOut" };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
-  const next = new URL(args.request.url).searchParams.get("next");
+  const next = nextOf(args.request);
   const parsed = parseForm(page, form, Login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
   const answer = await page.archive.signIn(parsed.value);
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     return flashRedirect(page, localPath(next), { kind: "success", key: "signedIn" });
   }
   const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
-  if (unverified?.success) keepFlow(page, flowOf(unverified.data, { email: parsed.value.email, for: "register", next: next ?? undefined }));
+  if (unverified?.success) keepFlow(page, flowOf(unverified.data, { email: parsed.value.email, for: "register", next }));
   return data({ ...refusedForm(form, answer), unverified: unverified?.success === true }, { status: refusedStatus(answer) });
 }
 
@@ -52,28 +52,28 @@ export default function LoginPage() {
     <div className="stack">
       <h1>{t("loginTitle")}</h1>
       <ErrorSummary errors={message ? [message] : []} fields={errors} />
-      {reply?.unverified ? <Unverified /> : null}
+      {reply?.unverified ? <Unverified next={next} /> : null}
       <PostForm className="form sheet">
         <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} autoComplete="username" />
         <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="current-password" />
         <Button look="main">{t("loginButton")}</Button>
         <p>
-          <Link to="/auth/forget-password">{t("forgot")}</Link>
+          <Link to={withNext("/auth/forget-password", next)}>{t("forgot")}</Link>
         </p>
       </PostForm>
       <p>
-        {t("loginNew")} <Link to={`/registration${next}`}>{t("loginRegister")}</Link>
+        {t("loginNew")} <Link to={withNext("/registration", next)}>{t("loginRegister")}</Link>
       </p>
       {signedOut ? <Forgetting /> : null}
     </div>
   );
 }
 
-function Unverified() {
+function Unverified({ next }: { next: string | undefined }) {
   const t = useWords("signIn");
   return (
     <p className="sheet">
-      {t("notVerifiedText")} <Link to="/auth/security-code?for=register">{t("notVerifiedWay")}</Link>
+      {t("notVerifiedText")} <Link to={withNext("/auth/security-code?for=register", next)}>{t("notVerifiedWay")}</Link>
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { endFlow, keepFlow, readFlow } from "./flow-cookie";
+import { withNext } from "./next-query";
 import { NewPasswordForm } from "./new-password-form";
 
 export const meta = titleMeta;
@@ -26,7 +27,7 @@ function recovery(request: Request) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requireVisitor(page);
+  await requireVisitor(page, args.request);
   const { email } = recovery(args.request);
   const needed = words(page, "signIn", "forms");
   return { title: needed.signIn.newPasswordTitle, words: needed, email };
@@ -41,12 +42,12 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await page.archive.resetPassword({ email, otp, flow, password: parsed.value.password });
   if (answer.ok) {
     endFlow(page);
-    return flashRedirect(page, "/login", { kind: "success", key: "passwordChanged" });
+    return flashRedirect(page, withNext("/login", rest.next), { kind: "success", key: "passwordChanged" });
   }
   if (!answer.errors.otp) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   // The code died meanwhile: back to where another is typed, with words.
   keepFlow(page, { ...rest, email, flow });
-  return redirect("/auth/security-code?for=recover&wrong=1", 303);
+  return redirect(withNext("/auth/security-code?for=recover&wrong=1", rest.next), 303);
 }
 
 export default function NewPasswordPage() {

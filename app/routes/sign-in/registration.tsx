@@ -14,15 +14,15 @@ import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
-import { nextQuery } from "./next-query";
+import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requireVisitor(page);
+  await requireVisitor(page, args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.registerTitle, words: needed, next: nextQuery(args.request) };
+  return { title: needed.signIn.registerTitle, words: needed, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,9 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.register(parsed.value);
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  const next = new URL(args.request.url).searchParams.get("next") ?? undefined;
+  const next = nextOf(args.request);
   keepFlow(page, flowOf(answer.data, { email: parsed.value.email, for: "register", next }));
-  return redirect("/auth/security-code?for=register", 303);
+  return redirect(withNext("/auth/security-code?for=register", next), 303);
 }
 
 export default function RegistrationPage() {
@@ -61,7 +61,7 @@ export default function RegistrationPage() {
         <Button look="main">{t("registerButton")}</Button>
       </PostForm>
       <p>
-        {t("haveAccount")} <Link to={`/login${next}`}>{t("loginTitle")}</Link>
+        {t("haveAccount")} <Link to={withNext("/login", next)}>{t("loginTitle")}</Link>
       </p>
     </div>
   );

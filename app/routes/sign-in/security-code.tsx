@@ -15,6 +15,7 @@ import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookie";
+import { nextOf, withNext } from "./next-query";
 import { SendAgain } from "./send-again";
 
 export const meta = titleMeta;
@@ -25,13 +26,13 @@ const STARTS = { register: "/registration", recover: "/auth/forget-password" };
 function flowOrStart(request: Request): Flow {
   const purpose = new URL(request.url).searchParams.get("for") === "recover" ? "recover" : "register";
   const flow = readFlow(request);
-  if (flow?.for !== purpose) throw redirect(STARTS[purpose], 303);
+  if (flow?.for !== purpose) throw redirect(withNext(STARTS[purpose], nextOf(request)), 303);
   return flow;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requireVisitor(page);
+  await requireVisitor(page, args.request);
   const flow = flowOrStart(args.request);
   const needed = words(page, "signIn", "forms");
   const wrong = new URL(args.request.url).searchParams.has("wrong");
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: needed.signIn.codeTitle,
     words: needed,
     email: flow.email,
-    start: STARTS[flow.for],
+    start: withNext(STARTS[flow.for], flow.next ?? nextOf(args.request)),
     againAt: flow.againAt,
     againIn: Math.max(0, Math.ceil((flow.againAt - Date.now()) / 1000)),
     wrong: wrong ? needed.signIn.codeWrong : null,
@@ -62,16 +63,17 @@ export async function action(args: ActionFunctionArgs) {
     return redirect("/auth/new-password", 303);
   }
   endFlow(page);
-  if (!answer.data) return redirect("/login", 303);
+  const next = flow.next ?? nextOf(args.request);
+  if (!answer.data) return redirect(withNext("/login", next), 303);
   page.session.signIn(answer.data);
-  return flashRedirect(page, localPath(flow.next), { kind: "success", key: "registered" });
+  return flashRedirect(page, localPath(next), { kind: "success", key: "registered" });
 }
 
 async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
   const answer = await page.archive.sendCodeAgain({ email: flow.email, flow: flow.flow });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   keepFlow(page, flowOf(answer.data, { email: flow.email, for: flow.for, next: flow.next }));
-  return flashRedirect(page, `/auth/security-code?for=${flow.for}`, { kind: "success", key: "codeSent" });
+  return flashRedirect(page, withNext(`/auth/security-code?for=${flow.for}`, flow.next), { kind: "success", key: "codeSent" });
 }
 
 export default function SecurityCodePage() {

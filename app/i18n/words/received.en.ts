@@ -1,0 +1,23 @@
+/** Words of what others share: the list, and an item in it. */
+export const received = {
+  title: "Shared with me",
+  waitingOne: "One invitation waits for you",
+  waiting: "{{count}} invitations wait for you",
+  toInvitations: "See invitations",
+  person: "From",
+  everyone: "Everyone",
+  group: "Group",
+  everyGroup: "All groups",
+  show: "Show",
+  showAll: "Show all of it",
+  emptyTitle: "Nothing has been shared with you yet",
+  emptyText: "When somebody shows you a letter or a voice, you are asked first. What you accept, and what your groups see, will lie here.",
+  noneTitle: "Nothing here by this choice",
+  noneText: "What you chose may have been taken back meanwhile.",
+  fromIn: "{{name}} · {{group}}",
+  throughGroup: "Shown in your group {{groups}}",
+  throughGroups: "Shown in your groups {{groups}}",
+  remove: "Remove from my list",
+  always: "Always accept from {{name}}",
+  block: "Block {{name}}",
+};

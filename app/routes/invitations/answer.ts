@@ -1,0 +1,22 @@
+import type { Answer } from "archive/client";
+import type { Decision } from "archive/contract/share";
+import type { PageContext } from "~/session/context";
+
+/** What a form answers to: an item that somebody shows, or a group. */
+export type Offered = "file" | "group";
+
+/** The answer that the form of an invitation gives. @param by its id, or the token of a mail */
+export function answerInvitation({ archive }: PageContext, form: FormData, offered: Offered, by: Pick<Decision, "id"> | Pick<Decision, "token">): Promise<Answer<{ id: number }>> {
+  if (offered === "group") return accepts(form) ? archive.joinGroup(by) : archive.ignoreGroup(by);
+  return accepts(form) ? archive.acceptShare({ ...by, always: form.has("always") }) : archive.ignoreShare(by);
+}
+
+/** Whether a form accepts; what says neither ignores, which can be taken back. */
+export function accepts(form: FormData): boolean {
+  return form.get("answer") === "accept";
+}
+
+/** Where whoever joined a group goes on. */
+export function groupPath(groupId: number): string {
+  return `/group-details?id=${groupId}`;
+}

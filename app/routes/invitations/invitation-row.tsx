@@ -1,0 +1,64 @@
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import type { ItemKind } from "archive/contract/item";
+import type { Person } from "archive/contract/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { PersonRow } from "~/ui/person-row";
+import type { Offered } from "./answer";
+
+interface InvitationRowProps {
+  row: {
+    id: number;
+    person: Person;
+    /** Of what is shown; null where it is a group. */
+    kind: ItemKind | null;
+    /** Name of the group. */
+    group: string | null;
+    ago: string;
+  };
+  offered: Offered;
+  /** The page's own address, which takes the answer and is come back to. */
+  here: string;
+  ignored: boolean;
+}
+
+/** Who offers what kind of thing; the answers are forms of their own, and accepting is the first. */
+export function InvitationRow({ row: { id, person, kind, group, ago }, offered, here, ignored }: InvitationRowProps) {
+  const t = useWords("invitation");
+  const people = useWords("people");
+  const nameId = `${offered}-${id}`;
+  const what = group === null ? t(kind === "voice" ? "offersVoice" : "offersHandwriting") : t("offersGroup", { group });
+  const which = (
+    <>
+      <input type="hidden" name="offered" value={offered} />
+      <input type="hidden" name="id" value={id} />
+    </>
+  );
+  return (
+    <PersonRow person={person} nameId={nameId} detail={`${what} · ${ago}`}>
+      <PostForm action={here} className="row">
+        {which}
+        <Button icon="check" name="answer" value="accept" aria-describedby={nameId}>
+          {people("accept")}
+        </Button>
+        {offered === "file" ? (
+          <label className="tick small">
+            <input type="checkbox" name="always" value="1" />
+            <span>{t("always", { name: person.name })}</span>
+          </label>
+        ) : null}
+      </PostForm>
+      {ignored ? null : (
+        <PostForm action={here}>
+          {which}
+          <Button name="answer" value="ignore" aria-describedby={nameId}>
+            {people("ignore")}
+          </Button>
+        </PostForm>
+      )}
+      <ButtonLink look="quiet" to={`/people/${person.id}/block?next=${encodeURIComponent(here)}`}>
+        {people("block")}
+      </ButtonLink>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { formatAgo, formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { Badge } from "~/ui/badge";
+import { Empty } from "~/ui/empty";
+import { Pager } from "~/ui/pager";
+import { accepts, answerInvitation, groupPath } from "./answer";
+import { InvitationRow } from "./invitation-row";
+import { Ways } from "./ways";
+
+export const meta = titleMeta;
+
+const PAGE = "/invitation";
+/** Rows of each kind: a row has a form or two. */
+const ROWS = 10;
+
+/** What is offered to the person: handwriting and voices, and groups; `state=ignored` shows what they left lying. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
+  const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
+  const { archive, language } = page;
+  const [files, groups, waiting] = await Promise.all([archive.pendingShares(asked("files")), archive.pendingGroups(asked("groups")), archive.requestCount()]);
+  const needed = words(page, "invitation", "people", "forms");
+  const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
+  return {
+    title: needed.invitation[state === "ignored" ? "ignoredTitle" : "title"],
+    words: needed,
+    state,
+    here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
+    count: waiting.count > 0 ? formatNumber(language, waiting.count) : null,
+    files: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({ id, person: sharedBy, kind, group: null, ago: formatAgo(language, createdAt) })),
+    groups: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({ id, person: invitedBy, kind: null, group: group.name, ago: formatAgo(language, createdAt) })),
+    moreFiles: older("files", files.next),
+    moreGroups: older("groups", groups.next),
+  };
+}
+
+function olderQuery(given: URLSearchParams, name: string, next: string): string {
+  const params = new URLSearchParams(given);
+  params.set(name, next);
+  return `?${params}`;
+}
+
+/** Accepts or ignores one of them. What was answered or taken back meanwhile is said in words. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const offered = form.get("offered") === "group" ? "group" : "file";
+  const answer = await answerInvitation(page, form, offered, { id: pathId(form.get("id")?.toString()) });
+  const to = new URL(args.request.url).searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
+  if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "invitationGone" });
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  const accepted = accepts(form);
+  if (offered === "group") return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, { kind: "success", key: accepted ? "groupJoined" : "groupIgnored" });
+  return flashRedirect(page, to, accepted ? { kind: "success", key: "shareAccepted", see: String(answer.data.id) } : { kind: "success", key: "shareIgnored" });
+}
+
+export default function InvitationPage() {
+  const t = useWords("invitation");
+  const { title, state, here, count, files, groups, moreFiles, moreGroups } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const ignored = state === "ignored";
+  return (
+    <>
+      <div className="page-head">
+        <h1>
+          {title} {count && !ignored ? <Badge>({count})</Badge> : null}
+        </h1>
+      </div>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        {files.length + groups.length === 0 ? (
+          <Empty drawing="keepsake" title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")} text={t(ignored ? "ignoredEmptyText" : "emptyText")} />
+        ) : ignored ? (
+          <p className="soft">{t("ignoredText")}</p>
+        ) : null}
+        {files.length > 0 ? (
+          <section className="stack">
+            <h2>{t("files")}</h2>
+            <ul className="plain-list stack">
+              {files.map((row) => (
+                <InvitationRow key={row.id} row={row} offered="file" here={here} ignored={ignored} />
+              ))}
+            </ul>
+            <Pager next={moreFiles} label={t("older")} />
+          </section>
+        ) : null}
+        {groups.length > 0 ? (
+          <section className="stack">
+            <h2>{t("groups")}</h2>
+            <ul className="plain-list stack">
+              {groups.map((row) => (
+                <InvitationRow key={row.id} row={row} offered="group" here={here} ignored={ignored} />
+              ))}
+            </ul>
+            <Pager next={moreGroups} label={t("older")} />
+          </section>
+        ) : null}
+        <Ways ignored={ignored} />
+      </div>
+    </>
+  );
+}

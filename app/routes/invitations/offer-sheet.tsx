@@ -1,0 +1,73 @@
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { PersonRow } from "~/ui/person-row";
+import type { ShownOffer } from "./offered";
+
+interface OfferSheetProps {
+  offer: ShownOffer;
+  /** Address that the person is signed in with. */
+  you: string;
+  /** They came by the link that ignores: that button is the main one. */
+  ignoring: boolean;
+}
+
+/** What a mail's link offers. */
+export function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
+  const t = useWords("invitation");
+  const group = offer.state === "open" ? offer.group : null;
+  const kind = t(offer.voice ? "offersVoice" : "offersHandwriting");
+  const what = offer.offered === "file" ? kind : group === null ? t("asksIntoGroup") : t("offersGroup", { group });
+  return (
+    <>
+      <ul className="plain-list">
+        <PersonRow person={offer.person} detail={what} />
+      </ul>
+      {offer.state === "open" ? <Answers offer={offer} ignoring={ignoring} /> : null}
+      {offer.state === "other" ? (
+        <>
+          <p>{t("otherText", { address: offer.address })}</p>
+          <p>{t("otherYou", { you })}</p>
+        </>
+      ) : null}
+      {offer.state === "done" ? (
+        <p>
+          <ButtonLink look="main" to={offer.to}>
+            {t("doneFile")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Answers({ offer, ignoring }: { offer: ShownOffer & { state: "open" }; ignoring: boolean }) {
+  const t = useWords("invitation");
+  const people = useWords("people");
+  const which = <input type="hidden" name="offered" value={offer.offered} />;
+  return (
+    <>
+      <p>{t(offer.ignored ? "ignoredBefore" : "offerText")}</p>
+      <PostForm className="stack">
+        {which}
+        {offer.offered === "file" ? (
+          <label className="tick">
+            <input type="checkbox" name="always" value="1" />
+            <span>{t("always", { name: offer.person.name })}</span>
+          </label>
+        ) : null}
+        <Button look={ignoring ? "plain" : "main"} name="answer" value="accept">
+          {people("accept")}
+        </Button>
+      </PostForm>
+      {offer.ignored ? null : (
+        <PostForm className="stack">
+          {which}
+          <Button look={ignoring ? "main" : "plain"} name="answer" value="ignore">
+            {people("ignore")}
+          </Button>
+        </PostForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+
+/** From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once and for all. */
+export function Ways({ ignored }: { ignored: boolean }) {
+  const t = useWords("invitation");
+  return (
+    <p className="row">
+      <ButtonLink look="quiet" to={ignored ? "/invitation" : "/invitation?state=ignored"}>
+        {t(ignored ? "toWaiting" : "toIgnored")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/share-with-me">
+        {t("toShared")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/people/always-accepted">
+        {t("toAlways")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/people/blocked">
+        {t("toBlocked")}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { PeopleList } from "./people-list";
+import { takeBack } from "./take-back";
+
+export const meta = titleMeta;
+
+/** From whom the person takes what is shared without being asked. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const needed = words(page, "blocks", "forms");
+  return { title: needed.blocks.alwaysTitle, words: needed, people: await page.archive.alwaysAccepted() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeBack(args, { to: "/people/always-accepted", key: "askedAgain", call: ({ alwaysAcceptNot }) => alwaysAcceptNot });
+}
+
+export default function AlwaysAcceptedPage() {
+  const t = useWords("blocks");
+  const { title, people } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const texts = { text: t("alwaysText"), emptyTitle: t("alwaysEmptyTitle"), emptyText: t("alwaysEmptyText"), undo: t("askAgain") };
+  return <PeopleList title={title} words={texts} people={people} next={null} error={reply?.message} />;
+}

@@ -1,0 +1,95 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BlockEffect } from "archive/contract/block";
+import { ErrorSummary } from "~/forms/error-summary";
+import { refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { fill } from "~/i18n/areas";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { localPath, requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+export const meta = titleMeta;
+
+const PAGE = "/people/blocked";
+
+/** Says what blocking somebody takes along, and asks. `next` in the query is where one came from. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const effect = await page.archive.foreseeBlock(pathId(args.params.personId));
+  const needed = words(page, "blocks", "forms");
+  const { name } = effect.person;
+  return {
+    title: fill(needed.blocks.blockTitle, { name }),
+    words: needed,
+    name,
+    back: backOf(args.request),
+    taken: taken(page, effect),
+    groups: effect.groups === 0 ? null : formatNumber(page.language, effect.groups),
+  };
+}
+
+const TAKEN = { fromThem: "takesFromThem", toThem: "takesToThem", invitations: "takesInvitations" } as const;
+
+/** Each kind of thing that goes, and how many; none where there is none. */
+function taken({ language }: PageContext, effect: BlockEffect) {
+  return (Object.keys(TAKEN) as (keyof typeof TAKEN)[])
+    .filter((kind) => effect[kind] > 0)
+    .map((kind) => ({ key: TAKEN[kind], count: formatNumber(language, effect[kind]) }));
+}
+
+function backOf(request: Request): string {
+  const next = new URL(request.url).searchParams.get("next");
+  return next === null ? PAGE : localPath(next);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const answer = await page.archive.block(pathId(args.params.personId));
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, backOf(args.request), { kind: "success", key: "blocked" });
+}
+
+export default function BlockPage() {
+  const t = useWords("blocks");
+  const { title, name, back, taken: going, groups } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Dialog title={title} under={back} small>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <p>{t("blockText", { name })}</p>
+        {going.length > 0 ? (
+          <section className="stack">
+            <h2>{t("takes")}</h2>
+            <ul className="chosen-list">
+              {going.map(({ key, count }) => (
+                <li key={key}>{t(key, { count })}</li>
+              ))}
+            </ul>
+            <p className="hint">{t("comesBack")}</p>
+          </section>
+        ) : null}
+        {groups === null ? null : <p>{t("groupsStay", { count: groups })}</p>}
+        <div className="row">
+          <ButtonLink to={back}>{t("keep")}</ButtonLink>
+          <PostForm>
+            <Button look="danger" icon="lock">
+              {t("blockButton")}
+            </Button>
+          </PostForm>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

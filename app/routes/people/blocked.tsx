@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { PeopleList } from "./people-list";
+import { takeBack } from "./take-back";
+
+export const meta = titleMeta;
+
+const PAGE = "/people/blocked";
+
+/** Whom the person blocks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { rows, next } = await page.archive.blocked(new URL(args.request.url).searchParams.get("after") ?? undefined);
+  const needed = words(page, "blocks", "forms");
+  return { title: needed.blocks.blockedTitle, words: needed, people: rows, next: next && `${PAGE}?after=${encodeURIComponent(next)}` };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeBack(args, { to: PAGE, key: "unblocked", call: ({ unblock }) => unblock });
+}
+
+export default function BlockedPage() {
+  const t = useWords("blocks");
+  const { title, people, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const texts = { text: t("blockedText"), emptyTitle: t("blockedEmptyTitle"), emptyText: t("blockedEmptyText"), undo: t("unblock") };
+  return <PeopleList title={title} words={texts} people={people} next={next} error={reply?.message} />;
+}

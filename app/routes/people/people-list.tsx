@@ -1,0 +1,55 @@
+import type { Person } from "archive/contract/person";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Pager } from "~/ui/pager";
+import { PersonRow } from "~/ui/person-row";
+
+interface PeopleListProps {
+  title: string;
+  /** Of the list as a whole, and where nobody is in it. */
+  words: { text: string; emptyTitle: string; emptyText: string; undo: string };
+  people: Person[];
+  next: string | null;
+  /** Why the last press was refused. */
+  error?: string;
+}
+
+/** People of whom something was settled once, each with the button that takes it back. */
+export function PeopleList({ title, words, people, next, error }: PeopleListProps) {
+  const t = useWords("blocks");
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <ButtonLink icon="back" to="/invitation">
+          {t("back")}
+        </ButtonLink>
+      </div>
+      <div className="stack">
+        <ErrorSummary errors={error === undefined ? [] : [error]} />
+        {people.length === 0 ? (
+          <Empty drawing="keepsake" title={words.emptyTitle} text={words.emptyText} />
+        ) : (
+          <>
+            <p className="soft">{words.text}</p>
+            <ul className="plain-list stack">
+              {people.map((person) => (
+                <PersonRow key={person.id} person={person} nameId={`person-${person.id}`}>
+                  <PostForm>
+                    <Button name="person" value={person.id} aria-describedby={`person-${person.id}`}>
+                      {words.undo}
+                    </Button>
+                  </PostForm>
+                </PersonRow>
+              ))}
+            </ul>
+          </>
+        )}
+        <Pager next={next} label={t("older")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form } from "@remix-run/react";
+import { useMemo, useRef } from "react";
+import { SelectField } from "~/forms/select-field";
+import { useWords } from "~/i18n/use-words";
+import { HomeTabs } from "~/layouts/home-tabs";
+import { Button, ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { ItemCard } from "~/ui/item-card";
+import type { CardFacts } from "~/ui/item-facts";
+import { Pager } from "~/ui/pager";
+import { useFollowLinks } from "~/ui/use-follow-links";
+import { useLookAgain } from "~/ui/use-look-again";
+import { RECEIVED_PAGE } from "./received-choice";
+
+const FIRST_ROW = 4;
+
+type Option = { value: string; label: string };
+
+export interface ReceivedProps {
+  /** `(CardFacts & { from: string })[]` as JSON. */
+  cards: string;
+  /** Query that leads back to this page of the list. */
+  query: string;
+  next: string | null;
+  first: string | null;
+  /** What is filtered by; null for nothing. */
+  chosen: { person: string; group: string } | null;
+  people: Option[];
+  groups: Option[];
+  /** Invitations that are not answered yet; null for none. */
+  waiting: { one: boolean; count: string } | null;
+}
+
+/** What others share with the person, last shared first; on top, what waits for an answer. */
+export function ReceivedList({ cards, query, next, first, chosen, people, groups, waiting }: ReceivedProps) {
+  const items = useMemo(() => JSON.parse(cards) as (CardFacts & { from: string })[], [cards]);
+  const t = useWords("received");
+  const letters = useWords("letters");
+  const list = useRef<HTMLUListElement>(null);
+  useFollowLinks(list);
+  useLookAgain(items.some((item) => item.pending === "waiting"));
+  return (
+    <>
+      <HomeTabs />
+      <div className="page-head">
+        <h1>{t("title")}</h1>
+      </div>
+      <div className="stack">
+        {waiting ? (
+          <p className="sheet row">
+            <strong>{t(waiting.one ? "waitingOne" : "waiting", { count: waiting.count })}</strong>
+            <ButtonLink look="main" icon="mail" to="/invitation">
+              {t("toInvitations")}
+            </ButtonLink>
+          </p>
+        ) : null}
+        {people.length + groups.length > 1 || chosen ? <Filter key={query} people={people} groups={groups} chosen={chosen} /> : null}
+        {items.length === 0 && !first ? <Nothing chosen={chosen !== null} /> : null}
+        <ul className="letters" ref={list}>
+          {items.map((item, place) => (
+            <ItemCard key={item.id} item={item} from={item.from} to={`${RECEIVED_PAGE}/item/${item.id}${query}`} eager={place < FIRST_ROW} />
+          ))}
+        </ul>
+        <Pager next={next} label={letters("older")} />
+        {first ? (
+          <p className="row">
+            <ButtonLink look="quiet" to={first}>
+              {letters("newest")}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "groups" | "chosen">) {
+  const t = useWords("received");
+  return (
+    <Form action={RECEIVED_PAGE} className="row filter">
+      <SelectField name="person" label={t("person")} options={[{ value: "", label: t("everyone") }, ...people]} defaultValue={chosen?.person} />
+      {groups.length > 0 ? <SelectField name="group" label={t("group")} options={[{ value: "", label: t("everyGroup") }, ...groups]} defaultValue={chosen?.group} /> : null}
+      <Button>{t("show")}</Button>
+      {chosen ? (
+        <ButtonLink look="quiet" to={RECEIVED_PAGE}>
+          {t("showAll")}
+        </ButtonLink>
+      ) : null}
+    </Form>
+  );
+}
+
+function Nothing({ chosen }: { chosen: boolean }) {
+  const t = useWords("received");
+  if (chosen) return <Empty drawing="box" title={t("noneTitle")} text={t("noneText")} />;
+  return (
+    <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>
+      <ButtonLink to="/invitation">{t("toInvitations")}</ButtonLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import type { SharedItem } from "archive/contract/share";
+import { fill } from "~/i18n/areas";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { cardFacts } from "~/ui/item-facts";
+import { listUnder } from "~/ui/list-under";
+import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
+import type { ReceivedProps } from "./received-list";
+
+export const meta = titleMeta;
+
+// An item that was opened as a page has no list under it, and does not fetch one.
+const ReceivedList = lazy(() => import("./received-list").then(({ ReceivedList: component }) => ({ default: component })));
+
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
+
+/** What others shared with the person and they accepted, and what shows in their groups. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  const needed = words(page, "received", "letters", "people");
+  // Opened as a document, an item is the page and this gives only its frame.
+  const isFrame = !page.awake && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
+  const list = isFrame ? null : await received(page, url.searchParams, needed.received.fromIn);
+  return { title: needed.received.title, words: isFrame ? {} : needed, list };
+}
+
+async function received(page: PageContext, asked: URLSearchParams, fromIn: string): Promise<ReceivedProps> {
+  const [sources, waiting] = await Promise.all([page.archive.sources(), page.archive.requestCount()]);
+  const choice = choiceOf(asked, sources);
+  const { rows, next } = await page.archive.sharedWithMe({ cursor: choice.after, personId: choice.person, groupId: choice.group });
+  return {
+    // As JSON for the reason that the collection's list gives.
+    cards: JSON.stringify(rows.map((item, place) => Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(item, fromIn) }))),
+    query: receivedQuery(choice),
+    next: next && RECEIVED_PAGE + receivedQuery({ ...choice, after: next }),
+    first: choice.after ? RECEIVED_PAGE + receivedQuery({ ...choice, after: undefined }) : null,
+    chosen: chosen(choice),
+    people: choices(page.language, sources.people),
+    groups: choices(page.language, sources.groups),
+    waiting: waiting.count === 0 ? null : { one: waiting.count === 1, count: formatNumber(page.language, waiting.count) },
+  };
+}
+
+function chosen({ person, group }: Choice): ReceivedProps["chosen"] {
+  return person || group ? { person: String(person ?? ""), group: String(group ?? "") } : null;
+}
+
+function from({ sharedBy, group }: SharedItem, fromIn: string): string {
+  return group ? fill(fromIn, { name: sharedBy.name, group: group.name }) : sharedBy.name;
+}
+
+const under = listUnder(RECEIVED_PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
+export default function ShareWithMePage() {
+  const { list } = useLoaderData<typeof loader>();
+  under.useHasList(list);
+  return (
+    <>
+      <Suspense fallback={null}>{list ? <ReceivedList {...list} /> : null}</Suspense>
+      <Outlet />
+    </>
+  );
+}
