@@ -17,6 +17,7 @@ const serverEntries: Plugin = {
                 index: "virtual:remix/server-build",
                 akkhor: "./server.ts",
                 seed: "./archive/seed/seed.ts",
+                moderate: "./archive/moderate/moderate.ts",
                 "move-storage": "./archive/storage/move.ts",
                 "rebuild-media": "./archive/media/rebuild.ts",
               },
