@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { STAYED } from "~/forms/stayed";
 import { words } from "~/i18n/words";
+import { badgesOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
 import { Document } from "~/layouts/document";
@@ -23,10 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { language, siteName, session, formToken, saveData } = page;
   page.flashSeen = true;
+  // First: it may find that the session is over.
+  const badges = await badgesOf(page);
   return {
     language,
     siteName,
     person: session.user && shown(session.user),
+    badges,
     formToken,
     // What waits to be sent goes on by scripts.
     saveData: saveData && peopleMarked(args.request.headers.get("cookie"), WAITING_MARK).length === 0,

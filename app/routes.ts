@@ -42,6 +42,7 @@ export default [
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
     route("sending", "routes/collection/sending.ts"),
+    route("notifications", "routes/notifications/list.tsx"),
     route("people/find", "routes/sharing/find-people.ts"),
 
     // Public only

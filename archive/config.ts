@@ -57,6 +57,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   NODE_ENV: optional,
+  SEEN_NOTIFICATION_DAYS: whole(90),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
 });
 
@@ -118,6 +119,7 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     workers: env.WORKERS,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
+    seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
     rateLimits: env.RATE_LIMITS === "on",
   };
 }

@@ -10,6 +10,7 @@ import type { item } from "./words/item.en";
 import type { itemForm } from "./words/item-form.en";
 import type { letters } from "./words/letters.en";
 import type { landing } from "./words/landing.en";
+import type { notifications } from "./words/notifications.en";
 import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
 import type { people } from "./words/people.en";
@@ -39,6 +40,7 @@ export interface Words {
   itemForm: typeof itemForm;
   letters: typeof letters;
   landing: typeof landing;
+  notifications: typeof notifications;
   pageOrder: typeof pageOrder;
   pages: typeof pages;
   people: typeof people;

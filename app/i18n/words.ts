@@ -15,6 +15,8 @@ import { camera as cameraBn } from "./words/camera.bn";
 import { bin as binBn } from "./words/bin.bn";
 import { chooser as chooserBn } from "./words/chooser.bn";
 import { chosen as chosenBn } from "./words/chosen.bn";
+import { notifications as notificationsBn } from "./words/notifications.bn";
+import { notifications as notificationsEn } from "./words/notifications.en";
 import { pageOrder as pageOrderBn } from "./words/page-order.bn";
 import { item as itemBn } from "./words/item.bn";
 import { itemForm as itemFormBn } from "./words/item-form.bn";
@@ -54,8 +56,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, report: reportEn, share: shareEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, report: reportBn, share: shareBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, notifications: notificationsEn, pageOrder: pageOrderEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, report: reportEn, share: shareEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, notifications: notificationsBn, pageOrder: pageOrderBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, report: reportBn, share: shareBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

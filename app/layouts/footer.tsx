@@ -1,6 +1,6 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useWords } from "~/i18n/use-words";
-import { Icon, type IconName } from "~/ui/icon";
+import { BarLink, WAYS } from "./bar-link";
 import { useShell } from "./use-shell";
 
 const YEAR = { bn: "২০২৪", en: "2024" };
@@ -26,18 +26,10 @@ export function PhoneBar() {
   if (!useShell().person) return null;
   return (
     <nav className="bottom" aria-label={t("menu")}>
-      <BarLink to="/my-collections" icon="home" word={t("home")} />
-      <BarLink to="/my-collections/new/handwriting" icon="pen" word={t("addHandwriting")} />
-      <BarLink to="/my-collections/new/voice" icon="mic" word={t("addVoice")} />
+      <BarLink way={WAYS.home} />
+      <BarLink way={WAYS.invitation} />
+      <BarLink way={WAYS.add} />
+      <BarLink way={WAYS.notifications} />
     </nav>
-  );
-}
-
-function BarLink({ to, icon, word }: { to: string; icon: IconName; word: string }) {
-  return (
-    <NavLink className="bar-link" to={to} end>
-      <Icon name={icon} />
-      {word}
-    </NavLink>
   );
 }

@@ -1,10 +1,11 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "~/i18n/use-words";
 import { PostForm } from "~/forms/post-form";
 import { Avatar } from "~/ui/avatar";
-import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { BarLink, WAYS } from "./bar-link";
+import { Bell } from "./bell";
 import { LanguageSwitch } from "./language-switch";
 import { useShell } from "./use-shell";
 
@@ -24,10 +25,9 @@ export function Header() {
       <div className="top-end">
         {person ? (
           <nav className="wide-only" aria-label={t("menu")}>
-            <NavLink className="bar-link" to="/my-collections" end>
-              <Icon name="home" />
-              {t("home")}
-            </NavLink>
+            <BarLink way={WAYS.home} />
+            <BarLink way={WAYS.invitation} />
+            <Bell />
           </nav>
         ) : null}
         <LanguageSwitch />

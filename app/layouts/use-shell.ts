@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { SessionUser } from "archive/contract/account";
+import type { Badges } from "~/session/context";
 import type { Language } from "archive/contract/language";
 
 /** The signed-in person, as far as the bars show them. */
@@ -10,6 +11,7 @@ export interface Shell {
   language: Language;
   siteName: string;
   person: ShownPerson | null;
+  badges: Badges | null;
   /** See PageContext. */
   formToken: string | null;
   saveData: boolean;
@@ -18,5 +20,5 @@ export interface Shell {
 /** The root's loader data; on an error page before the root could load, a visitor's. */
 export function useShell(): Shell {
   const shell = useRouteLoaderData("root") as Shell | undefined;
-  return shell ?? { language: "bn", siteName: "", person: null, formToken: null, saveData: false };
+  return shell ?? { language: "bn", siteName: "", person: null, badges: null, formToken: null, saveData: false };
 }

@@ -58,7 +58,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     formToken: facts.formToken,
     flash: facts.flash,
     flashSeen: false,
-    standing: { stamp: null, loaders: 0, until: Infinity },
+    standing: { stamp: null, badges: null, loaders: 0, until: Infinity },
     signal: request.signal,
     fault: (error) => web.onFault(error, requestId),
     setHeader: facts.setHeader,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { askStanding } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 
 const A_DAY_MS = 24 * 3600 * 1000;
@@ -19,9 +20,9 @@ export async function stillStands(page: PageContext, request: Request): Promise<
   const until = Number.parseInt(end, 36);
   if (!tag || !BUILD || request.method !== "GET" || page.awake || page.flash || page.formToken || !page.session.user || until <= Date.now()) return null;
   // A session that is over, or an archive that is away, is the loaders' to tell.
-  const stamp = await page.archive.stamp().catch(() => null);
+  askStanding(page);
+  const stamp = await page.standing.stamp?.catch(() => null);
   if (!stamp) return null;
-  page.standing.stamp = Promise.resolve(stamp);
   if (tag !== tagOf(page, request, stamp, until)) return null;
   return new Response(null, { status: 304, headers: { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Cookie, Accept-Language, Save-Data" } });
 }

@@ -38,10 +38,18 @@ export type PageContext = {
 export interface Standing {
   /** Asked for once, before anything that it stands for. */
   stamp: Promise<string> | null;
+  /** Likewise the badges, which bring the stamp with them. */
+  badges: Promise<Badges> | null;
   /** How many of the page's loaders read nothing but the person's own things. */
   loaders: number;
   /** Epoch ms at which words of the page change by time alone. */
   until: number;
+}
+
+/** What the bars show: unseen notifications, and invitations that wait. */
+export interface Badges {
+  notifications: number;
+  requests: number;
 }
 
 export type Uploads = Record<"handwriting" | "voice", boolean>;

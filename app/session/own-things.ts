@@ -1,3 +1,4 @@
+import { askStanding } from "./badges";
 import type { PageContext } from "./context";
 
 /**
@@ -8,7 +9,7 @@ import type { PageContext } from "./context";
  */
 export async function beforeOwnThings(page: PageContext): Promise<(until?: number) => void> {
   if (page.awake) return () => undefined;
-  page.standing.stamp ??= page.archive.stamp();
+  askStanding(page);
   await page.standing.stamp;
   return (until = Infinity) => {
     page.standing.loaders += 1;

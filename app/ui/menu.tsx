@@ -9,11 +9,14 @@ interface MenuProps {
   label?: string;
   /** Class of the summary; a bar's link by default. */
   className?: string;
+  /** Class of the whole. */
+  kind?: "menu" | "bell";
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A drop-down: native `<details>`, one open at a time. Awake, a click outside or Escape closes it. */
-export function Menu({ summary, label, className = "bar-link", children }: MenuProps) {
+export function Menu({ summary, label, className = "bar-link", kind = "menu", onToggle, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = ref.current;
@@ -35,7 +38,7 @@ export function Menu({ summary, label, className = "bar-link", children }: MenuP
     };
   }, []);
   return (
-    <details className="menu" name="menu" ref={ref}>
+    <details className={kind} name="menu" ref={ref} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
       <summary className={className} aria-label={label} title={label}>
         {summary}
       </summary>

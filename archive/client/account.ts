@@ -13,8 +13,8 @@ export function accountCalls({ read, post }: Line) {
     signIn: async (fields: { email: string; password: string }) => mapAnswer(await post(WireTokens, PATHS.login, fields), fromWireTokens),
     forgetPassword: (fields: { email: string }) => post(FlowReply, PATHS.forgetPassword, fields),
     resetPassword: (fields: { email: string; otp: string; flow?: string; password: string }) => post(Nothing, PATHS.resetPassword, fields),
-    /** Stands for the present state of the person's own things; to be asked for before what it is to stand for. */
-    stamp: async (): Promise<string> => (await read(StampReply, PATHS.profileStamp)).stamp,
+    /** The person's badges, with what stands for their present state and that of the person's own things; to be asked for before what it is to stand for. */
+    standing: () => read(StampReply, PATHS.profileStamp),
     signOut: () => post(Nothing, PATHS.logout, {}),
   };
 }

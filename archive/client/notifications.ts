@@ -1,11 +1,23 @@
 import { Nothing } from "archive/contract/envelope";
-import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { fromWireNotification, NotificationCount, NotificationSettings, WireNotification, type DigestChoice } from "archive/contract/notification";
+import { NOTIFICATION_PATHS as PATHS } from "archive/contract/notification-paths";
+import type { PushSubscription } from "archive/contract/notification-push";
 import type { Line } from "./line";
 
-/** Calls of notifications. */
-export function notificationCalls({ post }: Line) {
+/** Calls of notifications, and of what wakes a device. */
+export function notificationCalls({ read, post, list }: Line) {
   return {
+    /** The person's notifications, last first. */
+    notifications: (query: { cursor?: string } = {}) => list(WireNotification, fromWireNotification, PATHS.notificationList, { cursor: query.cursor }),
+    seeNotification: (id: number) => post(NotificationCount, PATHS.notificationSeen, { id }),
+    seeAllNotifications: () => post(NotificationCount, PATHS.notificationSeenAll, {}),
+    /** The badge begins anew; nothing is marked as seen. */
+    clearBadge: () => post(NotificationCount, PATHS.notificationClear, {}),
+    notificationSettings: () => read(NotificationSettings, PATHS.notificationSettings),
+    changeNotificationSettings: (wishes: { push?: boolean; digest?: DigestChoice }) => post(NotificationSettings, PATHS.notificationSettings, wishes),
+    subscribeDevice: (subscription: PushSubscription) => post(Nothing, PATHS.pushSubscribe, subscription),
+    unsubscribeDevice: () => post(Nothing, PATHS.pushUnsubscribe, {}),
     /** Ends somebody's daily letters by the token of one of them. */
-    unsubscribe: (token: string) => post(Nothing, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
+    unsubscribe: (token: string) => post(Nothing, `${PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
   };
 }

@@ -101,8 +101,14 @@ export type WireUser = z.infer<typeof WireUser>;
 /** Reply of the profile call. */
 export const ProfileReply = z.object({ user: WireUser });
 
-/** Stands for the present state of all that is the person's own: another after each change of it. */
-export const StampReply = z.object({ stamp: z.string() });
+/** What every page of a person's shows, and a stamp that stands for that and for all that is their own: another after each change. */
+export const StampReply = z.object({
+  stamp: z.string(),
+  /** Unseen ones that came since the badge was cleared. */
+  notifications: z.number().int(),
+  /** Invitations to items and groups that wait for an answer. */
+  requests: z.number().int(),
+});
 
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */
 export const WireTokens = z.object({

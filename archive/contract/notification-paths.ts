@@ -2,6 +2,7 @@
 export const NOTIFICATION_PATHS = {
   notificationList: "/notification/notification-list",
   notificationSeen: "/notification/notification-seen",
+  notificationSeenAll: "/notification/notification-seen-all",
   notificationCount: "/notification/notification-count",
   notificationClear: "/notification/notification-clear",
   notificationSettings: "/notification/settings",

@@ -24,13 +24,37 @@ export const WireNotification = z.object({
   count: z.number().int(),
   /** Also of a group_file, whose type_name is the file's. */
   group_name: z.string().nullable(),
+  /** Who and what kind in one sentence, in the language asked for. */
+  text: z.string(),
 });
 export type WireNotification = z.infer<typeof WireNotification>;
+
+/** A notification as the screens know it. */
+export interface Notification {
+  id: number;
+  seen: boolean;
+  kind: NotificationKind;
+  /** See WireNotification. */
+  moduleId: number;
+  /** Who and what kind in one sentence, in the page's language. */
+  text: string;
+  sender: { name: string; picture: string | null };
+  createdAt: string;
+}
+
+export function fromWireNotification(wire: WireNotification): Notification {
+  const { id, module_name: kind, module_id: moduleId, text, created_at: createdAt } = wire;
+  return { id, seen: wire.read_status === "seen", kind, moduleId, text, sender: { name: wire.shared_by, picture: wire.image }, createdAt };
+}
 
 export const NotificationId = z.object({ id: z.coerce.number().int().positive() });
 
 /** What the badge shows: unseen ones that came since it was cleared. */
 export const NotificationCount = z.object({ count: z.number().int() });
+
+/** A live event "changed": what happened, and the counts since. "now" begins a stream, "again" says that events may have been missed. */
+export const LiveChange = z.object({ kind: z.enum(["notification", "seen", "now", "again"]), count: z.number().int(), requests: z.number().int() });
+export type LiveChange = z.infer<typeof LiveChange>;
 
 export type DigestChoice = "off" | "daily";
 

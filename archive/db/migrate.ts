@@ -6,6 +6,7 @@ import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";
 import { up as stamps } from "./migrations/0006-stamps";
+import { up as takenBack } from "./migrations/0008-taken-back";
 import { up as uploads } from "./migrations/0003-uploads";
 import { up as notifications } from "./migrations/0007-notifications";
 import { up as reports } from "./migrations/0010-reports";
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0005-sharing": { up: sharing },
   "0006-stamps": { up: stamps },
   "0007-notifications": { up: notifications },
+  "0008-taken-back": { up: takenBack },
   "0010-reports": { up: reports },
   "0011-links": { up: links },
 };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/item";
 import type { NotificationKind } from "archive/contract/notification";
 import type { Db } from "./connection";
@@ -36,7 +36,7 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
       module_id = excluded.module_id,
       group_name = excluded.group_name,
       item_kind = case when notifications.item_kind = excluded.item_kind then excluded.item_kind end,
-      created_at = excluded.created_at
+      created_at = greatest(notifications.created_at, excluded.created_at)
     returning id, person_id as "personId", count > ${row.count}::int as folded`.execute(db);
   return rows;
 }
@@ -70,21 +70,6 @@ export async function listNotifications(db: Db, personId: number, { before, limi
 }
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** What came unseen since the badge was cleared, of each of these people; nobody is left out. */
-export async function countNew(db: Db, people: readonly number[]): Promise<Map<number, number>> {
-  const rows = await visible(db)
-    .leftJoin("notification_settings as settings", "settings.person_id", "notifications.person_id")
-    .select(({ fn }) => ["notifications.person_id", fn.countAll<number>().as("count")])
-    .where("notifications.person_id", "in", people.length > 0 ? people : [0])
-    .where("notifications.read_at", "is", null)
-    .where((eb) => eb.or([eb("settings.badge_cleared_at", "is", null), eb("notifications.created_at", ">", eb.ref("settings.badge_cleared_at"))]))
-    .groupBy("notifications.person_id")
-    .execute();
-  const counts = new Map(people.map((id) => [id, 0]));
-  for (const row of rows) counts.set(row.person_id, row.count);
-  return counts;
-}
-
 /** Marks one of a person's own as seen. @returns whether there is such a one; whether it was unseen */
 export async function markSeen(db: Db, personId: number, id: number, now: Date): Promise<{ there: boolean; changed: boolean }> {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("person_id", "=", personId);
@@ -99,6 +84,25 @@ export async function markSeen(db: Db, personId: number, id: number, now: Date):
   return { there: true, changed: numUpdatedRows > 0n };
 }
 
+/** Marks all of a person's own as seen that came until then. @returns whether any was unseen */
+export async function markAllSeen(db: Db, personId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ read_at: now, open: false })
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null)
+    .where("created_at", "<=", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes up to so many that were seen before then. @returns how many */
+export async function deleteSeenBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom("notifications").select("id").where("read_at", "<", before).orderBy("read_at").limit(limit);
+  const { numDeletedRows } = await db.deleteFrom("notifications").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Unseen ones that came after a time, last first, for a digest. */
 export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
   let query = visible(db)
@@ -111,11 +115,11 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
   return query.execute();
 }
 
-/** Notifications whose sender is still here, and whom their receiver doesn't block nor is blocked by: decided anew each time. */
+/** Of `notifications` with its sender as `sender`: those whose sender is still here, and whom their receiver doesn't block nor is blocked by; decided anew each time. */
+export function isVisible(): RawBuilder<boolean> {
+  return sql<boolean>`(sender.deleted_at is null and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
+}
+
 function visible(db: Db) {
-  return db
-    .selectFrom("notifications")
-    .innerJoin("people as sender", "sender.id", "notifications.sender_id")
-    .where("sender.deleted_at", "is", null)
-    .where(sql<boolean>`not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)}`);
+  return db.selectFrom("notifications").innerJoin("people as sender", "sender.id", "notifications.sender_id").where(isVisible());
 }

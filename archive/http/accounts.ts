@@ -10,7 +10,7 @@ import { sendAgain } from "archive/domain/accounts/send-again";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { signIn } from "archive/domain/accounts/sign-in";
 import { signOut } from "archive/domain/accounts/sign-out";
-import { getStamp } from "archive/domain/accounts/stamp";
+import { getStanding } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/services";
 import { answer } from "./answer";
@@ -86,7 +86,7 @@ export function accountCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "get", path: PATHS.profileStamp, summary: "A stamp that another takes the place of when anything of the person's own changes", person: true, reply: StampReply },
-    async ({ c, caller }) => answer(c, { stamp: await getStamp(services.db, caller.actor) }),
+    { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, and a stamp that another takes the place of when these or anything of the person's own change", person: true, reply: StampReply },
+    async ({ c, caller }) => answer(c, await getStanding(services.db, caller.actor)),
   );
 }

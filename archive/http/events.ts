@@ -3,7 +3,7 @@ import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import type { Services } from "archive/services";
 import { call, type CallApp } from "./call";
 
-const EventStream = z.string().describe('Events "changed" with { kind, count } and "end" with { reason }; no event carries content.');
+const EventStream = z.string().describe('Events "changed" with { kind, count, requests } and "end" with { reason }; no event carries content.');
 
 /** Live events of a person, as an event stream. */
 export function eventCalls(app: CallApp, services: Services): void {

@@ -1,7 +1,7 @@
 import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { NotificationCount, NotificationId, NotificationSettings, NotificationWishes, UnsubscribeToken, WireNotification } from "archive/contract/notification";
 import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
-import { clearBadge, countNotifications, myNotifications, seeNotification } from "archive/domain/notifications/list";
+import { clearBadge, countNotifications, myNotifications, seeAllNotifications, seeNotification } from "archive/domain/notifications/list";
 import { changeSettings, notificationSettings, unsubscribe } from "archive/domain/notifications/settings";
 import type { Services } from "archive/services";
 import { answer, answerList } from "./answer";
@@ -14,7 +14,7 @@ export function notificationCalls(app: CallApp, services: Services): void {
     app,
     { method: "get", path: NOTIFICATION_PATHS.notificationList, summary: "The person's notifications, last first", person: true, query: ListQuery, reply: listEnvelope(WireNotification), bare: true },
     async ({ c, caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
-      const { notifications, next } = await myNotifications(services, caller.actor, { cursor: cursor || undefined, page, limit });
+      const { notifications, next } = await myNotifications(services, caller, { cursor: cursor || undefined, page, limit });
       return answerList(c, notifications, { limit, next, page });
     },
   );
@@ -23,6 +23,12 @@ export function notificationCalls(app: CallApp, services: Services): void {
     app,
     { method: "post", path: NOTIFICATION_PATHS.notificationSeen, summary: "Mark one as seen; gives the count that is left", person: true, body: NotificationId, reply: NotificationCount },
     async ({ c, caller, body: { id } }) => answer(c, { count: await seeNotification(services, caller.actor, id) }),
+  );
+
+  call(
+    app,
+    { method: "post", path: NOTIFICATION_PATHS.notificationSeenAll, summary: "Mark all as seen that have come; gives the count that is left", person: true, reply: NotificationCount },
+    async ({ c, caller }) => answer(c, { count: await seeAllNotifications(services, caller.actor) }),
   );
 
   call(

@@ -18,6 +18,7 @@ const ATTEMPTS: Record<JobName, number> = {
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
   "send-push": 12,
   "send-digests": 6,
+  "prune-notifications": 3,
 };
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */

@@ -15,6 +15,7 @@ export interface JobPayloads {
   announce: { foldKey: string };
   "send-push": { notificationId: number; subscriptionId: number };
   "send-digests": Record<string, never>;
+  "prune-notifications": Record<string, never>;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }

@@ -18,6 +18,7 @@ const SCHEDULE = [
   { task: "empty-bin", match: "41 21 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "empty-bin" } },
   // Eight in the morning in Dhaka.
   { task: "send-digests", match: "7 2 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "send-digests" } },
+  { task: "prune-notifications", match: "37 21 * * *", options: { backfillPeriod: 0, jobKey: "prune-notifications" } },
 ];
 const PAUSE_MS = 2000;
 const MOST_MISSES = 10;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { listenTo, type Db } from "archive/db/connection";
 import type { Listening } from "archive/db/listening";
 import { LIVE_CHANNEL, type LiveNews } from "archive/db/live-channel";
-import { countNew } from "archive/db/notifications";
+import { countBadges } from "archive/db/badges";
+import type { LiveChange } from "archive/contract/notification";
 import { liveSessionsOf } from "archive/db/sessions";
 import type { Actor } from "archive/domain/actor";
 import type { Logger } from "archive/log";
@@ -37,7 +38,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
   let beating: NodeJS.Timeout | undefined;
   let stopped = false;
   /** What is still to be told to whom; gathered while a look at the database is under way. */
-  let waiting = new Map<Stream, string>();
+  let waiting = new Map<Stream, LiveChange["kind"]>();
   let telling: Promise<void> | undefined;
 
   function begin(): Promise<void> {
@@ -57,12 +58,12 @@ export function createLive({ db, log, now }: LiveGround): Live {
     else tell(streams.of(news.people), news.kind);
   }
 
-  function tell(concerned: readonly Stream[], kind: string): void {
+  function tell(concerned: readonly Stream[], kind: LiveChange["kind"]): void {
     for (const stream of concerned) waiting.set(stream, waiting.get(stream) === "notification" ? "notification" : kind);
     if (waiting.size > 0) telling ??= tellAll().finally(() => (telling = undefined));
   }
 
-  function take(): Map<Stream, string> {
+  function take(): Map<Stream, LiveChange["kind"]> {
     const taken = waiting;
     waiting = new Map();
     return taken;
@@ -72,8 +73,11 @@ export function createLive({ db, log, now }: LiveGround): Live {
     for (let news = take(); news.size > 0; news = take()) {
       try {
         const going = await goingOn([...news.keys()]);
-        const counts = await countNew(db, [...new Set(going.map(({ actor }) => actor.personId))]);
-        for (const stream of going) stream.send("changed", { kind: news.get(stream), count: counts.get(stream.actor.personId) ?? 0 });
+        const badges = await countBadges(db, [...new Set(going.map(({ actor }) => actor.personId))]);
+        for (const stream of going) {
+          const { notifications = 0, requests = 0 } = badges.get(stream.actor.personId) ?? {};
+          stream.send("changed", { kind: news.get(stream) ?? "seen", count: notifications, requests } satisfies LiveChange);
+        }
       } catch (error) {
         // They ask again on their next reload; a page is right without live events.
         log.info("live events couldn't be told", { error });

@@ -105,6 +105,7 @@ const TABLE: Record<string, Row> = {
   [`get ${NEWS.notificationList}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.notificationList) },
   // It is nobody's.
   [`post ${NEWS.notificationSeen}`]: { expected: [401, 404, 404], send: (client) => client.post(NEWS.notificationSeen, { id: 999_999 }) },
+  [`post ${NEWS.notificationSeenAll}`]: { ...SIGNED_IN, send: (client) => client.post(NEWS.notificationSeenAll) },
   [`get ${NEWS.notificationCount}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.notificationCount) },
   [`post ${NEWS.notificationClear}`]: { ...SIGNED_IN, send: (client) => client.post(NEWS.notificationClear) },
   [`get ${NEWS.notificationSettings}`]: { ...SIGNED_IN, send: (client) => client.get(NEWS.notificationSettings) },

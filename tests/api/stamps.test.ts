@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { StampReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { findStamp } from "archive/db/stamps";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
+import { firstId, newGroup } from "../world/circle";
 import { newWorld, type World } from "../world/world";
 
 let world: World;
@@ -15,9 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-async function stampOf(name: string): Promise<string> {
-  return envelope(StampReply).parse(await (await world.as(name).get(PATHS.profileStamp)).json()).data.stamp;
+async function standingOf(name: string) {
+  return envelope(StampReply).parse(await (await world.as(name).get(PATHS.profileStamp)).json()).data;
 }
+
+async function stampOf(name: string): Promise<string> {
+  return (await standingOf(name)).stamp;
+}
+
+/** Each does one thing that changes what the bars of bela's pages show, and the counts after it. */
+const BADGES: [what: string, act: (facts: { id: number; group: number; bela: number }) => Promise<unknown>, after: [notifications: number, requests: number]][] = [
+  ["a share", ({ id, bela }) => world.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true }), [1, 1]],
+  ["a share taken back", async ({ id }) => world.as("amina").post(fillPath(PATHS.removeShare, { id: await firstId(await world.as("amina").get(fillPath(PATHS.whoCanSee, { id }))) })), [0, 0]],
+  ["a share by address", ({ id }) => world.as("amina").post(PATHS.share, { handwriting_id: id, addresses: ["bela@example.test"], confirm: true }), [0, 1]],
+  ["an answer", async () => world.as("bela").post(PATHS.ignoreShare, { id: await firstId(await world.as("bela").get(PATHS.pendingShares)) }), [0, 0]],
+  ["an invitation to a group", ({ group, bela }) => world.as("amina").post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }), [1, 1]],
+  ["one joined", async () => world.as("bela").post(PATHS.acceptGroup, { id: await firstId(await world.as("bela").get(PATHS.pendingGroups)) }), [1, 0]],
+  ["news seen", async () => world.as("bela").post(NEWS.notificationSeen, { id: await firstId(await world.as("bela").get(NEWS.notificationList)) }), [0, 0]],
+  ["news in a group", ({ id, group }) => world.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }), [1, 0]],
+  ["a cleared badge", () => (world.later({ seconds: 1 }), world.as("bela").post(NEWS.notificationClear)), [0, 0]],
+  ["more from another", async ({ bela }) => (world.later({ seconds: 1 }), world.as("karim").post(PATHS.share, { handwriting_id: (await world.item({ owner: "karim" })).id, user_ids: [bela], confirm: true })), [1, 1]],
+  ["their leaving", async () => world.services.db.updateTable("people").set({ deleted_at: world.services.now() }).where("id", "=", (await world.person("karim")).id).execute(), [0, 0]],
+];
 
 /** Each does one write of amina's on a handwriting of hers. */
 const WRITES: Record<string, (item: { id: number; voice: number; fileId: number }) => Promise<unknown>> = {
@@ -52,10 +72,10 @@ test("each kind of write gives its owner another stamp and nobody else, and read
   for (const [what, write] of Object.entries(WRITES)) {
     const before = seen.size;
     await write({ id, voice, fileId });
-    seen.add((await findStamp(world.services.db, (await world.person("amina")).id)) ?? "");
+    seen.add(await stampOf("amina"));
     expect(seen.size, what).toBe(before + 1);
   }
-  expect(await findStamp(world.services.db, (await world.person("bela")).id)).toBe(belas);
+  expect(await stampOf("bela")).toBe(belas);
 });
 
 test("asking changes nothing, and a write that was undone neither", async () => {
@@ -77,4 +97,19 @@ test("writes of one person that run beside each other wait for nobody for ever",
     world.as("bela").post(PATHS.itemDeleteMultiple, { ids: ids.toReversed() }),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+});
+
+test("whatever changes what the bars show gives another stamp, without a write of its own", async () => {
+  const { id } = await world.item({ owner: "amina" });
+  const [{ id: bela }, group] = [await world.person("bela"), await newGroup(world)];
+  let before = await standingOf("bela");
+  expect(before).toMatchObject({ notifications: 0, requests: 0 });
+  for (const [what, act, [notifications, requests]] of BADGES) {
+    await act({ id, group, bela });
+    const after = await standingOf("bela");
+    expect(after, what).toMatchObject({ notifications, requests });
+    const same = notifications === before.notifications && requests === before.requests;
+    expect(after.stamp === before.stamp, what).toBe(same);
+    before = after;
+  }
 });

@@ -1,9 +1,13 @@
 import type { shell as en } from "./shell.en";
 
 export const shell: typeof en = {
-  addHandwriting: "হাতের লেখা",
-  addVoice: "কণ্ঠ",
+  add: "যোগ করুন",
   home: "হোম",
+  invitation: "আমন্ত্রণ",
+  waiting: "টি অপেক্ষায়",
+  notifications: "বিজ্ঞপ্তি",
+  unseen: "টি নতুন",
+  allNotifications: "সব বিজ্ঞপ্তি",
   menu: "মেনু",
   login: "সাইন ইন",
   logOut: "সাইন আউট",

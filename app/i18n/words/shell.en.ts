@@ -1,8 +1,12 @@
 /** What stands around every page. */
 export const shell = {
-  addHandwriting: "Handwriting",
-  addVoice: "Voice",
+  add: "Add",
   home: "Home",
+  invitation: "Invitation",
+  waiting: "waiting",
+  notifications: "Notifications",
+  unseen: "new",
+  allNotifications: "All notifications",
   menu: "Menu",
   login: "Login",
   logOut: "Logout",

@@ -1,10 +1,13 @@
+import type { Language } from "archive/contract/language";
 import type { WireNotification } from "archive/contract/notification";
-import { countNew, listNotifications, markSeen, type ListedNotification } from "archive/db/notifications";
+import { countBadges } from "archive/db/badges";
+import { listNotifications, markAllSeen, markSeen, type ListedNotification } from "archive/db/notifications";
 import { clearBadge as clear } from "archive/db/notification-settings";
 import { tellPeople } from "archive/db/live-channel";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, Caller } from "archive/domain/actor";
 import { cursorOf, placeOf } from "archive/domain/items/list-cursor";
 import { refuse } from "archive/domain/refusal";
+import { newsSentence } from "archive/messages/news";
 import type { Services } from "archive/services";
 
 export interface NotificationPage {
@@ -13,7 +16,7 @@ export interface NotificationPage {
 }
 
 /** A page of the person's own, last first. @param query page counts from 1 and holds where there is no cursor */
-export async function myNotifications({ db }: Services, actor: Actor, query: { cursor?: string; page?: number; limit: number }): Promise<NotificationPage> {
+export async function myNotifications({ db }: Services, { actor, language }: Caller & { actor: Actor }, query: { cursor?: string; page?: number; limit: number }): Promise<NotificationPage> {
   const { cursor, page = 1, limit } = query;
   const rows = await listNotifications(db, actor.personId, {
     before: cursor ? placeOf(cursor) : undefined,
@@ -22,12 +25,12 @@ export async function myNotifications({ db }: Services, actor: Actor, query: { c
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { notifications: shown.map(toWire), next: last ? cursorOf({ time: last.created_at, id: last.id }) : null };
+  return { notifications: shown.map((row) => toWire(language, row)), next: last ? cursorOf({ time: last.created_at, id: last.id }) : null };
 }
 
 /** What the badge shows. */
 export async function countNotifications({ db }: Services, actor: Actor): Promise<number> {
-  return (await countNew(db, [actor.personId])).get(actor.personId) ?? 0;
+  return (await countBadges(db, [actor.personId])).get(actor.personId)?.notifications ?? 0;
 }
 
 /** Marks one as seen; more of the same is a new one from then on. @returns what the badge shows now. @throws Refusal "not_found" */
@@ -41,6 +44,14 @@ export async function seeNotification(services: Services, actor: Actor, id: numb
   return countNotifications(services, actor);
 }
 
+/** Marks all as seen that have come until now. @returns what the badge shows now */
+export async function seeAllNotifications(services: Services, actor: Actor): Promise<number> {
+  await services.db.transaction().execute(async (tx) => {
+    if (await markAllSeen(tx, actor.personId, services.now())) await tellPeople(tx, "seen", [actor.personId]);
+  });
+  return countNotifications(services, actor);
+}
+
 /** The badge begins anew; what is unseen stays unseen (decisions.md 5). */
 export async function clearBadge(services: Services, actor: Actor): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -49,7 +60,7 @@ export async function clearBadge(services: Services, actor: Actor): Promise<void
   });
 }
 
-function toWire(row: ListedNotification): WireNotification {
+function toWire(language: Language, row: ListedNotification): WireNotification {
   return {
     id: row.id,
     read_status: row.read_at ? "seen" : "unseen",
@@ -62,5 +73,6 @@ function toWire(row: ListedNotification): WireNotification {
     sender_id: row.sender_id,
     count: row.count,
     group_name: row.group_name,
+    text: newsSentence(language, row),
   };
 }

@@ -7,9 +7,9 @@ import { readEvents } from "tests/world/stream";
 import { newWorld, type World } from "tests/world/world";
 
 const open = async (world: World, name: string) => readEvents(await world.as(name).get(NEWS.events));
-const notification = (count: number) => ({ event: "changed", data: { kind: "notification", count } });
-const seen = (count: number) => ({ event: "changed", data: { kind: "seen", count } });
-const now = (count: number) => ({ event: "changed", data: { kind: "now", count } });
+const notification = (count: number) => ({ event: "changed", data: { kind: "notification", count, requests: 0 } });
+const seen = (count: number) => ({ event: "changed", data: { kind: "seen", count, requests: 0 } });
+const now = (count: number) => ({ event: "changed", data: { kind: "now", count, requests: 0 } });
 
 test("a page begins with the count there is, and learns of each change, of its own person's alone and without content", async () => {
   await using world = await newWorld();
@@ -44,6 +44,7 @@ test("each event is decided anew: what somebody now blocked sent does not count"
   const page = await open(world, "amina");
   expect(await page.next()).toEqual(now(1));
   await world.services.db.insertInto("blocks").values({ person_id: amina.id, blocked_id: bela.id }).execute();
+  expect(await page.next()).toEqual(seen(0));
   await tell(world, "karim", ["amina"], SHARED);
   expect(await page.next()).toEqual(notification(1));
 });
@@ -81,7 +82,7 @@ test("when the connection to the database breaks, pages are told to look again, 
   expect(await page.next()).toEqual(now(0));
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`.execute(world.services.db);
   expect(rows).toHaveLength(1);
-  expect(await page.next()).toEqual({ event: "changed", data: { kind: "again", count: 0 } });
+  expect(await page.next()).toEqual({ event: "changed", data: { kind: "again", count: 0, requests: 0 } });
   await tell(world, "bela", ["amina"], SHARED);
   expect(await page.next()).toEqual(notification(1));
 });

@@ -1,0 +1,12 @@
+import type { notifications as en } from "./notifications.en";
+
+export const notifications: typeof en = {
+  title: "বিজ্ঞপ্তি",
+  back: "ফিরে যান",
+  settings: "সেটিংস",
+  unseen: "নতুন",
+  seeAll: "সবগুলো দেখা হয়েছে",
+  older: "আরও আগের",
+  emptyTitle: "কোনো বিজ্ঞপ্তি নেই",
+  emptyText: "কেউ আপনার সঙ্গে কিছু শেয়ার করলে বা আপনাকে কোনো গ্রুপে ডাকলে এখানে জানতে পারবেন।",
+};

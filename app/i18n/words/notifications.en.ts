@@ -1,0 +1,11 @@
+/** The page of notifications. */
+export const notifications = {
+  title: "Notifications",
+  back: "Back",
+  settings: "Settings",
+  unseen: "New",
+  seeAll: "Mark all as seen",
+  older: "Older",
+  emptyTitle: "No notification found",
+  emptyText: "When somebody shares something with you or invites you to a group, you will find it here.",
+};

@@ -1,0 +1,47 @@
+import { NavLink } from "@remix-run/react";
+import { digits } from "~/forms/digits";
+import { useWords } from "~/i18n/use-words";
+import { CountBadge } from "~/ui/badge";
+import { Icon, type IconName } from "~/ui/icon";
+import { useShell } from "./use-shell";
+
+/** More are not told apart in so small a place. */
+const MOST_SHOWN = 99;
+
+interface Way {
+  to: string;
+  icon: IconName;
+  word: "home" | "invitation" | "notifications" | "add";
+}
+
+/** The ways that bars offer to a signed-in person. */
+export const WAYS = {
+  home: { to: "/my-collections", icon: "home", word: "home" },
+  invitation: { to: "/invitation", icon: "mail", word: "invitation" },
+  notifications: { to: "/notifications", icon: "bell", word: "notifications" },
+  add: { to: "/my-collections/new", icon: "plus", word: "add" },
+} satisfies Record<string, Way>;
+
+/** A way in a bar, with what waits there. */
+export function BarLink({ way }: { way: Way }) {
+  return (
+    <NavLink className="bar-link" to={way.to} end>
+      <WayFace way={way} />
+    </NavLink>
+  );
+}
+
+/** Drawing and word of a way, and how much waits there. */
+export function WayFace({ way: { icon, word } }: { way: Way }) {
+  const t = useWords("shell");
+  const { language, badges } = useShell();
+  const count = word === "invitation" ? badges?.requests : word === "notifications" ? badges?.notifications : 0;
+  const shown = count ? digits(language, Math.min(count, MOST_SHOWN)) + (count > MOST_SHOWN ? "+" : "") : null;
+  return (
+    <>
+      <Icon name={icon} />
+      {t(word)}
+      <CountBadge count={shown} label={t(word === "invitation" ? "waiting" : "unseen")} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Notification } from "archive/contract/notification";
+import { readForm } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { formatAgo } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { localPath, requirePerson } from "~/session/person";
+import { Button, ButtonLink, RoundButton } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Pager } from "~/ui/pager";
+import { leadsTo, readSeen, seenValue } from "./leads-to";
+import { NewsRow } from "./news-row";
+
+export const meta = titleMeta;
+
+const PAGE = "/notifications";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const { rows, next } = await page.archive.notifications({ cursor: after });
+  const needed = words(page, "notifications");
+  return {
+    title: needed.notifications.title,
+    words: needed,
+    back: cameFrom(args.request),
+    rows: rows.map((row) => shown(page, row)),
+    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
+  };
+}
+
+function shown({ language }: PageContext, news: Notification) {
+  const { id, seen, text, sender, createdAt } = news;
+  return { id, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(news), to: seen ? leadsTo(news) : null };
+}
+
+/** Where the arrow of the phone's panel leads back: the page before it, or home. */
+function cameFrom(request: Request): string {
+  const referer = request.headers.get("referer") ?? "";
+  const { pathname = "", search = "" } = URL.canParse(referer) ? new URL(referer) : {};
+  return localPath(pathname.startsWith(PAGE) ? null : pathname + search);
+}
+
+/** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const back = form.get("clear");
+  if (typeof back === "string") {
+    await page.archive.clearBadge();
+    return redirect(localPath(back), 303);
+  }
+  const one = readSeen(form.get("see"));
+  if (!one) {
+    await page.archive.seeAllNotifications();
+    return redirect(PAGE, 303);
+  }
+  // One that was taken back meanwhile leads where it led; what is there says so.
+  await page.archive.seeNotification(one.id).catch((fault: unknown) => {
+    if (!(fault instanceof Response) || fault.status !== 404) throw fault;
+  });
+  return redirect(leadsTo(one) ?? "/invitation", 303);
+}
+
+/** What others tell the person, last first; the unseen apart in look. */
+export default function NotificationsPage() {
+  const t = useWords("notifications");
+  const { title, rows, back, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page-head">
+        <div className="owner">
+          <PostForm action={PAGE} className="phone-only">
+            <RoundButton type="submit" icon="back" label={t("back")} name="clear" value={back} />
+          </PostForm>
+          <h1>{title}</h1>
+        </div>
+        <ButtonLink look="quiet" icon="cog" to={`${PAGE}/settings`}>
+          {t("settings")}
+        </ButtonLink>
+      </div>
+      <div id="news" className="stack">
+        {rows.length === 0 ? (
+          <Empty drawing="keepsake" title={t("emptyTitle")} text={t("emptyText")} />
+        ) : (
+          <PostForm action={PAGE} className="stack">
+            <ul className="plain-list news">
+              {rows.map((row) => (
+                <NewsRow key={row.id} {...row} />
+              ))}
+            </ul>
+            {rows.some(({ see }) => see !== null) ? (
+              <p>
+                <Button icon="check" name="all">
+                  {t("seeAll")}
+                </Button>
+              </p>
+            ) : null}
+          </PostForm>
+        )}
+      </div>
+      <Pager next={next} label={t("older")} />
+    </>
+  );
+}

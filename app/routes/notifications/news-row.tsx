@@ -1,0 +1,47 @@
+import { useWords } from "~/i18n/use-words";
+import { Avatar } from "~/ui/avatar";
+
+interface NewsRowProps {
+  text: string;
+  ago: string;
+  sender: { name: string; picture: string | null };
+  /** What its button carries; null for one that is seen. */
+  see: string | null;
+  /** Where a seen one leads, if anywhere. */
+  to: string | null;
+}
+
+/** A notification: unseen a button of the list's form, seen a link, or words alone where it leads nowhere any more. */
+export function NewsRow({ text, ago, sender, see, to }: NewsRowProps) {
+  const t = useWords("notifications");
+  const inside = (
+    <>
+      <Avatar name={sender.name} picture={sender.picture} />
+      <span className="news-words">
+        {see ? <span className="unseen">{t("unseen")}: </span> : null}
+        {text}
+        <small className="soft">{ago}</small>
+      </span>
+    </>
+  );
+  if (see) {
+    return (
+      <li>
+        <button className="menu-item news-new" name="see" value={see}>
+          {inside}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {to ? (
+        <a className="menu-item" href={to}>
+          {inside}
+        </a>
+      ) : (
+        <div className="menu-item">{inside}</div>
+      )}
+    </li>
+  );
+}
