@@ -1,0 +1,122 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { envelope } from "archive/contract/envelope";
+import { Created } from "archive/contract/item";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { WirePendingShare } from "archive/contract/share";
+import { letterFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { axeFaults } from "../harness/axe";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let nilufa: Account;
+let groupId = 0;
+let letter: Blob;
+
+// Letters alone, and no other test's: people are found by how their name begins.
+const NAME = `Nilufa${[...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+  [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), letterFile()]);
+  groupId = envelope(Created).parse(await (await callApi(product, amina, PATHS.groupCreate, { name: "Cousins" })).json()).data.id;
+});
+afterAll(() => browser?.close());
+
+const sees = async (account: Account | null, id: number) => (await callApi(product, account, fillPath(PATHS.itemDetails, { id }))).status;
+const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name });
+
+/** Types whom one seeks; awake, the page searches by itself. */
+async function seek(page: Page, who: string, awake: boolean): Promise<void> {
+  await page.fill("#q", who);
+  if (!awake) await page.click("button[formmethod=get]");
+  await boxOf(page, who).waitFor();
+}
+
+/** Shares what is ticked, and says yes to what that changes. */
+async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
+  await page.click(MAIN_BUTTON);
+  const asked = page.getByRole("alert").filter({ hasText: "Please look at this first" });
+  await asked.waitFor();
+  for (const words of told) expect(await asked.textContent()).toContain(words);
+  await page.getByRole("button", { name: "Yes, share it" }).click();
+  await page.getByRole("heading", { name: "Shared with" }).waitFor();
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("an owner shares with somebody found by name and with an address, is told first what that changes, and takes it back", async () => {
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    const id = await newItem(product, amina, { image: letter, description: "For two" });
+    const guest = `guest-${id}@mail.example`;
+    await page.goto(`${product.origin}/my-collections/item/${id}`);
+    await page.click(".item .menu > summary");
+    await page.getByRole("link", { name: "Share", exact: true }).click();
+    await page.getByText("You alone, until you share it.").waitFor();
+
+    // Nobody is ticked yet.
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("alert").filter({ hasText: "Nobody is ticked yet" }).waitFor();
+    await seek(page, NAME, javaScriptEnabled);
+    await boxOf(page, NAME).check();
+    await seek(page, guest, javaScriptEnabled);
+    await boxOf(page, guest).check();
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("link", { name: "Change the choice" }).click();
+    for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
+    await shareAndConfirm(page, [NAME, guest]);
+
+    const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+    for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
+    const waiting = z.object({ data: WirePendingShare.array() }).parse(await (await callApi(product, nilufa, PATHS.pendingShares)).json());
+    expect((await callApi(product, nilufa, PATHS.acceptShare, { id: waiting.data[0]?.id })).status).toBe(200);
+    await page.reload();
+    expect(await rowOf(NAME).textContent()).toContain("Accepted");
+    expect(await sees(nilufa, id)).toBe(200);
+
+    await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
+    await page.getByText("Taken back. They no longer see it").waitFor();
+    await expect.poll(() => rowOf(NAME).count()).toBe(0);
+    expect(await rowOf(guest).count()).toBe(1);
+    expect(await sees(nilufa, id)).toBe(404);
+  });
+
+  test("what was its owner's alone explains itself, is shared with a group, and then with everyone", async () => {
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    const id = await newItem(product, amina, { image: letter, description: "Mine alone", status: "2" });
+    await page.goto(`${product.origin}/my-collections/item/${id}`);
+    expect(await page.locator(`a[href*="/item/${id}/share"]`).count()).toBe(0);
+    const share = `${product.origin}/my-collections/item/${id}/share`;
+    await page.goto(share);
+    await page.getByText("it is set to “only me”").waitFor();
+    await page.getByRole("link", { name: "Groups", exact: true }).click();
+    await boxOf(page, "Cousins").check();
+    await shareAndConfirm(page, ["Cousins", "From now on it is private"]);
+    expect(await page.locator(`a[href="/groups/${groupId}"]`).count()).toBe(1);
+
+    await page.getByRole("link", { name: "Everyone", exact: true }).click();
+    await page.getByText("Anyone who has the address").waitFor();
+    expect(await sees(null, id)).toBe(404);
+    await shareAndConfirm(page, ["without an account"]);
+    await page.getByText("Everyone sees it already.").waitFor();
+    expect(await sees(null, id)).toBe(200);
+    await page.locator("[name=take_group]").click();
+    await page.getByText("It is public, so everyone still sees it").waitFor();
+
+    if (javaScriptEnabled) return;
+    for (const at of [`${share}?lng=en&q=${NAME}`, `${share}?lng=bn&with=groups`, `${share}?lng=bn&with=everyone`]) {
+      expect([at, await axeFaults(browser, at, context)]).toEqual([at, []]);
+    }
+  });
+});
