@@ -38,6 +38,7 @@ export default [
     route("people/:personId/block", "routes/people/block.tsx"),
     route("people/blocked", "routes/people/blocked.tsx"),
     route("people/always-accepted", "routes/people/always-accepted.tsx"),
+    route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
     route("my-collections/bin", "routes/collection/bin.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),

@@ -6,6 +6,7 @@ import type { camera } from "./words/camera.en";
 import type { bin } from "./words/bin.en";
 import type { chooser } from "./words/chooser.en";
 import type { chosen } from "./words/chosen.en";
+import type { keepsake } from "./words/keepsake.en";
 import type { item } from "./words/item.en";
 import type { itemForm } from "./words/item-form.en";
 import type { letters } from "./words/letters.en";
@@ -39,6 +40,7 @@ export interface Words {
   item: typeof item;
   itemForm: typeof itemForm;
   letters: typeof letters;
+  keepsake: typeof keepsake;
   landing: typeof landing;
   notifications: typeof notifications;
   pageOrder: typeof pageOrder;

@@ -27,6 +27,7 @@ export const item = {
   downloadAll: "All of it (zip)",
   addVoice: "Add a voice",
   pageOrder: "Order of the pages",
+  keepsake: "Print a keepsake",
   report: "Report this",
   hiddenTitle: "Nobody but you sees this now",
   hiddenText: "After a report, the keepers of this site have hidden it. You can still open it, change it, take it out and delete it, but not share it.",

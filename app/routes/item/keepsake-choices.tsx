@@ -1,0 +1,26 @@
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+import type { Chosen, KeepsakeChoice } from "./keepsake-facts";
+
+/** What stands on the paper: ticks of a form that only looks, kept in the address. */
+export function KeepsakeChoices({ offered, chosen, action }: { offered: KeepsakeChoice[]; chosen: Chosen; action: string }) {
+  const t = useWords("keepsake");
+  if (offered.length === 0) return null;
+  return (
+    <form className="sheet stack" action={action}>
+      <input type="hidden" name="chosen" value="1" />
+      <fieldset>
+        <legend>{t("choices")}</legend>
+        {offered.map((choice) => (
+          <label className="tick" key={choice}>
+            <input type="checkbox" name={choice} defaultChecked={chosen[choice]} />
+            <span>{t(choice)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <Button>{t("show")}</Button>
+      </p>
+    </form>
+  );
+}

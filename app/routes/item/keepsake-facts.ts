@@ -1,0 +1,56 @@
+import type { Item, ItemFile } from "archive/contract/item";
+import type { Language } from "archive/contract/language";
+import { formatNumber } from "~/i18n/format";
+import type { CaptionChoice } from "~/ui/caption-choice";
+import { pictureOf } from "~/ui/item-facts";
+import type { PictureOf } from "~/ui/picture";
+import { textFacts } from "~/ui/text-facts";
+import { waveBars } from "~/ui/wave-path";
+
+/** What may be left away or put on, each a tick of the form. */
+export const CHOICES = ["other", "says", "pages", "code"] as const;
+export type KeepsakeChoice = (typeof CHOICES)[number];
+export type Chosen = Record<KeepsakeChoice, boolean>;
+
+/** As the address says; all but the words one by one where it says nothing. */
+export function chosenOf(params: URLSearchParams): Chosen {
+  const asked = params.has("chosen");
+  const on = (choice: KeepsakeChoice) => (asked ? params.has(choice) : choice !== "says");
+  return { other: on("other"), says: on("says"), pages: on("pages"), code: on("code") };
+}
+
+export interface KeepsakePage {
+  picture: PictureOf | null;
+  state: ItemFile["state"];
+  /** In the page's digits. */
+  number: string;
+}
+
+/** An item as it stands on paper, whatever is ticked. */
+export function keepsakeFacts(language: Language, item: Item) {
+  const { caption, says, author, when } = textFacts(language, item, false);
+  const other = textFacts(language, item, true);
+  const spoken = item.voice && textFacts(language, item.voice, false);
+  return {
+    kind: item.kind,
+    caption,
+    otherCaption: caption.another ? other.caption : null,
+    author,
+    when,
+    says: [says, says.another ? other.says : null, spoken?.says ?? null].filter((text): text is CaptionChoice => Boolean(text?.text)),
+    pages: item.kind === "handwriting" ? item.files.map((file, at) => pageOf(language, item, file, at)) : [],
+    pageCount: formatNumber(language, item.files.length),
+    bars: item.kind === "voice" ? waveBars(item.files[0]?.peaks ?? []) : null,
+    ownerName: item.ownerName,
+    speaks: item.kind === "voice" || item.voice !== null,
+  };
+}
+
+/** Only the widest rendition is named: what a screen of this size would do with is too coarse for paper. */
+function pageOf(language: Language, item: Item, file: ItemFile, at: number): KeepsakePage {
+  const widest = file.widths.at(-1);
+  const picture = widest === undefined ? null : (pictureOf(item, { ...file, widths: [widest], placeholder: null }) ?? null);
+  return { picture, state: file.state, number: formatNumber(language, at + 1) };
+}
+
+export type KeepsakeFacts = ReturnType<typeof keepsakeFacts>;

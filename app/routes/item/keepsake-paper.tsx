@@ -1,0 +1,99 @@
+import { useWords } from "~/i18n/use-words";
+import type { CaptionChoice } from "~/ui/caption-choice";
+import { Picture } from "~/ui/picture";
+import { Wave } from "~/ui/wave";
+import type { Chosen, KeepsakeFacts, KeepsakePage } from "./keepsake-facts";
+import type { QrCode } from "./qr-code";
+
+interface PaperProps {
+  facts: KeepsakeFacts;
+  chosen: Chosen;
+  code: QrCode | null;
+  siteName: string;
+}
+
+/** The sheets: the letter's first page or the voice's wave with its words and the code; its further pages, one a sheet; what it says. */
+export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
+  const item = useWords("item");
+  const { kind, caption, otherCaption, author, when, says, pages, pageCount, bars, ownerName, speaks } = facts;
+  const [first, ...rest] = pages;
+  const voice = kind === "voice";
+  const name = caption.text || item(voice ? "voiceOf" : "handwritingOf");
+  const label = (page: KeepsakePage) => (pages.length > 1 ? `${name}. ${item("pageOf", { page: page.number, pages: pageCount })}` : name);
+  return (
+    <article className="keepsake">
+      <section className="keepsake-sheet">
+        {first ? <LetterPage page={first} name={label(first)} /> : null}
+        {bars ? <Wave bars={bars} /> : null}
+        <div className="keepsake-foot">
+          <div className="stack">
+            <Written text={caption} />
+            {chosen.other && otherCaption ? <Written text={otherCaption} /> : null}
+            {author ? <p>{item(voice ? "spokenBy" : "writtenBy", { name: author })}</p> : null}
+            {when ? <p>{item(voice ? "spokenAt" : "writtenAt", { date: when })}</p> : null}
+            <Kept ownerName={ownerName} siteName={siteName} />
+          </div>
+          {code ? <Code code={code} speaks={speaks} /> : null}
+        </div>
+      </section>
+      {chosen.pages
+        ? rest.map((page) => (
+            <section className="keepsake-sheet" key={page.number}>
+              <LetterPage page={page} name={label(page)} />
+              <p className="small">{item("pageOf", { page: page.number, pages: pageCount })}</p>
+            </section>
+          ))
+        : null}
+      {chosen.says && says.length > 0 ? (
+        <section className="keepsake-sheet keepsake-says stack">
+          <h2>{item("says")}</h2>
+          {says.map((text) => (
+            <Written text={text} key={text.text} />
+          ))}
+        </section>
+      ) : null}
+    </article>
+  );
+}
+
+function LetterPage({ page, name }: { page: KeepsakePage; name: string }) {
+  const t = useWords("keepsake");
+  if (page.picture) return <Picture {...page.picture} alt={name} most={Infinity} sizes="100vw" eager />;
+  return <p role="status">{t(page.state === "failed" ? "failed" : "preparing")}</p>;
+}
+
+function Written({ text }: { text: CaptionChoice }) {
+  if (!text.text) return null;
+  return (
+    <p className="caption" lang={text.language}>
+      {text.text}
+    </p>
+  );
+}
+
+function Kept({ ownerName, siteName }: { ownerName: string | null; siteName: string }) {
+  const t = useWords("keepsake");
+  return (
+    <p className="small soft">
+      {ownerName ? `${ownerName} · ` : null}
+      {t("keptAt", { site: siteName })}
+    </p>
+  );
+}
+
+/** Dark on white on any ground, in a dark window too: readers know it no other way. */
+function Code({ code, speaks }: { code: QrCode; speaks: boolean }) {
+  const t = useWords("keepsake");
+  const words = t(speaks ? "scanVoice" : "scanItem");
+  return (
+    <figure className="keepsake-code">
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words} shapeRendering="crispEdges">
+        <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
+        <path d={code.path} />
+      </svg>
+      <figcaption className="small" aria-hidden="true">
+        {words}
+      </figcaption>
+    </figure>
+  );
+}

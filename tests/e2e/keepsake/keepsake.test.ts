@@ -1,0 +1,88 @@
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { form, letterFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { openReady, signIn } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let letter = 0;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  letter = await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: "মায়ের চিঠি", status: "1" });
+  const more = form({ pages: "add", description_translation: "A letter from mother", transcription: "ভালো থেকো।", author: "রোকেয়া" });
+  more.append("image", await letterFile({ width: 900, height: 1200 }));
+  const headers = { authorization: `Bearer ${amina.accessToken}` };
+  await fetch(product.origin + API_BASE + fillPath(PATHS.itemUpdate, { id: letter }), { method: "POST", headers, body: more });
+});
+afterAll(() => browser?.close());
+
+const keepsake = (id: number) => `${product.origin}/my-collections/item/${id}/keepsake`;
+
+/** What a phone's camera makes of the code on the page. */
+async function scanned(page: Page): Promise<string> {
+  const picture = await page.locator(".keepsake-code svg").screenshot();
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
+}
+
+async function printedPages(page: Page, format: "A4" | "Letter"): Promise<number> {
+  const pdf = await page.pdf({ format });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("a letter is put on paper with its words as they are ticked, and its code leads whoever has the paper to it", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
+    await page.click(".item .menu summary");
+    await page.click(`a[href$="/${letter}/keepsake"]`);
+    await page.waitForURL(keepsake(letter));
+    const paper = page.locator(".keepsake");
+    for (const words of ["A letter from mother", "মায়ের চিঠি", "Written by রোকেয়া", "Page 2 of 2"]) expect(await paper.innerText()).toContain(words);
+    expect(await paper.innerText()).not.toContain("ভালো থেকো।");
+    expect([await printedPages(page, "A4"), await printedPages(page, "Letter")]).toEqual([2, 2]);
+
+    const address = await scanned(page);
+    expect(address).toBe(`${product.origin}/handwritings-details?id=${letter}`);
+    await using stranger = await newVisitor(browser, { javaScriptEnabled });
+    const theirs = await stranger.newPage();
+    expect((await theirs.goto(address))?.status()).toBe(200);
+    expect((await theirs.goto(keepsake(letter)))?.url()).toContain("/login");
+
+    await page.uncheck("[name=other]");
+    await page.uncheck("[name=pages]");
+    await page.check("[name=says]");
+    await page.click("main form button");
+    await page.waitForURL(/chosen=1/);
+    expect(await paper.innerText()).toContain("ভালো থেকো।");
+    expect(await paper.innerText()).not.toContain("মায়ের চিঠি");
+    expect(await page.locator(".keepsake-sheet").count()).toBe(2);
+  });
+});
+
+test("nobody but its owner has the paper of an item, and axe finds nothing serious on it", async () => {
+  const bela = await newAccount(product, "Bela");
+  await using hers = await newVisitor(browser, { javaScriptEnabled: false });
+  const page = await hers.newPage();
+  await signIn(page, product, bela);
+  expect((await page.goto(keepsake(letter)))?.status()).toBe(404);
+  for (const language of ["bn", "en"] as const) {
+    await using context = await newVisitor(browser, { language });
+    const own = await context.newPage();
+    await signIn(own, product, amina);
+    expect([language, await axeFaults(browser, keepsake(letter), context)]).toEqual([language, []]);
+  }
+});

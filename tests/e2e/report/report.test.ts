@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+
+const COMMAND = join(import.meta.dirname, "../../../build/server/moderate.js");
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let letter = 0;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  letter = await newItem(product, amina, { image: await letterFile(), description: "চিঠি", status: "1" });
+});
+afterAll(() => browser?.close());
+
+/** What the built command says to the operator, beside the running product and its built-in database. */
+async function moderate(...args: string[]): Promise<string> {
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin };
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("a visitor reports what they see; a wrong address is told with all that was typed kept", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
+    await page.click(`a[href="/report?item=${letter}"]`);
+    await page.waitForURL("**/report?item=*");
+    await page.check("[name=reason][value=not_theirs]");
+    await page.fill("[name=words]", "এটি আমার মায়ের লেখা।");
+    await page.fill("[name=address]", "কোথাও না");
+    await page.click(MAIN_BUTTON);
+    await page.locator("#address-error").waitFor();
+    expect(await page.inputValue("[name=words]")).toBe("এটি আমার মায়ের লেখা।");
+    expect(await page.isChecked("[value=not_theirs]")).toBe(true);
+    await page.fill("[name=address]", "karim@example.test");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/report/thanks");
+    expect(await page.innerText("main")).toContain("ধন্যবাদ");
+  });
+});
+
+test("the operator's command finds the report beside the running product, hides the item and gives it back; its owner reads why", async () => {
+  expect(await moderate("list")).toMatch(new RegExp(`item ${letter}: \\d`));
+  expect(await moderate("hide", String(letter), "--reason", "অন্যের চিঠি")).toContain("is hidden");
+  await using visitor = await newVisitor(browser);
+  const theirs = await visitor.newPage();
+  const address = `${product.origin}/handwritings-details?id=${letter}`;
+  expect((await theirs.goto(address))?.status()).toBe(404);
+  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/my-collections/item/${letter}`);
+  for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);
+  await moderate("restore", String(letter));
+  expect((await theirs.goto(address))?.status()).toBe(200);
+});
+
+test("axe finds nothing serious on the form and its thanks, in both languages", async () => {
+  for (const language of ["bn", "en"] as const) {
+    await using context = await newVisitor(browser, { language });
+    for (const path of [`/report?item=${letter}`, "/report/thanks"]) expect([path, await axeFaults(browser, product.origin + path, context)]).toEqual([path, []]);
+  }
+});
