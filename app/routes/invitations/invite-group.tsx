@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/i18n/title";
-import { decideOffer, loadOffer, OfferPage } from "./offered";
+import { decideOffer, loadOffer } from "./load-offer";
+import { OfferPage } from "./offered";
 
 export const meta = titleMeta;
 
@@ -9,6 +10,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadOffer(args, ["join", "rejected"]);
 }
 
-export { decideOffer as action };
+export function action(args: ActionFunctionArgs) {
+  return decideOffer(args);
+}
 
 export default OfferPage;

@@ -2,7 +2,7 @@ import { PostForm } from "~/forms/post-form";
 import { useWords } from "~/i18n/use-words";
 import { Button, ButtonLink } from "~/ui/button";
 import { PersonRow } from "~/ui/person-row";
-import type { ShownOffer } from "./offered";
+import type { ShownOffer } from "./load-offer";
 
 interface OfferSheetProps {
   offer: ShownOffer;

@@ -1,67 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Offer } from "archive/contract/invitation";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
 import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
-import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
-import { accepts, answerInvitation, groupPath, type Offered } from "./answer";
+import type { decideOffer, loadOffer } from "./load-offer";
 import { OfferSheet } from "./offer-sheet";
-
-const TITLES = { gone: "goneTitle", other: "otherTitle", done: "doneTitle" } as const;
-
-/**
- * What the link of a mail offers, for whoever signed in: scanners open links, so looking changes nothing, and the two buttons decide.
- * @param ways what may stand in the address: the first accepts
- */
-export async function loadOffer(args: LoaderFunctionArgs, ways: readonly [string, string]) {
-  const page = await pageContext(args);
-  const { way = "" } = args.params;
-  if (!ways.includes(way)) throw new Response(null, { status: 404 });
-  const you = await requirePerson(page, args.request);
-  const answer = await page.archive.offer(tokenOf(args.request));
-  const needed = words(page, "invitation", "people", "forms");
-  const offer = answer.ok ? shown(answer.data) : null;
-  const title = offer?.state === "open" ? (offer.offered === "group" ? "groupOfferTitle" : "fileOfferTitle") : TITLES[offer?.state ?? "gone"];
-  return { title: needed.invitation[title], words: needed, offer, you: you.email ?? `+${you.mobile}`, ignoring: way === ways[1] };
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
-
-/** As much of an offer as its page shows: to whom it is not for, neither the group's name nor how it was answered. */
-function shown({ kind, typeName, state, invitedBy, address, mine, itemId }: Offer) {
-  const offered: Offered = kind;
-  const common = { offered, person: { name: invitedBy.name, picture: invitedBy.picture }, voice: typeName === "voice" };
-  if (!mine) return { ...common, state: "other" as const, address };
-  // A group's is gone once it is accepted.
-  if (state === "accepted") return { ...common, state: "done" as const, to: `/share-with-me/item/${itemId}` };
-  return { ...common, state: "open" as const, group: kind === "group" ? typeName : null, ignored: state === "ignored" };
-}
-export type ShownOffer = ReturnType<typeof shown>;
-
-/** Decides on it. Signed out meanwhile, one comes back to the two buttons. */
-export async function decideOffer(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  const { url } = args.request;
-  await requirePerson(page, new Request(url));
-  const form = await readForm(args.request);
-  const offered = form.get("offered") === "group" ? "group" : "file";
-  const answer = await answerInvitation(page, form, offered, { token: tokenOf(args.request) });
-  // Gone meanwhile, or another's: the page itself says so.
-  if (!answer.ok && answer.status === 404) return flashRedirect(page, new URL(url).pathname + new URL(url).search, { kind: "warning", key: "invitationGone" });
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  const { id } = answer.data;
-  if (!accepts(form)) return flashRedirect(page, "/invitation", { kind: "success", key: offered === "group" ? "groupIgnored" : "shareIgnored" });
-  return offered === "group"
-    ? flashRedirect(page, groupPath(id), { kind: "success", key: "groupJoined" })
-    : flashRedirect(page, `/share-with-me/item/${id}`, { kind: "success", key: "shareAccepted" });
-}
 
 /** Who invites to what, with the two buttons; or why there are none. */
 export function OfferPage() {

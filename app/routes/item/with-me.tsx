@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/i18n/title";
-import { actOnReceived, loadReceived, ReceivedPage, type ReceivedUnder } from "./received";
+import { actOnReceived, loadReceived, type ReceivedUnder } from "./load-received";
+import { ReceivedPage } from "./received";
 
 export const meta = titleMeta;
 

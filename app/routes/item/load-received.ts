@@ -1,0 +1,68 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/forms/parse-form";
+import { fill } from "~/i18n/areas";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { itemFacts } from "~/ui/item-facts";
+import { askedOf } from "./view-query";
+
+/** A list of what others show, over which its items open: what is done there leads back to it. */
+export interface ReceivedUnder {
+  /** Path of the list; an item is at `…/item/:itemId` under it. */
+  path: string;
+  /** Names in its query that say which page of which list it is. */
+  keep: readonly string[];
+}
+
+/** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
+export async function loadReceived(args: LoaderFunctionArgs, under: ReceivedUnder) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const item = await page.archive.receivedItem(pathId(args.params.itemId));
+  const { searchParams } = new URL(args.request.url);
+  const asked = askedOf(searchParams);
+  const needed = words(page, "item", "ui", "received");
+  const names = item.groups.map(({ name }) => name).join(", ");
+  const sender = item.sharedBy && (item.shareId !== null || item.groups.length > 0) ? { id: item.sharedBy.id, name: item.sharedBy.name } : null;
+  return {
+    title: needed.ui[item.kind],
+    words: { item: needed.item, received: needed.received },
+    item: { ...itemFacts(page.language, item, asked), mine: false },
+    under: { path: under.path, query: keptQuery(searchParams, under) },
+    turned: asked.turned,
+    way: names && fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
+    sender,
+    removable: item.shareId !== null,
+    always: item.always,
+    /** Whether it is the reader's own; and groups of theirs that see it. */
+    own: item.mine,
+    groupIds: item.groups.map(({ id }) => id),
+  };
+}
+
+function keptQuery(given: URLSearchParams, { keep }: ReceivedUnder): string {
+  const kept = new URLSearchParams([...given].filter(([name]) => keep.includes(name)));
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
+/** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
+export async function actOnReceived(args: ActionFunctionArgs, under: ReceivedUnder) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(args.params.itemId);
+  const doing = (await readForm(args.request)).get("do");
+  const { shareId, sharedBy } = await page.archive.receivedItem(id);
+  const query = keptQuery(new URL(args.request.url).searchParams, under);
+  if (doing === "remove" && shareId !== null) {
+    const answer = await page.archive.giveUpShare(shareId);
+    return flashRedirect(page, under.path + query, answer.ok ? { kind: "success", key: "removedFromList" } : { kind: "warning", key: "invitationGone" });
+  }
+  if (doing === "always" && sharedBy) {
+    const answer = await page.archive.alwaysAccept(sharedBy.id);
+    return flashRedirect(page, `${under.path}/item/${id}${query}`, answer.ok ? { kind: "success", key: "alwaysAccepted" } : { kind: "error", key: "somethingWrong" });
+  }
+  return data(null, { status: 400 });
+}
