@@ -11,10 +11,9 @@ export async function getReceivedItem({ db }: Services, actor: Actor, itemId: nu
   const record = await getVisibleItem(db, actor, itemId);
   const [item] = await viewItems(db, actor, [record]);
   if (!item) throw refuse("not_found");
-  if (item.mine) return { ...item, shareId: null, groups: [], sharedBy: null, always: false };
   // A voice that belongs to a handwriting came with that.
   const ways = await findWaysOf(db, actor.personId, { itemId: record.voiceOf ?? itemId, ownerId: record.ownerId });
-  return { ...item, shareId: ways?.shareId ?? null, groups: (ways?.groups ?? []).map(groupFace), sharedBy: ways?.by ?? null, always: ways?.always ?? false };
+  return { ...item, shareId: ways?.shareId ?? null, groups: (ways?.groups ?? []).map(groupFace), sharedBy: item.mine ? null : (ways?.by ?? null), always: ways?.always ?? false };
 }
 
 /** Whose things, and of which groups, the caller's list of shared things holds. */

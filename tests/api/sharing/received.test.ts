@@ -39,7 +39,7 @@ test("an item tells its receiver by whom and by which ways it came, and a voice 
   const { share_id: shareId } = await dataOf(await bela.get(at(PATHS.receivedItem, id)));
   await bela.post(at(PATHS.removeShare, Number(shareId)));
   expect(await dataOf(await bela.get(at(PATHS.receivedItem, id)))).toMatchObject({ share_id: null, groups: [{ id: groupId }] });
-  expect(await dataOf(await world.as("amina").get(at(PATHS.receivedItem, id)))).toMatchObject({ mine: true, share_id: null, groups: [], shared_by: null });
+  expect(await dataOf(await world.as("amina").get(at(PATHS.receivedItem, id)))).toMatchObject({ mine: true, share_id: null, groups: [{ id: groupId }], shared_by: null });
 });
 
 test("what can be filtered by is whose things, and of which groups, there are; nobody across a block", async () => {
