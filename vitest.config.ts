@@ -29,8 +29,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
-          // Tests of a file share one browser, most files one product; two files at once, for they mostly wait.
-          maxWorkers: 2,
+          // Tests of a file share one browser, most files one product. They mostly wait: a file keeps a third of a core busy.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -1,29 +1,21 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { modes, newVisitor } from "../harness/browser";
+import { newGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
 
-let product: Product;
-let browser: Browser;
+const ground = newGround({ FREE_ITEM_LIMIT: "3" });
 let amina: Account;
 let ids: number[];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "3" }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-});
 beforeEach(async () => {
-  amina = await newAccount(product, "Amina");
+  amina = await newAccount(ground.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description }));
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description }));
 });
 
 async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
@@ -37,9 +29,9 @@ const captions = (page: Page) => page.locator(".letter .caption").allTextContent
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("several are deleted after a question, lie in the bin, and one is brought back", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, ground.product, amina);
     await choose(page, ["one", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -55,15 +47,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".bin-row").first().textContent()).toMatch(/Erased for good on \d+ \w+ \d{4}/);
     await page.locator(".bin-row", { hasText: "one" }).getByRole("button").click();
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
-    await page.goto(`${product.origin}/my-collections`);
+    await page.goto(`${ground.product.origin}/my-collections`);
     expect(await captions(page)).toEqual(["two", "one"]);
   });
 
   test("what was deleted comes back in one press of the message, one as well as several; and several out of the bin together", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
+    await signIn(page, ground.product, amina);
+    await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await expect.poll(() => captions(page)).toEqual(["two"]);
@@ -71,16 +63,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
     expect(new URL(page.url()).pathname).toBe("/my-collections");
 
-    await page.goto(`${product.origin}/my-collections/item/${ids[1]}/delete`);
+    await page.goto(`${ground.product.origin}/my-collections/item/${ids[1]}/delete`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
 
-    await page.goto(`${product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`);
+    await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
-    await page.goto(`${product.origin}/my-collections/bin`);
+    await page.goto(`${ground.product.origin}/my-collections/bin`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.getByRole("button", { name: "Bring back what is ticked" }).click();
     await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
@@ -90,9 +82,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, ground.product, amina);
     await choose(page, ["one", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -107,9 +99,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("who may see one is changed from the list by the word that says it", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, ground.product, amina);
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator(".letter", { hasText: "two" }).locator(".badge-link").click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -124,14 +116,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("what comes back counts against the free plan: with no room left it stays in the bin, with the way to pay", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections/item/${ids[0]}/delete`);
+    await signIn(page, ground.product, amina);
+    await page.goto(`${ground.product.origin}/my-collections/item/${ids[0]}/delete`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
-    await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "four" });
-    await page.goto(`${product.origin}/my-collections/bin`);
+    await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description: "four" });
+    await page.goto(`${ground.product.origin}/my-collections/bin`);
     await page.locator(".bin-row").getByRole("button").click();
     await page.waitForSelector(".summary");
     expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
@@ -140,11 +132,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("several come in one zip", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    for (const id of ids) await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
-    await page.goto(`${product.origin}/my-collections`);
+    await signIn(page, ground.product, amina);
+    for (const id of ids) await openReady(page, `${ground.product.origin}/my-collections/item/${id}`, ".item picture img");
+    await page.goto(`${ground.product.origin}/my-collections`);
     await choose(page, ["one", "two"], javaScriptEnabled);
     await page.getByRole("button", { name: "Download" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -153,9 +145,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("who may see them is changed for several from the list", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, ground.product, amina);
     await choose(page, ["two", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Who may see them" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -167,13 +159,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("with nothing ticked, and with somebody else's item, nothing is done", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    const bela = await newAccount(product, "Bela");
-    await signIn(page, product, bela);
-    await page.goto(`${product.origin}/my-collections/selected?do=delete`);
+    const bela = await newAccount(ground.product, "Bela");
+    await signIn(page, ground.product, bela);
+    await page.goto(`${ground.product.origin}/my-collections/selected?do=delete`);
     expect(await page.locator("h1").textContent()).toBe("Nothing is chosen");
-    expect((await page.goto(`${product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
-    expect((await context.request.get(`${product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
+    expect((await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
+    expect((await context.request.get(`${ground.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
   });
 });

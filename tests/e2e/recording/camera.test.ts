@@ -1,28 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright";
+import { expect, test } from "vitest";
+import type { Page } from "playwright";
 import { picture } from "tests/builders/picture";
-import { newAccount, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
-import type { Product } from "../harness/product";
-import { sharedProduct } from "../harness/shared-product";
+import { sharedGround } from "../harness/ground";
 import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, cspFaults } from "./devices";
 
-let product: Product;
-let devices: Awaited<ReturnType<typeof browserWithDevices>>;
-let browser: Browser;
-let amina: Account;
-
-beforeAll(async () => {
-  [product, devices] = await Promise.all([sharedProduct(), browserWithDevices()]);
-  browser = devices.browser;
-  amina = await newAccount(product, "Amina");
-});
-afterAll(async () => {
-  await devices?.[Symbol.asyncDispose]();
-  await product?.[Symbol.asyncDispose]();
-});
+const ground = sharedGround(undefined, browserWithDevices);
 
 const WORDS = {
   en: { open: "Use the camera here", take: "Take the picture", turn: "Switch between front and back camera", remove: "Remove the picture" },
@@ -30,7 +15,7 @@ const WORDS = {
 };
 
 async function atTheForm(page: Page, kind: "handwriting" | "voice" = "handwriting"): Promise<void> {
-  await page.goto(`${product.origin}/my-collections/new/${kind}`);
+  await page.goto(`${ground.product.origin}/my-collections/new/${kind}`);
   await untilAwake(page);
 }
 
@@ -49,10 +34,10 @@ async function untilLive(page: Page): Promise<void> {
 
 test.each(["bn", "en"] as const)("a picture taken with the live camera is 1080 wide, a JPEG, and saved; removed, the camera is live again: %s", async (language) => {
   const words = WORDS[language];
-  await using context = await newVisitor(browser, { language });
+  await using context = await newVisitor(ground.browser, { language });
   const page = await context.newPage();
   const faults = cspFaults(page);
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, words.open);
   await untilLive(page);
@@ -71,14 +56,14 @@ test.each(["bn", "en"] as const)("a picture taken with the live camera is 1080 w
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
   await page.locator("a.letter-link", { hasText: `captured ${language}` }).waitFor();
-  await openReady(page, product.origin + (await addressOf(page, `captured ${language}`)), ".item picture img");
+  await openReady(page, ground.product.origin + (await addressOf(page, `captured ${language}`)), ".item picture img");
   expect(faults).toEqual([]);
 });
 
 test("saving with the camera open and nothing taken asks for a picture", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, WORDS.en.open);
   await untilLive(page);
@@ -94,7 +79,7 @@ test.each([
   try {
     await using context = await newVisitor(denying, { language });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, ground.product, ground.amina);
     await atTheForm(page, "voice");
     const alert = page.locator(".desk [role=alert]");
     await page.locator(".desk button").click();
@@ -110,9 +95,9 @@ test.each([
 });
 
 test("a picture dropped on the page or pasted goes into the form", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   const bytes = [...(await picture({ width: 300, height: 400 }))];
   for (const [kind, name] of [["drop", "dropped.jpg"], ["paste", "pasted.jpg"]] as const) {

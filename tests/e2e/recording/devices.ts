@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -7,18 +8,12 @@ import { voice } from "tests/builders/voice";
 import { launchBrowser } from "../harness/browser";
 
 /** A browser whose microphone plays a tone and whose camera shows moving pictures; each is allowed without asking. */
-export async function browserWithDevices(): Promise<{ browser: Browser } & AsyncDisposable> {
+export async function browserWithDevices(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-microphone-"));
   const sound = join(folder, "spoken.wav");
   await writeFile(sound, await voice({ seconds: 8 }));
   const browser = await launchBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-audio-capture=${sound}`]);
-  return {
-    browser,
-    [Symbol.asyncDispose]: async () => {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return browser.once("disconnected", () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** What the browser says against the page's content security policy, as it comes. */
@@ -39,4 +34,14 @@ async function secondsShown(page: Page): Promise<number> {
   const text = (await page.locator("[role=timer]").textContent()) ?? "";
   const [hours = 0, minutes = 0, seconds = 0] = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)).split(":").map(Number);
   return hours * 3600 + minutes * 60 + seconds;
+}
+
+/**
+ * Records so many seconds by the page's clock, which leaps: for recordings that nobody is to hear. The page is to have come
+ * with `clock.install()` before it.
+ */
+export async function leapTo(page: Page, seconds: number): Promise<void> {
+  await untilRecorded(page, 0);
+  await page.clock.fastForward(seconds * 1000);
+  await untilRecorded(page, seconds);
 }

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
-import type { Product } from "../harness/product";
-import { sharedProduct } from "../harness/shared-product";
+import { sharedGround } from "../harness/ground";
 import { signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "./devices";
 
-let product: Product;
-let devices: Awaited<ReturnType<typeof browserWithDevices>>;
-
-beforeAll(async () => {
-  [product, devices] = await Promise.all([sharedProduct(), browserWithDevices()]);
-});
-afterAll(async () => {
-  await devices?.[Symbol.asyncDispose]();
-  await product?.[Symbol.asyncDispose]();
-});
+const ground = sharedGround(undefined, browserWithDevices);
 
 /** Lets the test end the microphone's track, as a call or a pulled plug does. */
 function holdMicrophone(): void {
@@ -32,11 +22,11 @@ test.each([
   [3, 0],
   [6, 1],
 ])("a microphone that is taken away after %i s leaves what was recorded, where it is long enough", async (seconds, recordings) => {
-  await using context = await newVisitor(devices.browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await page.addInitScript(holdMicrophone);
-  await signIn(page, product, await newAccount(product));
-  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await signIn(page, ground.product, await newAccount(ground.product));
+  await page.goto(`${ground.product.origin}/my-collections/new/voice`);
   await untilAwake(page);
   await page.getByRole("button", { name: "Record here", exact: true }).click();
   await untilRecorded(page, seconds);

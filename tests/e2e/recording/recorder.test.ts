@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright";
-import { newAccount, type Account } from "../harness/accounts";
+import { expect, test } from "vitest";
+import type { Page } from "playwright";
+import { newAccount } from "../harness/accounts";
 import { newVisitor, type Visit } from "../harness/browser";
-import type { Product } from "../harness/product";
-import { sharedProduct } from "../harness/shared-product";
+import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, addressOf, signIn, untilAwake } from "../journey/steps";
-import { browserWithDevices, cspFaults, untilRecorded } from "./devices";
+import { browserWithDevices, cspFaults, leapTo, untilRecorded } from "./devices";
 
-let product: Product;
-let devices: Awaited<ReturnType<typeof browserWithDevices>>;
-let browser: Browser;
-let amina: Account;
-
-beforeAll(async () => {
-  [product, devices] = await Promise.all([sharedProduct(), browserWithDevices()]);
-  browser = devices.browser;
-  amina = await newAccount(product, "Amina");
-});
-afterAll(async () => {
-  await devices?.[Symbol.asyncDispose]();
-  await product?.[Symbol.asyncDispose]();
-});
+const ground = sharedGround(undefined, browserWithDevices);
 
 const WORDS = {
   en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop voice and close modal", kept: "This recording was not saved yet" },
@@ -28,7 +14,7 @@ const WORDS = {
 };
 
 async function atTheForm(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await page.goto(`${ground.product.origin}/my-collections/new/voice`);
   await untilAwake(page);
 }
 
@@ -37,7 +23,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 function newPerson(options: Visit) {
-  return newVisitor(browser, options);
+  return newVisitor(ground.browser, options);
 }
 
 test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 5 seconds, then saved and played: %s", async (language) => {
@@ -45,7 +31,7 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
   await using context = await newPerson({ language });
   const page = await context.newPage();
   const faults = cspFaults(page);
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, words.record);
   await untilRecorded(page, 3);
@@ -60,7 +46,7 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
   await page.waitForURL("**/my-collections");
   await page.locator("a.letter-link", { hasText: `spoken ${language}` }).waitFor();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_recording");
-  await openReady(page, product.origin + (await addressOf(page, `spoken ${language}`)), "audio source");
+  await openReady(page, ground.product.origin + (await addressOf(page, `spoken ${language}`)), "audio source");
   const length = (await page.locator(".player").textContent()) ?? "";
   expect(length).toContain(language === "bn" ? "০:০০:০" : "0:00:0");
   expect(faults).toEqual([]);
@@ -69,10 +55,11 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
 test("removing a recording clears it, its timer and the form's file; saving without one asks for it", async () => {
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await page.clock.install();
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, WORDS.en.record);
-  await untilRecorded(page, 5);
+  await leapTo(page, 5);
   await press(page, WORDS.en.stop);
   await press(page, WORDS.en.remove);
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
@@ -89,7 +76,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, WORDS.en.record);
   await untilRecorded(page, 7);
@@ -104,8 +91,8 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.waitForURL("**/log-out/unsent");
   await press(page, "Log out and keep it on this device");
   await page.waitForURL("**/login**");
-  const bela = await newAccount(product, "Bela");
-  await signIn(page, product, bela);
+  const bela = await newAccount(ground.product, "Bela");
+  await signIn(page, ground.product, bela);
   await atTheForm(page);
   await page.locator(".desk button").waitFor();
   expect(await page.locator(".desk audio").count()).toBe(0);
@@ -113,8 +100,8 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/login**");
 
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/my-collections/new/voice?lng=en`);
+  await signIn(page, ground.product, ground.amina);
+  await page.goto(`${ground.product.origin}/my-collections/new/voice?lng=en`);
   await page.waitForSelector(".desk audio");
   await page.fill("#description", "saved after all");
   await page.click(MAIN_BUTTON);
@@ -124,17 +111,20 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
 test("logging out can delete the recording", async () => {
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await page.clock.install();
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, WORDS.en.record);
-  await untilRecorded(page, 5);
+  await leapTo(page, 5);
   await press(page, WORDS.en.stop);
+  // The sound that is kept comes after the word that it was stopped.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("akkhor_recording");
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/log-out/unsent");
   await press(page, "Delete it and log out");
   await page.waitForURL("**/login**");
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await page.locator(".desk button").waitFor();
   expect(await page.locator(".desk audio").count()).toBe(0);
@@ -144,7 +134,8 @@ test.each(["bn", "en"] as const)("while recording, every way out of the modal is
   const words = WORDS[language];
   await using context = await newPerson({ language });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await page.clock.install();
+  await signIn(page, ground.product, ground.amina);
   await untilAwake(page);
   await page.locator("a[href$='/my-collections/new/voice']").first().click();
   await page.waitForSelector("dialog .desk button");
@@ -159,7 +150,7 @@ test.each(["bn", "en"] as const)("while recording, every way out of the modal is
   await page.locator(MAIN_BUTTON).click();
   expect(await page.locator("dialog[open] [role=timer]").count()).toBe(1);
   expect(page.url()).toContain("/my-collections/new/voice");
-  await untilRecorded(page, 5);
+  await leapTo(page, 5);
   await press(page, words.stop);
   await press(page, words.remove);
   await page.locator("dialog .dialog-head a").click();
@@ -169,7 +160,7 @@ test.each(["bn", "en"] as const)("while recording, every way out of the modal is
 test("with the network away the recording stays in the form, and goes when the network is back", async () => {
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, WORDS.en.record);
   await untilRecorded(page, 5);

@@ -1,33 +1,20 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
-import { launchBrowser, newVisitor } from "../harness/browser";
-import type { Product } from "../harness/product";
-import { sharedProduct } from "../harness/shared-product";
+import { newVisitor } from "../harness/browser";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilSent, type Pictures } from "./sending";
+import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
 
-let product: Product;
-let browser: Browser;
-let pictures: Pictures;
-
-beforeAll(async () => {
-  [product, browser, pictures] = await Promise.all([sharedProduct(), launchBrowser(), picturesOnDisk()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-  await pictures?.[Symbol.asyncDispose]();
-});
+const ground = sendingGround();
 
 const STRIP = ".sending-strip";
 
 /** A letter of two pages that is half sent, at a form of its own. */
 async function halfSent(page: Page, account: Account, caption: string): Promise<string[]> {
   const context = page.context();
-  await signIn(page, product, account);
-  await openForm(page, product);
-  const files = await pictures.make(2, 1500);
+  await signIn(page, ground.product, account);
+  await openForm(page, ground.product);
+  const files = await ground.pictures.make(2, 1500);
   await slowDown(context, page, 600);
   await page.setInputFiles("#image", files);
   await page.fill("#description", caption);
@@ -37,15 +24,15 @@ async function halfSent(page: Page, account: Account, caption: string): Promise<
 }
 
 test("a closed tab: the next page of the same person says that something waits, goes on with it and shows it saved", async () => {
-  const amina = await newAccount(product, "Amina");
-  await using context = await newVisitor(browser, { language: "bn" });
+  const amina = await newAccount(ground.product, "Amina");
+  await using context = await newVisitor(ground.browser, { language: "bn" });
   const page = await context.newPage();
   const files = await halfSent(page, amina, "বন্ধ করা পাতার চিঠি");
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
   const line = await slowDown(context, next, 300);
-  await next.goto(`${product.origin}/my-collections`);
+  await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).waitFor();
   expect(await next.locator(STRIP).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
   expect(await next.locator(`${STRIP} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
@@ -53,23 +40,23 @@ test("a closed tab: the next page of the same person says that something waits, 
   await line.fast();
   await next.locator("a.letter-link", { hasText: "বন্ধ করা পাতার চিঠি" }).waitFor({ timeout: 30_000 });
   await expect.poll(() => next.locator(STRIP).textContent()).toContain("সংরক্ষণ করা হয়েছে");
-  const items = await itemsOf(product, amina);
+  const items = await itemsOf(ground.product, amina);
   expect(items.length).toBe(1);
-  expect(items[0] && (await originalsOf(product, amina, items[0]))).toEqual(await sumsOf(files));
+  expect(items[0] && (await originalsOf(ground.product, amina, items[0]))).toEqual(await sumsOf(files));
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
 });
 
 test("what waits can be opened in its form again, with its texts and files; and discarded, after a question", async () => {
-  const amina = await newAccount(product, "Amina");
-  await using context = await newVisitor(browser, { language: "en" });
+  const amina = await newAccount(ground.product, "Amina");
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await halfSent(page, amina, "Opened again");
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
-  await next.goto(`${product.origin}/privacy-policy`);
+  await next.goto(`${ground.product.origin}/privacy-policy`);
   await slowDown(context, next, 100);
-  await next.goto(`${product.origin}/my-collections`);
+  await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).getByRole("link", { name: "Open" }).click();
   await next.waitForURL("**/new/handwriting?waiting=*");
   await expect.poll(() => next.inputValue("#description")).toBe("Opened again");
@@ -77,7 +64,7 @@ test("what waits can be opened in its form again, with its texts and files; and 
   await next.locator("form .sending").waitFor();
   expect(await next.locator(STRIP).count()).toBe(0);
 
-  await next.goto(`${product.origin}/my-collections`);
+  await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).getByRole("button", { name: "Stop and discard" }).click();
   await next.getByRole("button", { name: "Keep it" }).click();
   expect(await next.locator(`${STRIP} .caption`).textContent()).toBe("Opened again");
@@ -88,19 +75,19 @@ test("what waits can be opened in its form again, with its texts and files; and 
   await next.reload();
   await next.waitForFunction(() => "__remixRouter" in window);
   expect(await next.locator(STRIP).count()).toBe(0);
-  expect(await itemsOf(product, amina)).toEqual([]);
+  expect(await itemsOf(ground.product, amina)).toEqual([]);
 });
 
 test("on a slow line and with Save-Data, where nothing wakes else, a page wakes for what waits", async () => {
-  const amina = await newAccount(product, "Amina");
-  await using context = await newVisitor(browser, { language: "en", extraHTTPHeaders: { "Save-Data": "on" } });
+  const amina = await newAccount(ground.product, "Amina");
+  await using context = await newVisitor(ground.browser, { language: "en", extraHTTPHeaders: { "Save-Data": "on" } });
   const page = await context.newPage();
   await halfSent(page, amina, "Slow and sparing");
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
-  await next.goto(`${product.origin}/my-collections`);
+  await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator("a.letter-link", { hasText: "Slow and sparing" }).waitFor({ timeout: 30_000 });
   const last = await context.newPage();
-  await last.goto(`${product.origin}/my-collections`, { waitUntil: "networkidle" });
+  await last.goto(`${ground.product.origin}/my-collections`, { waitUntil: "networkidle" });
   expect(await last.evaluate(() => "__remixRouter" in window)).toBe(false);
 });

@@ -1,34 +1,17 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newAccount, type Account } from "../harness/accounts";
+import { expect, test } from "vitest";
 import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
-import type { Product } from "../harness/product";
-import { sharedProduct } from "../harness/shared-product";
+import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilSent, type Pictures } from "./sending";
+import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
 
-let product: Product;
-let browser: Browser;
-let amina: Account;
-let pictures: Pictures;
-
-beforeAll(async () => {
-  [product, browser, pictures] = await Promise.all([sharedProduct(), launchBrowser(), picturesOnDisk()]);
-  amina = await newAccount(product, "Amina");
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-  await pictures?.[Symbol.asyncDispose]();
-});
+const ground = sendingGround();
 
 test("three pictures go up, each with its own progress in the page's digits, and are saved as one letter with the same bytes", async () => {
-  await using context = await newVisitor(browser, { language: "bn" });
+  await using context = await newVisitor(ground.browser, { language: "bn" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openForm(page, product);
-  const files = await pictures.make(3, 900);
+  await signIn(page, ground.product, ground.amina);
+  await openForm(page, ground.product);
+  const files = await ground.pictures.make(3, 900);
   const line = await slowDown(context, page, 400);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "তিন পাতার চিঠি");
@@ -41,8 +24,8 @@ test("three pictures go up, each with its own progress in the page's digits, and
   await line.fast();
   await page.waitForURL("**/my-collections");
   await page.locator("a.letter-link", { hasText: "তিন পাতার চিঠি" }).waitFor();
-  const [item] = await itemsOf(product, amina);
-  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files));
+  const [item] = await itemsOf(ground.product, ground.amina);
+  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(files));
   // Nothing stays behind on the device.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
   expect(await page.locator(".sending").count()).toBe(0);
@@ -52,12 +35,12 @@ test.each([
   { language: "bn", viewport: PHONE, colorScheme: "light" },
   { language: "en", viewport: DESKTOP, colorScheme: "dark" },
 ] as const)("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
-  await using context = await newVisitor(browser, { ...visit, bypassCSP: true, reducedMotion: "reduce" });
+  await using context = await newVisitor(ground.browser, { ...visit, bypassCSP: true, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openForm(page, product);
+  await signIn(page, ground.product, ground.amina);
+  await openForm(page, ground.product);
   await slowDown(context, page, 100);
-  await page.setInputFiles("#image", await pictures.make(2, 900));
+  await page.setInputFiles("#image", await ground.pictures.make(2, 900));
   await page.fill("#description", "Looked at");
   await page.click(MAIN_BUTTON);
   await untilSent(page, 50_000);
@@ -69,7 +52,7 @@ test.each([
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await slowDown(context, next, 50);
-  await next.goto(`${product.origin}/my-collections`);
+  await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(".sending-strip").waitFor();
   await next.locator(".sending-strip .button-quiet").click();
   expect(await axeFaultsHere(next)).toEqual([]);

@@ -1,38 +1,21 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAccount, type Account } from "../harness/accounts";
-import { launchBrowser, newVisitor } from "../harness/browser";
-import type { Product } from "../harness/product";
-import { sharedProduct } from "../harness/shared-product";
+import { describe, expect, test } from "vitest";
+import { newVisitor } from "../harness/browser";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilSent, type Pictures } from "./sending";
+import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
 
-let product: Product;
-let browser: Browser;
-let pictures: Pictures;
-let amina: Account;
-
-beforeAll(async () => {
-  [product, browser, pictures] = await Promise.all([sharedProduct(), launchBrowser(), picturesOnDisk()]);
-  amina = await newAccount(product, "Amina");
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-  await pictures?.[Symbol.asyncDispose]();
-});
+const ground = sendingGround();
 
 describe.each([
   { language: "en", message: "Only image file can be uploaded", kept: "The other files are kept" },
   { language: "bn", message: "শুধু ছবির ফাইল আপলোড করা যায়", kept: "বাকি ফাইলগুলো রাখা আছে" },
 ] as const)("$language", ({ language, message, kept }) => {
   test("a file of the wrong kind among good ones is refused at its field with its message; the others are not sent again", async () => {
-    await using context = await newVisitor(browser, { language });
+    await using context = await newVisitor(ground.browser, { language });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await openForm(page, product);
-    const good = await pictures.make(2, 300);
-    const bad = await pictures.put(`not-a-picture-${language}.jpg`, Buffer.from("Dear mother, all is well here. ".repeat(40)));
+    await signIn(page, ground.product, ground.amina);
+    await openForm(page, ground.product);
+    const good = await ground.pictures.make(2, 300);
+    const bad = await ground.pictures.put(`not-a-picture-${language}.jpg`, Buffer.from("Dear mother, all is well here. ".repeat(40)));
     const caption = `দুই পাতা ${language}`;
     await page.setInputFiles("#image", [good[0] ?? "", bad, good[1] ?? ""]);
     await page.fill("#description", caption);
@@ -52,17 +35,17 @@ describe.each([
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
     expect(begun).toEqual([]);
-    const item = (await itemsOf(product, amina)).find(({ description }) => description === caption);
-    expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(good));
+    const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === caption);
+    expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(good));
   });
 });
 
 test("a file that is taken out while it goes up is not saved; the others are", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openForm(page, product);
-  const [first = "", second = "", third = ""] = await pictures.make(3, 800);
+  await signIn(page, ground.product, ground.amina);
+  await openForm(page, ground.product);
+  const [first = "", second = "", third = ""] = await ground.pictures.make(3, 800);
   const line = await slowDown(context, page, 300);
   await page.setInputFiles("#image", [first, second, third]);
   await page.fill("#description", "Two of three");
@@ -72,16 +55,16 @@ test("a file that is taken out while it goes up is not saved; the others are", a
   expect(await page.locator(".sending-file").count()).toBe(2);
   await line.fast();
   await page.waitForURL("**/my-collections");
-  const item = (await itemsOf(product, amina)).find(({ description }) => description === "Two of three");
-  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf([first, third]));
+  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "Two of three");
+  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf([first, third]));
 });
 
 test("stopped, everything is in the form as it was, nothing waits, and saving again sends it", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openForm(page, product);
-  const files = await pictures.make(2, 800);
+  await signIn(page, ground.product, ground.amina);
+  await openForm(page, ground.product);
+  const files = await ground.pictures.make(2, 800);
   const line = await slowDown(context, page, 300);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Thought better of it");
@@ -96,16 +79,16 @@ test("stopped, everything is in the form as it was, nothing waits, and saving ag
   await line.fast();
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  const item = (await itemsOf(product, amina)).find(({ description }) => description === "Thought better of it");
-  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files));
+  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "Thought better of it");
+  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(files));
 });
 
 test("ten pictures are saved in their order; an eleventh is refused before anything is sent", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openForm(page, product);
-  const files = await pictures.make(11, 120);
+  await signIn(page, ground.product, ground.amina);
+  await openForm(page, ground.product);
+  const files = await ground.pictures.make(11, 120);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "A long letter");
   await page.click(MAIN_BUTTON);
@@ -114,31 +97,31 @@ test("ten pictures are saved in their order; an eleventh is refused before anyth
   await page.setInputFiles("#image", files.slice(0, 10));
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections", { timeout: 60_000 });
-  const item = (await itemsOf(product, amina)).find(({ description }) => description === "A long letter");
-  expect(item && (await originalsOf(product, amina, item))).toEqual(await sumsOf(files.slice(0, 10)));
+  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "A long letter");
+  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(files.slice(0, 10)));
 });
 
 test("an edit puts new pages behind those that are there, or in their place", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openForm(page, product);
-  const [first = "", second = "", third = ""] = await pictures.make(3, 120);
+  await signIn(page, ground.product, ground.amina);
+  await openForm(page, ground.product);
+  const [first = "", second = "", third = ""] = await ground.pictures.make(3, 120);
   await page.setInputFiles("#image", first);
   await page.fill("#description", "To be edited");
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  const find = async () => (await itemsOf(product, amina)).find(({ description }) => description === "To be edited");
+  const find = async () => (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "To be edited");
   const item = await find();
   const edit = async (files: string[], adds: boolean) => {
-    await page.goto(`${product.origin}/my-collections/item/${item?.id}/edit`);
+    await page.goto(`${ground.product.origin}/my-collections/item/${item?.id}/edit`);
     await page.waitForFunction(() => "__remixRouter" in window);
     await page.setInputFiles("#image", files);
     if (adds) await page.check("input[name=pages]");
     await page.click(MAIN_BUTTON);
     await page.waitForURL(`**/my-collections/item/${item?.id}`);
     const now = await find();
-    return now && originalsOf(product, amina, now);
+    return now && originalsOf(ground.product, ground.amina, now);
   };
   expect(await edit([second], true)).toEqual(await sumsOf([first, second]));
   expect(await edit([third], false)).toEqual(await sumsOf([third]));

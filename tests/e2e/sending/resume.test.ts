@@ -1,23 +1,13 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ownDataFolder } from "tests/builders/folder";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
-import { launchBrowser, newVisitor } from "../harness/browser";
+import { newVisitor } from "../harness/browser";
 import { freePort, startProduct } from "../harness/product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, picturesOnDisk, slowDown, sumsOf, untilDesk, untilSent, type Pictures } from "./sending";
+import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilDesk, untilSent } from "./sending";
 
-let browser: Browser;
-let pictures: Pictures;
-
-beforeAll(async () => {
-  [browser, pictures] = await Promise.all([launchBrowser(), picturesOnDisk()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await pictures?.[Symbol.asyncDispose]();
-});
+const ground = sendingGround();
 
 const GONE = { en: "The connection is gone. Nothing is lost", bn: "সংযোগ চলে গেছে। কিছুই হারায়নি" };
 
@@ -26,11 +16,11 @@ test("a server killed in the middle of a file, and started again: it goes on whe
   const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
   const first = await startProduct(settings);
   const amina = await newAccount(first, "Amina");
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, first, amina);
   await openForm(page, first);
-  const files = await pictures.make(1, 4000);
+  const files = await ground.pictures.make(1, 4000);
   const line = await slowDown(context, page, 1500);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Through the power cut");
@@ -58,13 +48,13 @@ test("a server killed in the middle of a file, and started again: it goes on whe
 });
 
 test.each(["bn", "en"] as const)("without a network in the middle it waits, says so, and goes on by itself: %s", async (language) => {
-  await using product = await startProduct();
+  const { product } = ground;
   const amina = await newAccount(product, "Amina");
-  await using context = await newVisitor(browser, { language });
+  await using context = await newVisitor(ground.browser, { language });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await openForm(page, product);
-  const files = await pictures.make(2, 1500);
+  const files = await ground.pictures.make(2, 1500);
   const line = await slowDown(context, page, 700);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "From the boat");
@@ -88,7 +78,7 @@ test("words alone are not lost either: an edit without a network, or without a s
   const first = await startProduct(settings);
   const amina = await newAccount(first, "Amina");
   const id = await newItem(first, amina, { image: await letterFile(), description: "Before" });
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, first, amina);
   await page.goto(`${first.origin}/my-collections/item/${id}/edit`);
@@ -117,13 +107,13 @@ test("words alone are not lost either: an edit without a network, or without a s
 });
 
 test("a session that ends in the middle leads to sign-in, and after it the form goes on with all that was in it", async () => {
-  await using product = await startProduct();
+  const { product } = ground;
   const amina = await newAccount(product, "Amina");
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await openForm(page, product);
-  const files = await pictures.make(2, 1500);
+  const files = await ground.pictures.make(2, 1500);
   const line = await slowDown(context, page, 700);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Longer than the session");

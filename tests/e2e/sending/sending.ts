@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import sharp from "sharp";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/item";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import type { Account } from "../harness/accounts";
+import { sharedGround, type Ground } from "../harness/ground";
 import type { Product } from "../harness/product";
 import { untilAwake } from "../journey/steps";
 
@@ -20,8 +21,18 @@ export interface Pictures extends AsyncDisposable {
   put(name: string, bytes: Buffer): Promise<string>;
 }
 
+/** The run's product, a browser, a person, and a folder of pictures. */
+export function sendingGround(): Ground & { pictures: Pictures } {
+  const ground = sharedGround() as Ground & { pictures: Pictures };
+  beforeAll(async () => {
+    ground.pictures = await picturesOnDisk();
+  });
+  afterAll(() => ground.pictures?.[Symbol.asyncDispose]());
+  return ground;
+}
+
 /** A folder on disk for a person to pick from. */
-export async function picturesOnDisk(): Promise<Pictures> {
+async function picturesOnDisk(): Promise<Pictures> {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-sending-"));
   let made = 0;
   const put = async (name: string, bytes: Buffer) => {
