@@ -28,7 +28,9 @@ export function sharingCalls({ list, post }: Line) {
      */
     findPeople: ({ query, ids, groupId }: { query?: string; ids?: readonly number[]; groupId?: number }) =>
       list(WireFoundPerson, fromWireFoundPerson, PATHS.findPeople, { query, user_ids: ids?.join(","), group_id: groupId?.toString() }),
-    shareItem: (id: number, { userIds, addresses, ...rest }: ShareAsked) => post(Nothing, PATHS.share, { handwriting_id: id, user_ids: userIds, addresses, ...rest }, OR_ABSENT),
+    /** One, or several: all or none. Addresses are written to about one alone. */
+    shareItems: ([first = 0, ...others]: number[], { userIds, addresses, ...rest }: ShareAsked) =>
+      post(Nothing, PATHS.share, { handwriting_id: first, handwriting_ids: others, user_ids: userIds, addresses, ...rest }, OR_ABSENT),
     /** All of the items with all of the groups, or nothing. */
     shareWithGroups: ([first = 0, ...others]: number[], itemIds: number[], confirm: boolean) =>
       post(Nothing, fillPath(PATHS.shareWithGroup, { id: first }), { group_ids: others, handwriting_ids: itemIds, confirm }, OR_ABSENT),

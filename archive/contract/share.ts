@@ -15,6 +15,8 @@ const Addresses = z
 export const ShareRequest = z
   .object({
     handwriting_id: WireId,
+    /** Other items beside that one, all or none; with people or everyone, for an address is written to about one. */
+    handwriting_ids: left(Ids),
     user_ids: left(Ids),
     /** Of people with or without an account: e-mail or mobile numbers. */
     addresses: left(Addresses),
@@ -22,7 +24,8 @@ export const ShareRequest = z
     public: Flag,
     confirm: Flag,
   })
-  .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" });
+  .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" })
+  .refine((body) => body.handwriting_ids === undefined || body.addresses === undefined, { path: ["addresses"], message: "invite.one_item" });
 export type ShareRequest = z.infer<typeof ShareRequest>;
 
 export const GroupShareRequest = z.object({

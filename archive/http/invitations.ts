@@ -62,7 +62,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
   type Invitation = { group_id?: number; handwriting_id?: number; confirm: boolean };
   async function invite(sender: { actor: Actor; language: Language }, to: { address: Address; field: string }, body: Invitation): Promise<void> {
     if (body.group_id !== undefined) return inviteAddress(services, sender, body.group_id, to);
-    await shareItem(services, sender, { handwriting_id: body.handwriting_id ?? 0, addresses: [to.address], user_ids: undefined, public: false, confirm: body.confirm });
+    await shareItem(services, sender, { handwriting_id: body.handwriting_id ?? 0, addresses: [to.address], handwriting_ids: undefined, user_ids: undefined, public: false, confirm: body.confirm });
   }
 
   call(

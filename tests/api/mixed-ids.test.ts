@@ -47,6 +47,7 @@ const TABLE: Record<string, Row> = {
   },
   [`post ${PATHS.linkCreate} handwriting_ids`]: { ids: items, send: (amina, ids) => amina.post(PATHS.linkCreate, { handwriting_ids: ids, confirm: true }) },
   [`post ${PATHS.share} user_ids`]: { ids: people, send: (amina, ids, { own }) => amina.post(PATHS.share, { handwriting_id: own, user_ids: ids, confirm: true }) },
+  [`post ${PATHS.share} handwriting_ids`]: { ids: items, send: (amina, ids, { own, karim }) => amina.post(PATHS.share, { handwriting_id: own, handwriting_ids: ids, user_ids: [karim], confirm: true }) },
   [`post ${PATHS.shareWithGroup} handwriting_ids`]: {
     ids: items,
     send: (amina, ids, { ownGroup }) => amina.post(fillPath(PATHS.shareWithGroup, { id: ownGroup }), { handwriting_ids: ids, confirm: true }),

@@ -29,7 +29,7 @@ export async function shareAsAsked(page: PageContext, item: { id: number; after:
   }
   const answer = await (way === "groups"
     ? page.archive.shareWithGroups(chosen.groups, [item.id], confirm)
-    : page.archive.shareItem(item.id, way === "everyone" ? { public: true, confirm } : { userIds: chosen.people, addresses: chosen.addresses, confirm }));
+    : page.archive.shareItems([item.id], way === "everyone" ? { public: true, confirm } : { userIds: chosen.people, addresses: chosen.addresses, confirm }));
   if (!answer.ok) return data<ShareReply>({ ...wordsOf(answer), change: changeAsked(answer), chosen }, { status: refusedStatus(answer) });
   return flashRedirect(page, shareAddress(item.id, item.after, { way }), { kind: "success", key: way === "everyone" ? "sharedWithEveryone" : "shared" });
 }

@@ -36,6 +36,7 @@ export const sharingMessages = {
     address_invalid: "Please type an e-mail address or a mobile number",
     mobile_invalid: "Please type a mobile number of 10 or 11 digits",
     too_many_addresses: "Please write to at most 20 at a time",
+    one_item: "An address is invited to one thing at a time",
     what: "Please choose a group or one item of yours",
     other_address: "This invitation went to {{address}}. Sign in with the account of that address to accept it",
     taken_back: "The invitation was taken back",

@@ -1,10 +1,12 @@
+import type { Address } from "archive/contract/address";
 import { toWireChange, type Change } from "archive/contract/change";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import type { Person } from "archive/contract/person";
 import type { ShareRequest } from "archive/contract/share";
 import type { Tx } from "archive/db/connection";
 import { findSeeingThroughGroups } from "archive/db/grants";
-import { lockItem, lockOwner, setStatus } from "archive/db/item-writes";
+import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import { findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/shares";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
@@ -19,69 +21,98 @@ import { NOBODY } from "./take-grants";
 /** Most people and addresses that one item is shared with. */
 const MOST_GRANTS = 1000;
 
+interface Sender {
+  actor: Actor;
+  language: Language;
+}
+
 /**
- * Offers an item to people, to addresses, or opens it to everyone. Whoever is offered it sees who and what kind, and the item
- * once they accept; one who always accepts from the caller sees it at once. Status "only me" gives way to "private".
- * @returns how many were asked now
+ * Offers an item, or several, to people, to addresses, or opens it to everyone. Whoever is offered it sees who and what kind, and
+ * the item once they accept; one who always accepts from the caller sees it at once. Status "only me" gives way to "private".
+ * @returns how many were asked now, over all the items
  * @throws Refusal "needs_confirmation" with a change in `data` where somebody could not see it before; "not_found"; "bad_request"
  */
-export async function shareItem(services: Services, sender: { actor: Actor; language: Language }, request: ShareRequest): Promise<number> {
+export async function shareItem(services: Services, sender: Sender, request: ShareRequest): Promise<number> {
   const { actor } = sender;
-  const now = services.now();
   if (request.addresses) {
     // Refused before anything is counted; judged once more under the locks that hold until the commit.
-    const { addresses } = await services.db.transaction().execute((tx) => judge(tx, actor, request));
-    await spendLetters(services, actor, addresses);
+    const offers = await services.db.transaction().execute((tx) => judge(tx, actor, request));
+    await spendLetters(services, actor, offers.flatMap(({ addresses }) => addresses));
   }
   return services.db.transaction().execute(async (tx) => {
-    const { item, statusAfter, people, addresses } = await judge(tx, actor, request);
-    if (statusAfter !== item.status) await setStatus(tx, [item.id], statusAfter, now);
-    const always = await findAlwaysAccepting(tx, actor.personId, people.map(({ id }) => id));
-    const offer = { itemId: item.id, ownerId: actor.personId, now };
-    const shares: NewShare[] = [];
-    for (const { id } of people) shares.push({ ...offer, receiverId: id, address: null, tokenHash: null, state: always.has(id) ? "accepted" : "pending" });
-    const told = people.flatMap(({ id }) => (always.has(id) ? [] : [id]));
-    for (const address of addresses) {
-      const { token, hash } = newToken();
-      shares.push({ ...offer, receiverId: null, address, tokenHash: hash, state: "pending" });
-      await sendInvitation(services, tx, sender, token);
-    }
-    await insertShares(tx, shares);
-    await notify(services, tx, { kind: "share_request", senderId: actor.personId, receivers: told, itemId: item.id, itemKind: item.kind });
-    return shares.length;
+    let asked = 0;
+    for (const offer of await judge(tx, actor, request)) asked += await make(services, tx, sender, offer);
+    return asked;
   });
 }
 
-/** Whom the request newly asks, under the locks of owner and item. @throws as `shareItem` */
-async function judge(tx: Tx, actor: Actor, request: ShareRequest) {
-  await lockOwner(tx, actor.personId);
-  const item = await lockItem(tx, request.handwriting_id);
-  if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
-  if (!mayShareItem(actor, factsOf(item))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
-  if (item.voiceOf !== null) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_id: [{ key: "item.voice_follows" }] } });
-  const asked = await getInvitable(tx, actor, request.user_ids ?? []);
-  await refuseOwn(tx, actor, request.addresses ?? [], "addresses");
-  const offers = await listOffersOf(tx, item.id);
-  const people = asked.filter(({ id }) => offers.every((offer) => offer.receiverId !== id));
-  const addresses = (request.addresses ?? []).filter((address) => offers.every((offer) => offer.address !== address));
-  if (offers.length + people.length + addresses.length > MOST_GRANTS) {
-    throw refuse("bad_request", { message: { key: "sharing.too_many_grants", params: { limit: MOST_GRANTS } } });
+/** What is to be done with one item. */
+interface Offer {
+  item: Awaited<ReturnType<typeof lockItems>>[number];
+  statusAfter: ItemStatus;
+  /** Whom the request newly asks. */
+  people: Person[];
+  addresses: Address[];
+}
+
+/** @returns how many were asked */
+async function make(services: Services, tx: Tx, sender: Sender, { item, statusAfter, people, addresses }: Offer): Promise<number> {
+  const now = services.now();
+  const ownerId = sender.actor.personId;
+  if (statusAfter !== item.status) await setStatus(tx, [item.id], statusAfter, now);
+  const always = await findAlwaysAccepting(tx, ownerId, people.map(({ id }) => id));
+  const offer = { itemId: item.id, ownerId, now };
+  const shares: NewShare[] = [];
+  for (const { id } of people) shares.push({ ...offer, receiverId: id, address: null, tokenHash: null, state: always.has(id) ? "accepted" : "pending" });
+  const told = people.flatMap(({ id }) => (always.has(id) ? [] : [id]));
+  for (const address of addresses) {
+    const { token, hash } = newToken();
+    shares.push({ ...offer, receiverId: null, address, tokenHash: hash, state: "pending" });
+    await sendInvitation(services, tx, sender, token);
   }
-  const statusAfter = request.public ? PUBLIC : item.status === ONLY_ME ? PRIVATE : item.status;
-  const seeing = await findSeeingThroughGroups(tx, item.id, people.map(({ id }) => id));
-  const open = item.status === PUBLIC;
+  await insertShares(tx, shares);
+  await notify(services, tx, { kind: "share_request", senderId: ownerId, receivers: told, itemId: item.id, itemKind: item.kind });
+  return shares.length;
+}
+
+/** What the request comes to, under the locks of owner and items. @throws as `shareItem` */
+async function judge(tx: Tx, actor: Actor, request: ShareRequest): Promise<Offer[]> {
+  const { handwriting_id: first, handwriting_ids: others = [], user_ids: personIds = [], addresses = [] } = request;
+  await lockOwner(tx, actor.personId);
+  const itemIds = [...new Set([first, ...others])];
+  const items = await lockItems(tx, itemIds);
+  if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+  if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
+  if (items.some((item) => item.voiceOf !== null)) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_id: [{ key: "item.voice_follows" }] } });
+  const asked = await getInvitable(tx, actor, personIds);
+  await refuseOwn(tx, actor, addresses, "addresses");
+  const offers: Offer[] = [];
+  const unseeing = new Map<number, Person>();
+  for (const item of items) {
+    const made = await listOffersOf(tx, item.id);
+    const people = asked.filter(({ id }) => made.every((one) => one.receiverId !== id));
+    const fresh = addresses.filter((address) => made.every((one) => one.address !== address));
+    if (made.length + people.length + fresh.length > MOST_GRANTS) throw refuse("bad_request", { message: { key: "sharing.too_many_grants", params: { limit: MOST_GRANTS } } });
+    const statusAfter = request.public ? PUBLIC : item.status === ONLY_ME ? PRIVATE : item.status;
+    offers.push({ item, statusAfter, people, addresses: fresh });
+    if (item.status === PUBLIC) continue;
+    const seeing = await findSeeingThroughGroups(tx, item.id, people.map(({ id }) => id));
+    for (const person of people) if (!seeing.has(person.id)) unseeing.set(person.id, person);
+  }
+  askFirst(offers, [...unseeing.values()], request);
+  return offers;
+}
+
+/** @throws Refusal "needs_confirmation" where somebody would see what they could not */
+function askFirst(offers: Offer[], people: Person[], { public: opened, confirm }: ShareRequest): void {
+  const closed = offers.filter(({ item }) => item.status !== PUBLIC);
+  const addresses = [...new Set(closed.flatMap((offer) => offer.addresses))];
+  const opens = people.length + addresses.length > 0 || offers.some(({ item, statusAfter }) => statusAfter !== item.status);
+  if (!opens || confirm) return;
   const change: Change = {
-    items: [{ id: item.id, status: item.status, statusAfter }],
-    opensTo: {
-      people: open ? [] : people.filter(({ id }) => !seeing.has(id)),
-      addresses: open ? [] : addresses,
-      groups: [],
-      public: statusAfter === PUBLIC && !open,
-    },
+    items: offers.map(({ item, statusAfter }) => ({ id: item.id, status: item.status, statusAfter })),
+    opensTo: { people, addresses, groups: [], public: opened && closed.length > 0 },
     takesFrom: NOBODY,
   };
-  const { opensTo } = change;
-  const opens = statusAfter !== item.status || opensTo.people.length + opensTo.addresses.length > 0;
-  if (opens && !request.confirm) throw refuse("needs_confirmation", { data: toWireChange(change) });
-  return { item, statusAfter, people, addresses };
+  throw refuse("needs_confirmation", { data: toWireChange(change) });
 }
