@@ -12,7 +12,7 @@ import {
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireSharedItem, WireSharedItem } from "archive/contract/share";
-import type { Line } from "./line";
+import { OR_ABSENT, type Line } from "./line";
 
 interface PageAsked {
   cursor?: string;
@@ -23,7 +23,8 @@ interface PageAsked {
 export function groupCalls({ read, post, list, stream }: Line) {
   const paged = ({ cursor, limit = 24 }: PageAsked) => ({ cursor, limit: String(limit) });
   const ofGroup = (groupId: number, asked: PageAsked) => ({ ...paged(asked), group_id: String(groupId) });
-  const act = (path: string, id: number, fields: Record<string, unknown> = {}) => post(Nothing, fillPath(path, { id }), fields);
+  /** Refused with 404 where it was done meanwhile. */
+  const act = (path: string, id: number, fields: Record<string, unknown> = {}) => post(Nothing, fillPath(path, { id }), fields, OR_ABSENT);
   return {
     /** Last joined first. */
     myGroups: (asked: PageAsked = {}) => list(WireGroup, fromWireGroup, PATHS.groups, paged(asked)),

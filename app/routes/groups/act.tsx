@@ -1,0 +1,80 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { GroupFace } from "~/ui/group-face";
+import { actOf, oneOf } from "./acts";
+import { actPath } from "./group-path";
+import { GroupSheet } from "./group-sheet";
+import { groupOf } from "./of-group";
+
+export const meta = titleMeta;
+
+/** Asks before something of a group is gone, in one's own words and on a page of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const act = actOf(args.params.act);
+  const group = await groupOf(page, args.request);
+  const asked = await act.ask(page, group, oneOf(new URL(args.request.url)));
+  const needed = words(page, "groupActs", "forms");
+  const { id, name, image, members } = group;
+  // The owner is told what comes first: they can't leave.
+  const stays = args.params.act === "leave" && group.mine;
+  return { title: stays ? needed.groupActs.ownerStaysTitle : asked.title, words: needed, group: { id, name, image, members }, asked, stays };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const act = actOf(args.params.act);
+  const url = new URL(args.request.url);
+  const id = pathId(url.searchParams.get("id"));
+  const answer = await act.do(page, id, oneOf(url));
+  // Pressed twice, or done in another window meanwhile: whoever may see what is there now sees it.
+  if (!answer.ok && answer.status === 404) return redirect(act.to(id), 303);
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, act.to(id), { kind: "success", key: act.done });
+}
+
+export default function GroupActPage() {
+  const t = useWords("groupActs");
+  const { title, group, asked, stays } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <GroupSheet title={title} under={asked.back}>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <GroupFace name={group.name} image={group.image} members={group.members} />
+      {asked.about ? (
+        <p className="caption" lang={asked.about.language}>
+          {asked.about.text}
+        </p>
+      ) : null}
+      <p>{stays ? t("ownerStaysText") : asked.text}</p>
+      <div className="row">
+        <ButtonLink to={asked.back}>{t("keep")}</ButtonLink>
+        {stays ? (
+          <>
+            <ButtonLink to={`/group-details/hand-over?id=${group.id}`}>{t("handOver")}</ButtonLink>
+            <ButtonLink look="danger" to={actPath(group.id, "delete")}>
+              {t("deleteButton")}
+            </ButtonLink>
+          </>
+        ) : (
+          <PostForm>
+            <Button look="danger">{asked.button}</Button>
+          </PostForm>
+        )}
+      </div>
+    </GroupSheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Answer } from "archive/client";
+import type { Group } from "archive/contract/group";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FindPeople } from "~/forms/find-people";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people-found";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { dictionary, words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { GroupFace } from "~/ui/group-face";
+import { groupPath } from "./group-path";
+import { GroupSheet } from "./group-sheet";
+import { ownGroupOf } from "./of-group";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, name, image, members } = await ownGroupOf(page, args.request);
+  const found = await peopleFound(page, new URL(args.request.url).searchParams, id);
+  const needed = words(page, "groupActs", "findPeople", "forms");
+  return { title: needed.groupActs.addTitle, words: needed, group: { id, name, image, members }, found };
+}
+
+/** Invites whoever is ticked, by name and by address. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const group = await ownGroupOf(page, args.request);
+  const form = await readForm(args.request);
+  const chosen = { people: chosenPeople(form), addresses: chosenAddresses(form) };
+  const ticked = [...chosen.people, ...chosen.addresses];
+  if (ticked.length === 0) return data({ message: dictionary(page.language).groupActs.nobody, ticked }, { status: 422 });
+  const refused = await invite(page, group, chosen);
+  if (!refused) return flashRedirect(page, groupPath(group.id, { part: "invitations" }), { kind: "success", key: "groupInvited" });
+  return data({ message: Object.values(refused.errors).flat()[0] ?? refused.message, ticked }, { status: refusedStatus(refused) });
+}
+
+/** One after the other, until one is refused: whoever was invited before that stays so, and is passed over the next time. */
+async function invite({ archive }: PageContext, { id }: Group, { people, addresses }: { people: number[]; addresses: string[] }): Promise<(Answer<unknown> & { ok: false }) | null> {
+  for (const send of [...(people.length > 0 ? [() => archive.invitePeople(id, people)] : []), ...addresses.map((address) => () => archive.inviteAddress(id, address))]) {
+    const answer = await send();
+    if (!answer.ok) return answer;
+  }
+  return null;
+}
+
+export default function AddPeoplePage() {
+  const t = useWords("groupActs");
+  const { title, group, found } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const under = groupPath(group.id, { part: "invitations" });
+  return (
+    <GroupSheet title={title} under={under}>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <GroupFace name={group.name} image={group.image} members={group.members} />
+      <p>{t("addText")}</p>
+      <PostForm className="form">
+        {/* Searching is a GET, whose address is made of the form's fields alone. */}
+        <input type="hidden" name="id" value={group.id} />
+        <FindPeople found={found} groupId={group.id} addresses ticked={reply?.ticked} />
+        <div className="row">
+          <Button look="main" icon="mail">
+            {t("invite")}
+          </Button>
+          <ButtonLink look="quiet" to={under}>
+            {t("cancel")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </GroupSheet>
+  );
+}

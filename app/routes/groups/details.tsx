@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { listUnder } from "~/ui/list-under";
+import { GroupHead } from "./group-head";
+import { partOf } from "./group-path";
+import { InvitationsPart } from "./invitations-part";
+import { ItemsPart } from "./items-part";
+import { MembersPart } from "./members-part";
+import { groupOf } from "./of-group";
+import { readPart } from "./read-part";
+
+export const meta = titleMeta;
+
+const PAGE = "/group-details";
+
+/** A group as its members see it; for all others there is no such page, and it says so kindly. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { id: personId } = await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
+  if (!page.awake && url.pathname.startsWith(`${PAGE}/`)) return { title: "", words: {}, group: null, shown: null, gone: false };
+  const needed = words(page, "groups", "letters", "people");
+  const group = await groupOf(page, args.request).catch(unlessGone);
+  if (!group) return data({ title: needed.groups.goneTitle, words: needed, group, shown: null, gone: true }, { status: 404 });
+  const shown = await readPart(page, group, { part: partOf(url.searchParams, group.mine), after: url.searchParams.get("after") ?? undefined, personId });
+  const { id, name, description, image, members, mine, owner } = group;
+  return { title: name, words: needed, group: { id, name, description, image, members, mine, ownerName: owner.name }, shown, gone: false };
+}
+
+function unlessGone(fault: unknown): null {
+  if (fault instanceof Response && fault.status === 404) return null;
+  throw fault;
+}
+
+const under = listUnder(PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
+export default function GroupPage() {
+  const { group, shown, gone } = useLoaderData<typeof loader>();
+  under.useHasList(shown);
+  return (
+    <>
+      {gone ? <Gone /> : null}
+      {group && shown ? (
+        <>
+          <GroupHead group={group} part={shown.part} />
+          {shown.part === "items" ? <ItemsPart {...shown} /> : null}
+          {shown.part === "members" ? <MembersPart group={group} {...shown} /> : null}
+          {shown.part === "invitations" ? <InvitationsPart group={group} {...shown} /> : null}
+        </>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}
+
+function Gone() {
+  const t = useWords("groups");
+  return (
+    <div className="message">
+      <Icon name="frown" />
+      <h1>{t("goneTitle")}</h1>
+      <p>{t("goneText")}</p>
+      <ButtonLink look="main" to="/groups">
+        {t("toGroups")}
+      </ButtonLink>
+    </div>
+  );
+}

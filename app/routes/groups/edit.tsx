@@ -1,0 +1,52 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { refusedStatus } from "~/forms/parse-form";
+import { postOrStay } from "~/forms/post-or-stay";
+import { unlessStayed } from "~/forms/stayed";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { GroupForm } from "./group-form";
+import { groupPath } from "./group-path";
+import { refusedGroup } from "./group-reply";
+import { GroupSheet } from "./group-sheet";
+import { ownGroupOf } from "./of-group";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, name, description, image, version } = await ownGroupOf(page, args.request);
+  const needed = words(page, "groupActs", "forms");
+  return { title: needed.groupActs.editTitle, words: needed, id, group: { name, description, image, version } };
+}
+
+/** The body goes on unread; the archive judges whose group it is before. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(new URL(args.request.url).searchParams.get("id"));
+  const answer = await page.archive.editGroup(id, args.request);
+  if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
+  return flashRedirect(page, groupPath(id), { kind: "success", key: "groupUpdated" });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+export const shouldRevalidate = unlessStayed;
+
+export default function EditGroupPage() {
+  const { title, id, group } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof clientAction>();
+  return (
+    <GroupSheet title={title} under={groupPath(id)}>
+      <GroupForm group={group} reply={reply} under={groupPath(id)} />
+    </GroupSheet>
+  );
+}

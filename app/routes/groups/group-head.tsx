@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { digits } from "~/forms/digits";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { actPath, groupPath, type GroupPart } from "./group-path";
+import type { ShownGroup } from "./read-part";
+
+const PARTS: readonly GroupPart[] = ["items", "members", "invitations"];
+
+/** A group's face and what one may do with it, and the links to its parts. */
+export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart }) {
+  const t = useWords("groups");
+  const ui = useWords("ui");
+  const { language } = useShell();
+  const { id, name, description, image, members, mine, ownerName } = group;
+  return (
+    <>
+      <div className="page-head">
+        <div className="owner">
+          <Avatar name={name} picture={image} square />
+          <div className="owner-words">
+            <h1>{name}</h1>
+            <p className="row small soft">
+              <span>{members === 1 ? ui("member") : ui("members", { count: digits(language, members) })}</span>
+              <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
+            </p>
+          </div>
+        </div>
+        <div className="row">
+          <ButtonLink look="main" icon="upload" to={`/group-details/share?id=${id}`}>
+            {t("share")}
+          </ButtonLink>
+          {mine ? (
+            <ButtonLink icon="plus" to={`/group-details/add?id=${id}`}>
+              {t("add")}
+            </ButtonLink>
+          ) : null}
+          <Menu summary={<Icon name="dots" />} label={t("more")}>
+            {mine ? (
+              <>
+                <Line to={`/group-details/edit?id=${id}`} icon="pen" word={t("edit")} />
+                <Line to={`/group-details/hand-over?id=${id}`} icon="person" word={t("handOver")} />
+                <Line to={actPath(id, "delete")} icon="bin" word={t("delete")} danger />
+              </>
+            ) : (
+              <Line to={actPath(id, "leave")} icon="exit" word={t("leave")} danger />
+            )}
+          </Menu>
+        </div>
+      </div>
+      {description ? <p className="caption">{description}</p> : null}
+      <nav className="row tabs" aria-label={t("parts")}>
+        {PARTS.filter((each) => mine || each !== "invitations").map((each) => (
+          <Link key={each} className="bar-link" to={groupPath(id, { part: each })} aria-current={each === part ? "page" : undefined}>
+            {t(each)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Line({ to, icon, word, danger }: { to: string; icon: IconName; word: string; danger?: boolean }) {
+  return (
+    <Link className={menuItem(danger)} to={to}>
+      <MenuWords icon={icon}>{word}</MenuWords>
+    </Link>
+  );
+}

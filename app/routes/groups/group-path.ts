@@ -1,0 +1,21 @@
+/** Parts of a group's page; the items where the address names none. */
+export type GroupPart = "items" | "members" | "invitations";
+
+/** Address of a group's page, at the specification's path. */
+export function groupPath(id: number, { part = "items", after }: { part?: GroupPart; after?: string } = {}): string {
+  const query = new URLSearchParams({ id: String(id), ...(part !== "items" && { part }), ...(after && { after }) });
+  return `/group-details?${query}`;
+}
+
+export type GroupAct = "leave" | "delete" | "remove" | "take-out" | "take-back";
+
+/** Address of the page that asks before something is gone. @param one the person, item or invitation that it is about */
+export function actPath(id: number, act: GroupAct, one?: number): string {
+  return `/group-details/${act}?id=${id}${one === undefined ? "" : `&one=${one}`}`;
+}
+
+/** The part that an address asks for. @param mine only the group's owner has a part for invitations */
+export function partOf(params: URLSearchParams, mine: boolean): GroupPart {
+  const part = params.get("part");
+  return part === "members" || (part === "invitations" && mine) ? part : "items";
+}

@@ -1,0 +1,25 @@
+import type { Answer } from "archive/client";
+import { RefusedGroup } from "archive/contract/group";
+import type { KeptFile } from "~/forms/file-picker";
+import type { FormReply } from "~/forms/form-reply";
+import { formatSize } from "~/i18n/format";
+import type { PageContext } from "~/session/context";
+
+/** A refused group: the text as typed, the picture as kept, and with a newer version what stands there now. */
+export interface GroupReply extends FormReply {
+  kept: KeptFile[];
+  current: { name: string; description: string; version: string } | null;
+}
+
+/** Server side only. */
+export function refusedGroup({ language }: PageContext, { message, errors, data }: Answer<unknown> & { ok: false }): GroupReply {
+  const { fields = {}, drafts = [], current = null } = RefusedGroup.safeParse(data).data ?? {};
+  return {
+    values: fields,
+    errors,
+    // Said once: at the field where it belongs to one.
+    message: Object.keys(errors).length > 0 ? null : message,
+    kept: drafts.map(({ id, name, bytes, placeholder }) => ({ id, name, size: formatSize(language, bytes), placeholder })),
+    current: current && { name: current.name, description: current.description, version: current.version },
+  };
+}

@@ -1,0 +1,101 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { fill } from "~/i18n/areas";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { Avatar } from "~/ui/avatar";
+import { Button, ButtonLink } from "~/ui/button";
+import { GroupFace } from "~/ui/group-face";
+import { Pager } from "~/ui/pager";
+import { groupPath } from "./group-path";
+import { GroupSheet } from "./group-sheet";
+import { ownGroupOf } from "./of-group";
+
+export const meta = titleMeta;
+
+/** First who is to own the group; then, with `one` in the address, the question. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, name, image, members } = await ownGroupOf(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const chosen = searchParams.get("one");
+  const after = searchParams.get("after") ?? undefined;
+  const { rows, next } = await page.archive.groupMembers(id, chosen ? { one: pathId(chosen) } : { cursor: after });
+  const others = rows.filter(({ owner }) => !owner).map((row) => ({ id: row.id, name: row.name, picture: row.picture }));
+  if (chosen && others.length === 0) throw new Response(null, { status: 404 });
+  const needed = words(page, "groupActs", "groups", "forms");
+  const [to] = chosen ? others : [];
+  return {
+    title: to ? fill(needed.groupActs.handOverToTitle, { name: to.name }) : needed.groupActs.handOverTitle,
+    words: needed,
+    group: { id, name, image, members },
+    to: to ?? null,
+    others,
+    next: next && `/group-details/hand-over?id=${id}&after=${encodeURIComponent(next)}`,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id } = await ownGroupOf(page, args.request);
+  const answer = await page.archive.handGroupOver(id, pathId(new URL(args.request.url).searchParams.get("one")));
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, groupPath(id), { kind: "success", key: "groupHandedOver" });
+}
+
+export default function HandOverPage() {
+  const t = useWords("groupActs");
+  const { title, group, to, others, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const under = groupPath(group.id);
+  return (
+    <GroupSheet title={title} under={under}>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <GroupFace name={group.name} image={group.image} members={group.members} />
+      {to ? (
+        <>
+          <p>{t("handOverToText", { name: to.name })}</p>
+          <div className="row">
+            <ButtonLink to={under}>{t("keep")}</ButtonLink>
+            <PostForm>
+              <Button look="danger">{t("handOverButton")}</Button>
+            </PostForm>
+          </div>
+        </>
+      ) : others.length === 0 && group.members === 1 ? (
+        <p>{t("handOverNobody")}</p>
+      ) : (
+        <Form className="form" action="/group-details/hand-over">
+          <input type="hidden" name="id" value={group.id} />
+          <fieldset className="choices">
+            <legend>{t("handOverText")}</legend>
+            {others.map(({ id, name, picture }) => (
+              <label className="choice" key={id}>
+                <input type="radio" name="one" value={id} required />
+                <Avatar name={name} picture={picture} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="row">
+            <Button>{t("handOverNext")}</Button>
+            <ButtonLink look="quiet" to={under}>
+              {t("cancel")}
+            </ButtonLink>
+          </div>
+          <Pager next={next} label={t("shareOlder")} />
+        </Form>
+      )}
+    </GroupSheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo, useRef } from "react";
+import { useWords } from "~/i18n/use-words";
+import { Empty } from "~/ui/empty";
+import { ItemCard } from "~/ui/item-card";
+import { useFollowLinks } from "~/ui/use-follow-links";
+import { useLookAgain } from "~/ui/use-look-again";
+import type { GroupCard, Turns } from "./read-part";
+import { TurnPages } from "./turn-pages";
+
+const FIRST_ROW = 4;
+
+/** What a group sees, last shared first; each opens over it. */
+export function ItemsPart({ cards, query, next, first }: Turns & { cards: string; query: string }) {
+  const items = useMemo(() => JSON.parse(cards) as GroupCard[], [cards]);
+  const t = useWords("groups");
+  const ui = useWords("ui");
+  const list = useRef<HTMLUListElement>(null);
+  useFollowLinks(list);
+  useLookAgain(items.some((item) => item.pending === "waiting"));
+  return (
+    <div className="stack">
+      {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
+      <ul className="letters" ref={list}>
+        {items.map((item, place) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            to={`/group-details/item/${item.id}${query}`}
+            from={item.by === null ? t("you") : t("shownBy", { name: item.by || ui("unknownName") })}
+            eager={place < FIRST_ROW}
+          />
+        ))}
+      </ul>
+      <TurnPages next={next} first={first} />
+    </div>
+  );
+}

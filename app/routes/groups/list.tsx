@@ -1,0 +1,97 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { HomeTabs } from "~/layouts/home-tabs";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { GroupFace } from "~/ui/group-face";
+import { Pager } from "~/ui/pager";
+import { groupPath } from "./group-path";
+import { PendingGroups } from "./pending-groups";
+
+export const meta = titleMeta;
+
+const PAGE = "/groups";
+/** Invitations that stand over the list; all of them stand on the page of invitations. */
+const MOST_PENDING = 5;
+
+/** The person's groups, last joined first, and those that they are invited to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const [groups, pending] = await Promise.all([
+    page.archive.myGroups({ cursor: after }),
+    after ? { rows: [], next: null } : page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING }),
+  ]);
+  const needed = words(page, "groups", "people", "forms");
+  return {
+    title: needed.groups.listTitle,
+    words: needed,
+    groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
+    next: groups.next && `${PAGE}?after=${encodeURIComponent(groups.next)}`,
+    first: after ? PAGE : null,
+    pending: pending.rows.map(({ id, group, invitedBy }) => ({ id, name: group.name, image: group.image, by: invitedBy.name })),
+    morePending: pending.next !== null,
+  };
+}
+
+/** Joins a group, or leaves its invitation lying. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const id = pathId(form.get("id")?.toString());
+  const joins = form.get("decision") === "join";
+  const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (joins) return flashRedirect(page, groupPath(answer.data.id), { kind: "success", key: "groupJoined" });
+  return flashRedirect(page, PAGE, { kind: "success", key: "groupIgnored" });
+}
+
+export default function GroupsPage() {
+  const t = useWords("groups");
+  const { groups, next, first, pending, morePending } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const none = groups.length === 0 && !first;
+  return (
+    <>
+      <HomeTabs />
+      <div className="page-head">
+        <h1>{t("listTitle")}</h1>
+        <ButtonLink look="main" icon="plus" to="/groups/new">
+          {t("newGroup")}
+        </ButtonLink>
+      </div>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <PendingGroups rows={pending} more={morePending} />
+        {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
+        <ul className="plain-list stack">
+          {groups.map(({ id, name, image, members, mine }) => (
+            <li key={id} className="sheet bin-row">
+              <GroupFace name={name} image={image} members={members} to={groupPath(id)} />
+              {mine ? <span className="small soft">{t("mine")}</span> : null}
+            </li>
+          ))}
+        </ul>
+        <Pager next={next} label={t("older")} />
+        {first ? (
+          <p>
+            <ButtonLink look="quiet" to={first}>
+              {t("newest")}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

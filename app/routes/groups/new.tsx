@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { refusedStatus } from "~/forms/parse-form";
+import { postOrStay } from "~/forms/post-or-stay";
+import { unlessStayed } from "~/forms/stayed";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { GroupForm } from "./group-form";
+import { groupPath } from "./group-path";
+import { refusedGroup } from "./group-reply";
+import { GroupSheet } from "./group-sheet";
+
+export const meta = titleMeta;
+
+/** Never shown again from the browser's memory: its one-use id would answer for another group. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const needed = words(page, "groupActs", "forms");
+  return { title: needed.groupActs.newTitle, words: needed, once: randomUUID() };
+}
+
+/** The body goes on unread. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const answer = await page.archive.createGroup(args.request);
+  if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
+  return flashRedirect(page, groupPath(answer.data.id), { kind: "success", key: "groupCreated" });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+export const shouldRevalidate = unlessStayed;
+
+export default function NewGroupPage() {
+  const { title, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof clientAction>();
+  return (
+    <GroupSheet title={title} under="/groups">
+      <GroupForm once={once} reply={reply} under="/groups" />
+    </GroupSheet>
+  );
+}

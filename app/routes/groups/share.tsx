@@ -1,0 +1,137 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmSharing } from "~/forms/confirm-sharing";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { changeAsked, type ChangeAsked } from "~/forms/taken-from";
+import { tickedIds } from "~/forms/ticked-ids";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { dictionary, words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { ItemCard } from "~/ui/item-card";
+import { cardFacts } from "~/ui/item-facts";
+import { groupPath } from "./group-path";
+import { GroupSheet } from "./group-sheet";
+import { groupOf } from "./of-group";
+
+export const meta = titleMeta;
+
+/** Cards of one page, each with its box. */
+const CARDS = 12;
+const FIRST_SEEN = 2;
+
+/** One's own items, to be ticked; what is ticked on other pages goes along from page to page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, name } = await groupOf(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const after = searchParams.get("after") || undefined;
+  const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
+  const needed = words(page, "groupActs", "letters", "share", "forms");
+  const here = new Set(rows.map((item) => item.id));
+  const elsewhere = tickedIds(searchParams).filter((one) => !here.has(one));
+  return {
+    title: needed.groupActs.shareTitle,
+    words: needed,
+    id,
+    name,
+    cards: rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN)),
+    ticked: tickedIds(searchParams),
+    elsewhere,
+    count: formatNumber(page.language, elsewhere.length),
+    next,
+    later: after !== undefined,
+  };
+}
+
+interface SharingReply {
+  message: string | null;
+  ticked: number[];
+  /** What is asked about. */
+  change: ChangeAsked | null;
+}
+
+/** Shares what is ticked; asks first where somebody comes to see what they could not see before. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id } = await groupOf(page, args.request);
+  const form = await readForm(args.request);
+  const ticked = tickedIds(form);
+  if (ticked.length === 0) return data<SharingReply>({ message: dictionary(page.language).groupActs.shareNone, ticked, change: null }, { status: 422 });
+  // What was confirmed is what was asked about: another item that was ticked since is asked about again.
+  const asked = tickedIds(form, "asked");
+  const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
+  const answer = await page.archive.shareWithGroup(id, ticked, confirm);
+  if (answer.ok) return flashRedirect(page, groupPath(id), { kind: "success", key: "groupShared" });
+  const change = changeAsked(answer);
+  return data<SharingReply>({ message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change }, { status: refusedStatus(answer) });
+}
+
+export default function ShareWithGroupPage() {
+  const t = useWords("groupActs");
+  const { title, id, name, cards, ticked: before, elsewhere, count, next, later } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const ticked: number[] = reply?.ticked ?? before;
+  const under = groupPath(id);
+  return (
+    <GroupSheet title={title} under={under} wide>
+      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <p>
+        <strong>{name}</strong>
+      </p>
+      {cards.length === 0 && !later ? (
+        <Empty drawing="box" title={t("shareEmptyTitle")} text={t("shareEmptyText")}>
+          <ButtonLink to="/my-collections">{t("toCollection")}</ButtonLink>
+        </Empty>
+      ) : (
+        <PostForm className="stack">
+          {/* Turning to another page is a GET, whose address is made of the form's fields alone. */}
+          <input type="hidden" name="id" value={id} />
+          {elsewhere.map((one) => (
+            <input key={one} type="hidden" name="ids" value={one} />
+          ))}
+          {reply?.change ? (
+            <>
+              <ConfirmSharing change={reply.change} />
+              {ticked.map((one) => (
+                <input key={one} type="hidden" name="asked" value={one} />
+              ))}
+            </>
+          ) : (
+            <p>{t("shareText")}</p>
+          )}
+          {elsewhere.length > 0 ? <p className="hint">{t("chosenBefore", { count })}</p> : null}
+          <ul className="letters">
+            {cards.map((item, place) => (
+              <ItemCard key={item.id} item={item} to="" choosing ticked={ticked.includes(item.id)} eager={place < FIRST_SEEN} />
+            ))}
+          </ul>
+          <div className="row">
+            <Button look="main" icon="upload">
+              {t("shareButton")}
+            </Button>
+            {next ? (
+              <Button formMethod="get" name="after" value={next}>
+                {t("shareOlder")}
+              </Button>
+            ) : null}
+            {later ? (
+              <Button formMethod="get" look="quiet" name="after" value="">
+                {t("shareFirst")}
+              </Button>
+            ) : null}
+          </div>
+        </PostForm>
+      )}
+    </GroupSheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+import { Pager } from "~/ui/pager";
+import type { Turns } from "./read-part";
+
+/** The ways to further pages of a group's part, and back to the first. */
+export function TurnPages({ next, first }: Turns) {
+  const t = useWords("groups");
+  return (
+    <>
+      <Pager next={next} label={t("older")} />
+      {first ? (
+        <p>
+          <ButtonLink look="quiet" to={first}>
+            {t("newest")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

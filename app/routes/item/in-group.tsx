@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { dictionary } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { menuItem, MenuWords } from "~/ui/menu";
+import { actOnReceived, loadReceived, type ReceivedUnder } from "./load-received";
+import { ReceivedPage } from "./received";
+
+export const meta = titleMeta;
+
+const UNDER: ReceivedUnder = { path: "/group-details", keep: ["id", "after"] };
+
+/** An item over the list of a group that sees it; whoever showed it there, and the group's owner, may take it out. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const groupId = pathId(new URL(args.request.url).searchParams.get("id"));
+  const received = await loadReceived(args, UNDER);
+  const there = received.groupIds.includes(groupId);
+  const mayTakeOut = there && (received.own || (await page.archive.group(groupId)).mine);
+  return { ...received, takeOut: mayTakeOut ? { to: `/group-details/take-out?id=${groupId}&one=${received.item.id}`, words: dictionary(page.language).groups.takeOut } : null };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnReceived(args, UNDER);
+}
+
+export default function ItemInGroupPage() {
+  const { takeOut } = useLoaderData<typeof loader>();
+  return (
+    <ReceivedPage
+      lines={
+        takeOut ? (
+          <Link className={menuItem(true)} to={takeOut.to}>
+            <MenuWords icon="minus">{takeOut.words}</MenuWords>
+          </Link>
+        ) : null
+      }
+    />
+  );
+}
