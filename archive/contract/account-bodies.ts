@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import { ForgetPassword, Login, Register, ResetPassword, SendAgain, VerifyEmail } from "./account";
+import { z } from "zod";
+import { Flow, ForgetPassword, Login, Register, ResetPassword, SendAgain, VerifyEmail } from "./account";
 import { Email, mobileNumber, type Address } from "./address";
 import { left } from "./ids";
 
@@ -22,6 +22,9 @@ export function accountBodies(country: string) {
     VerifyMobile: VerifyEmail.omit({ email: true }).extend(mobile),
     SendAgainMobile: SendAgain.omit({ email: true }).extend(mobile),
     ForgetPasswordMobile: ForgetPassword.omit({ email: true }).extend(mobile),
+    ChangeAddress: oneAddress(Login.omit({ email: true }).extend(either)),
+    ConfirmAddress: oneAddress(VerifyEmail.omit({ email: true }).extend(either)),
+    SendAgainAddress: oneAddress(z.object({ flow: Flow, ...either })),
     ResetPasswordMobile: ResetPassword.omit({ email: true }).extend(mobile),
   };
 }

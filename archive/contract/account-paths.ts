@@ -13,6 +13,9 @@ export const ACCOUNT_PATHS = {
   resetPasswordMobile: "/auth/password/reset-mobile",
   logout: "/auth/logout",
   profile: "/profile",
+  addressChange: "/profile/address/change",
+  addressConfirm: "/profile/address/confirm",
+  addressSendAgain: "/profile/address/send-again",
   updatePassword: "/profile/update-password",
   profileStamp: "/profile/stamp",
 } as const;

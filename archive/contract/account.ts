@@ -46,7 +46,7 @@ const Code = z
   .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
 
 /** Handle of a registration or recovery, kept by the browser that began it. */
-const Flow = z.uuid("account.flow_over");
+export const Flow = z.uuid("account.flow_over");
 
 export const Register = z.object({
   first_name: FirstName,

@@ -54,15 +54,15 @@ export async function lockLiveCodes(db: Db, address: string, now: Date): Promise
     .execute();
 }
 
-/** The newest flow of an address that still waits, of either purpose or one. */
-export async function findNewestFlow(db: Db, address: string, since: Date, purpose?: CodeRow["purpose"]): Promise<CodeRow | null> {
+/** The newest flow of an address that still waits, of some purposes. */
+export async function findNewestFlow(db: Db, address: string, since: Date, purposes: CodeRow["purpose"][]): Promise<CodeRow | null> {
   const row = await db
     .selectFrom("codes")
     .select(CODE)
     .where("address", "=", address)
     .where("used_at", "is", null)
     .where("created_at", ">", since)
-    .$if(purpose !== undefined, (query) => query.where("purpose", "=", purpose ?? "register"))
+    .where("purpose", "in", purposes)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -98,13 +98,18 @@ export async function endFlow(db: Db, id: string, personId: number | null, now: 
     .execute();
 }
 
-/** Ends the other recoveries of a person, whose password has just changed. */
+/**
+ * Ends the other recoveries of a person, whose password or address has just changed. One whose code is being taken this very
+ * moment is left to whoever takes it, since they wait for the person's lock, which is ours: they come after.
+ */
 export async function endRecoveriesOf(db: Db, personId: number, now: Date): Promise<void> {
-  await db
-    .updateTable("codes")
-    .set({ used_at: now, code_hash: null })
+  const waiting = db
+    .selectFrom("codes")
+    .select("id")
     .where("person_id", "=", personId)
     .where("purpose", "=", "recover")
     .where("used_at", "is", null)
-    .execute();
+    .forUpdate()
+    .skipLocked();
+  await db.updateTable("codes").set({ used_at: now, code_hash: null }).where("id", "in", waiting).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Db } from "./connection";
@@ -68,6 +69,24 @@ export async function findPasswordHash(db: Db, personId: number): Promise<string
 
 export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
   await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
+}
+
+/** Lets one transaction at a time give an address to somebody; the database's own rule against two holders stands behind it. */
+export async function lockAddress(db: Db, address: Address): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${address}`}, 0))`.execute(db);
+}
+
+/** @returns false where somebody has it, be it one who is leaving. */
+export async function setAddress(db: Db, personId: number, address: Address): Promise<boolean> {
+  const column = columnOf(address);
+  const row = await db
+    .updateTable("people")
+    .set({ [column]: address })
+    .where("id", "=", personId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function columnOf(address: Address): "mobile" | "email" {

@@ -46,10 +46,10 @@ interface PersonStampsTable {
   stamp: string;
 }
 
-/** A registration or recovery that waits for its code; `id` is the handle its browser keeps. */
+/** A registration, a recovery or another address of somebody's that waits for its code; `id` is the handle its browser keeps. */
 interface CodesTable {
   id: string;
-  purpose: "register" | "recover";
+  purpose: "register" | "recover" | "address";
   address: string;
   /** Null where the address is not to be served by this flow (taken or unknown): nothing ever matches. */
   code_hash: string | null;

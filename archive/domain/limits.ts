@@ -16,6 +16,8 @@ const LIMITS = {
   "sign-in-address": { points: 300, duration: 15 * 60 },
   /** Wrong passwords of somebody who is signed in. */
   "own-password": { points: 10, duration: 15 * 60 },
+  /** Other addresses that somebody signed in begins to confirm: each writes to a stranger, perhaps. */
+  "own-address": { points: 10, duration: 3600 },
   /** Codes typed. */
   "code-account": { points: 40, duration: 3600 },
   "code-address": { points: 300, duration: 15 * 60 },

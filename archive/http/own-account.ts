@@ -1,13 +1,39 @@
+import { FlowReply, ProfileReply, toWireUser } from "archive/contract/account";
+import { accountBodies, addressOf } from "archive/contract/account-bodies";
 import { Nothing } from "archive/contract/envelope";
 import { UpdatePassword } from "archive/contract/password";
 import { PATHS } from "archive/contract/paths";
+import { beginAddress, confirmAddress } from "archive/domain/accounts/change-address";
 import { changePassword } from "archive/domain/accounts/change-password";
+import { sendOwnAgain } from "archive/domain/accounts/send-again";
+import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { Services } from "archive/services";
 import { answer } from "./answer";
 import { call, type CallApp } from "./call";
+import { visitOf } from "./visit";
 
 /** What people do with their own account: password, addresses, devices. */
 export function ownAccountCalls(app: CallApp, services: Services): void {
+  const bodies = accountBodies(services.config.mobileCountry);
+
+  call(
+    app,
+    { method: "post", path: PATHS.addressChange, summary: "Add an e-mail or mobile, or put another in place of the one there is: a code goes to it", person: true, body: bodies.ChangeAddress, reply: FlowReply },
+    async ({ c, caller, body }) => answer(c, await beginAddress(services, caller.actor, { password: body.password, address: addressOf(body) }, visitOf(c, services))),
+  );
+  call(
+    app,
+    { method: "post", path: PATHS.addressSendAgain, summary: "Send another code there", person: true, body: bodies.SendAgainAddress, reply: FlowReply },
+    async ({ c, caller, body }) => answer(c, await sendOwnAgain(services, { flow: body.flow, address: addressOf(body), personId: caller.actor.personId }, visitOf(c, services))),
+  );
+  call(
+    app,
+    { method: "post", path: PATHS.addressConfirm, summary: "Take the address whose code was typed; the former addresses are told", person: true, body: bodies.ConfirmAddress, reply: ProfileReply },
+    async ({ c, caller, body }) => {
+      await confirmAddress(services, caller.actor, { ...body, address: addressOf(body) }, visitOf(c, services));
+      return answer(c, { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) }, { key: "account.address_taken_up" });
+    },
+  );
   call(
     app,
     { method: "post", path: PATHS.updatePassword, summary: "Another password; 201 where the present one is wrong. Every other device is signed out", person: true, body: UpdatePassword, reply: Nothing },

@@ -6,6 +6,10 @@ export const accountSms = {
   no_account: "Somebody asked {{site}} for a code for this number, but no account has it. {{link}}",
   password_changed: "Your password for {{site}} was changed and every device signed out. Was it not you? {{link}}",
   password_renewed: "Your password for {{site}} was changed and every other device signed out. Was it not you? {{link}}",
+  address_code: "{{code}} is your code for {{site}}, to confirm this number. It is good for {{minutes}} minutes. Tell it to nobody.",
+  address_held: "Somebody wants to use this number for an account at {{site}}, but it has one already. Was it you? Sign in with it: {{link}}",
+  email_changed: "The e-mail address of your account at {{site}} is now {{address}}. Was it not you? Change your password: {{link}}",
+  mobile_changed: "The mobile number of your account at {{site}} is now {{address}}. Was it not you? Change your password: {{link}}",
 };
 
 /** Letters of accounts. */
@@ -15,6 +19,30 @@ export const accountTexts = {
     before: "You changed your password just now. Every other device was signed out; the one you changed it on goes on as before.",
     after: "If it was you, you need do nothing.",
     link: "It was not me: choose a new password",
+  },
+  address_code: {
+    subject: "Your code for {{site}}",
+    before: "Somebody, we hope you, wants to use this address for their account at {{site}}. Please type this code there to confirm it:",
+    after: "The code is good for {{minutes}} minutes and for you alone; nobody of {{site}} will ever ask you for it. If it was not you, you need do nothing: nobody gets this address without the code.",
+    link: "",
+  },
+  address_held: {
+    subject: "This address has an account at {{site}}",
+    before: "Somebody, perhaps you, wants to use this address for their account at {{site}}, but it belongs to an account already: this email already exists. Both accounts are as they were. You can sign in with this address as always.",
+    after: "If it was not you, you need do nothing.",
+    link: "Sign in",
+  },
+  email_changed: {
+    subject: "Your e-mail address for {{site}} was changed",
+    before: "From now on the e-mail address of your account at {{site}} is {{address}}. You sign in with it, and our letters go there.",
+    after: "If it was you, you need do nothing. If it was not, somebody knows your password: please change it at once.",
+    link: "Sign in",
+  },
+  mobile_changed: {
+    subject: "Your mobile number for {{site}} was changed",
+    before: "From now on the mobile number of your account at {{site}} is {{address}}. You can sign in with it.",
+    after: "If it was you, you need do nothing. If it was not, somebody knows your password: please change it at once.",
+    link: "Sign in",
   },
 };
 

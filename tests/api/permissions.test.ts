@@ -37,6 +37,7 @@ const REFUSED: Pick<Row, "expected"> = { expected: [400, 400, 400] };
 
 const address = (role: Role) => `${role}@mail.example`;
 const number = (role: Role, series = 0) => `+88017${String(series % 1000).padStart(3, "0")}0000${RELATIONS.indexOf(role)}`;
+const NO_FLOW = "00000000-0000-4000-8000-000000000000";
 const typed = { otp: "000000", password: "akkhor-pass-2" };
 
 /** Who may do what. A call without a row fails the last test. */
@@ -54,7 +55,10 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.forgetPasswordMobile}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPasswordMobile, { mobile: number(role) }) },
   [`post ${PATHS.resetPasswordMobile}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPasswordMobile, { mobile: number(role), ...typed }) },
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
-  // Nobody here has that password.
+  // Nobody here has that password, or such a flow.
+  [`post ${PATHS.addressChange}`]: { expected: [401, 201, 201], send: (client, { role }) => client.post(PATHS.addressChange, { email: `new-${address(role)}`, password: "wrong-pass-1" }) },
+  [`post ${PATHS.addressSendAgain}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressSendAgain, { email: address(role), flow: NO_FLOW }) },
+  [`post ${PATHS.addressConfirm}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressConfirm, { email: address(role), otp: "000000" }) },
   [`post ${PATHS.updatePassword}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.updatePassword, { old_password: "wrong-pass-1", password: typed.password }) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },

@@ -37,16 +37,18 @@ export function invalidCode(): Refusal {
 /**
  * The flow that a typed code belongs to, locked; null where it belongs to none, which costs a try of each that it was
  * meant for. So the transaction must commit either way: refuse after it, not within.
+ * @param personId of whoever it has to belong to, where that is told before
  */
 export async function findFlowOfCode(
   services: Services,
   tx: Tx,
   typed: TypedCode,
   purposes: readonly CodeRow["purpose"][],
+  personId?: number,
 ): Promise<CodeRow | null> {
   const now = services.now();
   const found = typed.flow ? [await lockFlow(tx, typed.flow, typed.address)] : await lockLiveCodes(tx, typed.address, now);
-  const live = found.filter((row): row is CodeRow => row !== null && purposes.includes(row.purpose) && isLive(row, now));
+  const live = found.filter((row): row is CodeRow => row !== null && purposes.includes(row.purpose) && (personId === undefined || row.person_id === personId) && isLive(row, now));
   const right = live.find((row) => isSealed(services, "one-time-code", `${row.id} ${typed.otp}`, row.code_hash ?? ""));
   if (right) return right;
   await countWrongTry(tx, live.map((row) => row.id));

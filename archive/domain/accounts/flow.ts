@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { FlowReply } from "archive/contract/account";
-import type { Address } from "archive/contract/address";
-import type { Language } from "archive/contract/language";
 import { insertCode } from "archive/db/codes";
 import type { Db } from "archive/db/connection";
 import { findHolderOf } from "archive/db/people";
@@ -15,12 +13,14 @@ const FLOW_MS = 24 * 3600 * 1000;
 
 type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "expires_at" | "sent_at">;
 type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash">;
+/** What a code is for; `person_id` where somebody signed in asks for it. */
+type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
 
 /** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */
 export async function openFlow(
   services: Services,
   tx: Db,
-  flow: { purpose: CodeRow["purpose"]; address: Address; language: Language } & Partial<Registration>,
+  flow: Asked & Partial<Registration>,
 ): Promise<FlowReply> {
   const id = randomUUID();
   const fresh = await sendFreshCode(services, tx, { ...flow, id });
@@ -37,7 +37,7 @@ export async function openFlow(
 export async function sendFreshCode(
   services: Services,
   tx: Db,
-  flow: { id: string; purpose: CodeRow["purpose"]; address: Address; language: Language },
+  flow: Asked & { id: string },
 ): Promise<FreshCode> {
   const now = services.now();
   const holder = await findHolderOf(tx, flow.address);
@@ -52,6 +52,10 @@ export async function sendFreshCode(
     if (!holder) await queueMessage(services, tx, { to, language, template: "registration_code", params: { code } });
     else await queueMessage(services, tx, { to, language: holder.language, template: "address_taken", params: { name: holder.first_name } });
     return { ...times, code_hash: holder ? null : hashed, person_id: null };
+  }
+  if (flow.purpose === "address") {
+    await queueMessage(services, tx, holder ? { to, language: holder.language, template: "address_held" } : { to, language, template: "address_code", params: { code } });
+    return { ...times, code_hash: holder ? null : hashed, person_id: flow.person_id ?? null };
   }
   const served = holder && !holder.deleted_at ? holder : null;
   if (served) await queueMessage(services, tx, { to, language, template: "recovery_code", params: { name: served.first_name, code } });

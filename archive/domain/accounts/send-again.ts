@@ -9,38 +9,49 @@ import { oldestFlow, openFlow, secondsToNext, sendFreshCode } from "./flow";
 import { spendMessage } from "./spend-message";
 import type { Visit } from "./visit";
 
-/**
- * Sends a flow's next code.
- * @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself.
- */
+interface OneFlow {
+  flow: string;
+  address: Address;
+  /** Of whoever confirms another address; null for a visitor's flow. */
+  personId: number | null;
+}
+
+/** Sends a flow's next code. @throws Refusal as `sendOwnAgain` */
 export async function sendAgain(services: Services, { address, flow }: { address: Address; flow?: string | undefined }, visit: Visit): Promise<FlowReply> {
-  if (!flow) return sendAgainUnseen(services, address, visit);
-  const { row, wait } = await renewIfDue(services, flow, address, visit);
+  return flow ? sendOwnAgain(services, { flow, address, personId: null }, visit) : sendAgainUnseen(services, address, visit);
+}
+
+/** @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself, or another's */
+export async function sendOwnAgain(services: Services, wanted: OneFlow, visit: Pick<Visit, "address">): Promise<FlowReply> {
+  const { flow } = wanted;
+  const { row, wait } = await renewIfDue(services, wanted, visit);
   if (!row) throw refuse("bad_request", { message: { key: "account.flow_over" } });
   if (wait > 0) throw refuse("too_many", { retryAfterSeconds: wait, data: { flow, again_in: wait } });
   return { flow, again_in: services.config.codeAgainSeconds };
 }
 
-/** Sends a flow its next code unless the countdown still runs. @returns the seconds left of it, 0 when a code went out. */
+/**
+ * Sends a flow its next code unless the countdown still runs.
+ * @returns the seconds left of it, 0 when a code went out
+ */
 export async function renewIfDue(
   services: Services,
-  flow: string,
-  address: Address,
+  { flow, address, personId }: OneFlow,
   visit: Pick<Visit, "address">,
 ): Promise<{ row: CodeRow | null; wait: number }> {
-  const seen = waitOf(services, await findFlow(services.db, flow, address));
+  const seen = waitOf(services, await findFlow(services.db, flow, address), personId);
   if (!seen.row || seen.wait > 0) return seen;
   // Counted outside the transaction, which would hold a second connection meanwhile.
   await spendMessage(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
-    const locked = waitOf(services, await lockFlow(tx, flow, address));
+    const locked = waitOf(services, await lockFlow(tx, flow, address), personId);
     if (locked.row && locked.wait === 0) await renewCode(tx, flow, await sendFreshCode(services, tx, locked.row));
     return locked;
   });
 }
 
-function waitOf(services: Services, row: CodeRow | null): { row: CodeRow | null; wait: number } {
-  if (!row || row.used_at || row.created_at < oldestFlow(services)) return { row: null, wait: 0 };
+function waitOf(services: Services, row: CodeRow | null, personId: number | null): { row: CodeRow | null; wait: number } {
+  if (!row || (row.purpose === "address" ? row.person_id : null) !== personId || row.used_at || row.created_at < oldestFlow(services)) return { row: null, wait: 0 };
   return { row, wait: secondsToNext(services, row) };
 }
 
@@ -52,7 +63,7 @@ async function sendAgainUnseen(services: Services, address: Address, visit: Visi
   await countdown(services, address, services.config.codeAgainSeconds);
   await spendMessage(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
-    const waiting = await findNewestFlow(tx, address, oldestFlow(services));
+    const waiting = await findNewestFlow(tx, address, oldestFlow(services), ["register", "recover"]);
     const { first_name, last_name, password_hash } = waiting ?? {};
     return openFlow(services, tx, {
       purpose: waiting?.purpose ?? "recover",

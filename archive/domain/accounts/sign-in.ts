@@ -20,7 +20,7 @@ export async function signIn(services: Services, { address, password }: { addres
   const uses = { "sign-in-address": visit.address, "sign-in-account": address, "sign-in-pair": `${address} ${visit.address}` };
   await spend(services, uses);
   const person = await findHolderOf(services.db, address);
-  const pending = await findNewestFlow(services.db, address, oldestFlow(services), "register");
+  const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"]);
   const passwordHash = person ? person.password_hash : (pending?.password_hash ?? null);
   const right = await isPassword(passwordHash, password);
   if (!right || person?.deleted_at) throw invalidCredentials(address);
@@ -37,7 +37,7 @@ export async function signIn(services: Services, { address, password }: { addres
 }
 
 async function notVerified(services: Services, pending: CodeRow, visit: Visit): Promise<Refusal> {
-  const { row, wait } = await renewIfDue(services, pending.id, pending.address, visit);
+  const { row, wait } = await renewIfDue(services, { flow: pending.id, address: pending.address, personId: null }, visit);
   if (!row) return invalidCredentials(pending.address);
   return refuse("not_verified", { data: { flow: row.id, again_in: wait || services.config.codeAgainSeconds } });
 }

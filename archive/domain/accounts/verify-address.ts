@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Tokens } from "archive/contract/account";
 import { endFlow } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
-import { insertPerson } from "archive/db/people";
+import { insertPerson, lockAddress } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
@@ -34,6 +34,7 @@ async function completeRegistration(services: Services, tx: Tx, flow: CodeRow): 
   const now = services.now();
   const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, language } = flow;
   const person = firstName !== null && passwordHash !== null && { randomId: randomLetters(20), firstName, lastName, address, passwordHash, language, now };
+  await lockAddress(tx, address);
   const personId = person ? await insertPerson(tx, person) : null;
   await endFlow(tx, flow.id, personId, now);
   return personId;

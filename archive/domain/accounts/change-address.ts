@@ -1,0 +1,72 @@
+import type { FlowReply } from "archive/contract/account";
+import { isMobile, type Address } from "archive/contract/address";
+import { endFlow, endRecoveriesOf } from "archive/db/codes";
+import type { Tx } from "archive/db/connection";
+import { lockAddress, lockPerson, setAddress } from "archive/db/people";
+import type { Actor } from "archive/domain/actor";
+import { spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
+import { maskAddress } from "archive/domain/invitations/send-invitation";
+import { queueMessage } from "archive/messages/send";
+import type { Services } from "archive/services";
+import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
+import { openFlow } from "./flow";
+import { provePassword } from "./prove-password";
+import { getSessionUser } from "./session-user";
+import { spendMessage } from "./spend-message";
+import type { Visit } from "./visit";
+
+/**
+ * Begins to add an address to the caller's account, or to change the one of its kind: a code goes there. Until it is typed nothing
+ * is changed. The password is asked for, since who holds the address can take the account. Whether somebody else has the address is
+ * not told; its owner is.
+ * @throws Refusal "wrong_password"; "bad_request" for an address that is theirs already; "too_many"
+ */
+export async function beginAddress(services: Services, actor: Actor, wanted: { address: Address; password: string }, visit: Visit): Promise<FlowReply> {
+  const { address } = wanted;
+  await provePassword(services, actor, wanted.password, "password");
+  const { email, mobile } = await getSessionUser(services.db, actor.personId);
+  if ([email, mobile].includes(address)) throw refuse("bad_request", { fields: { [fieldOf(address)]: [{ key: "account.address_own" }] } });
+  await spend(services, { "own-address": String(actor.personId) });
+  await spendMessage(services, address, visit);
+  return services.db
+    .transaction()
+    .execute((tx) => openFlow(services, tx, { purpose: "address", address, language: visit.language, person_id: actor.personId }));
+}
+
+/**
+ * Takes the address whose code was typed, and tells every address that the account had before.
+ * @throws Refusal "bad_request" for any code that does not hold, or where another account was quicker: who typed the code has proved
+ * the address to be theirs, and may know that
+ */
+export async function confirmAddress(services: Services, actor: Actor, typed: TypedCode, visit: Visit): Promise<void> {
+  await spend(services, { "code-address": visit.address, "code-account": typed.address });
+  const outcome = await services.db.transaction().execute(async (tx) => {
+    const flow = await findFlowOfCode(services, tx, typed, ["address"], actor.personId);
+    if (!flow) return "invalid";
+    if (flow.used_at) return "done";
+    await endFlow(tx, flow.id, actor.personId, services.now());
+    return take(services, tx, actor, typed.address);
+  });
+  if (outcome === "invalid") throw invalidCode();
+  if (outcome === "taken") throw refuse("bad_request", { message: { key: isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists" } });
+}
+
+async function take(services: Services, tx: Tx, actor: Actor, address: Address): Promise<"done" | "taken"> {
+  const person = await lockPerson(tx, actor.personId);
+  if (!person) throw refuse("sign_in");
+  await lockAddress(tx, address);
+  if (!(await setAddress(tx, person.id, address))) return "taken";
+  // Codes that went to the former address are worth nothing any more.
+  await endRecoveriesOf(tx, person.id, services.now());
+  for (const to of [person.email, person.mobile]) {
+    if (to === null) continue;
+    const params = { name: person.first_name, address: maskAddress(address) };
+    await queueMessage(services, tx, { to, language: person.language, template: isMobile(address) ? "mobile_changed" : "email_changed", params });
+  }
+  return "done";
+}
+
+function fieldOf(address: Address): "mobile" | "email" {
+  return isMobile(address) ? "mobile" : "email";
+}
