@@ -48,7 +48,6 @@ export default [
     route("group-details/hand-over", "routes/groups/hand-over.tsx"),
     // Leave, delete, remove, take out, take back: each asks first.
     route("group-details/:act", "routes/groups/act.tsx"),
-    route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
     route("my-collections/bin", "routes/collection/bin.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
