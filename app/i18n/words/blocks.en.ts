@@ -2,7 +2,7 @@
 export const blocks = {
   blockTitle: "Block {{name}}?",
   blockText: "{{name}} can no longer find you, share with you or invite you, and you no longer find them. They are not told.",
-  takes: "At once goes",
+  takes: "What goes at once",
   takesFromThem: "What they share with you: {{count}}",
   takesToThem: "What you share with them: {{count}}",
   takesInvitations: "Invitations between you: {{count}}",

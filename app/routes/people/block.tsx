@@ -15,7 +15,6 @@ import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 
 export const meta = titleMeta;
 
@@ -65,31 +64,30 @@ export default function BlockPage() {
   const { title, name, back, taken: going, groups } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
-    <Dialog title={title} under={back} small>
-      <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
-        <p>{t("blockText", { name })}</p>
-        {going.length > 0 ? (
-          <section className="stack">
-            <h2>{t("takes")}</h2>
-            <ul className="chosen-list">
-              {going.map(({ key, count }) => (
-                <li key={key}>{t(key, { count })}</li>
-              ))}
-            </ul>
-            <p className="hint">{t("comesBack")}</p>
-          </section>
-        ) : null}
-        {groups === null ? null : <p>{t("groupsStay", { count: groups })}</p>}
-        <div className="row">
-          <ButtonLink to={back}>{t("keep")}</ButtonLink>
-          <PostForm>
-            <Button look="danger" icon="lock">
-              {t("blockButton")}
-            </Button>
-          </PostForm>
-        </div>
+    <section className="dialog-page dialog-small stack">
+      <h1>{title}</h1>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <p>{t("blockText", { name })}</p>
+      {going.length > 0 ? (
+        <section className="stack">
+          <h2>{t("takes")}</h2>
+          <ul className="chosen-list">
+            {going.map(({ key, count }) => (
+              <li key={key}>{t(key, { count })}</li>
+            ))}
+          </ul>
+          <p className="hint">{t("comesBack")}</p>
+        </section>
+      ) : null}
+      {groups === null ? null : <p>{t("groupsStay", { count: groups })}</p>}
+      <div className="row">
+        <ButtonLink to={back}>{t("keep")}</ButtonLink>
+        <PostForm>
+          <Button look="danger" icon="lock">
+            {t("blockButton")}
+          </Button>
+        </PostForm>
       </div>
-    </Dialog>
+    </section>
   );
 }
