@@ -24,6 +24,7 @@ export default [
       route("new/handwriting", "routes/collection/new-handwriting.tsx"),
       route("new/voice", "routes/collection/new-voice.tsx"),
       route("selected", "routes/collection/selected.tsx"),
+      route("selected/share", "routes/sharing/share-several.tsx"),
       route("item/:itemId", "routes/item/item.tsx"),
       route("item/:itemId/edit", "routes/item/edit.tsx"),
       route("item/:itemId/delete", "routes/item/delete.tsx"),

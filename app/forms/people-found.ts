@@ -1,6 +1,7 @@
 import { AddressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import type { PageContext } from "~/session/context";
+import { idsOf } from "./ids-of";
 import { ruleSentence } from "./translate";
 
 /** Somebody who may be ticked, unless they stand to the group at hand already. */
@@ -30,7 +31,7 @@ export interface PeopleFound extends PeopleAnswer {
 
 const SHORTEST = 2;
 /** What the archive takes at once. */
-const MOST = { user_ids: 100, addresses: 20 };
+const MOST_ADDRESSES = 20;
 
 /** Server side only: what an address of a page with `FindPeople` asks for (`q`, and what was ticked). @param groupId of a group of the person's */
 export async function peopleFound(page: PageContext, params: URLSearchParams, groupId?: number): Promise<PeopleFound> {
@@ -55,14 +56,13 @@ export async function searchPeople(page: PageContext, typed: string, groupId?: n
 
 /** Ids of people that a form or an address has ticked. */
 export function chosenPeople(params: URLSearchParams | FormData): number[] {
-  const ids = params.getAll("user_ids").filter((id): id is string => typeof id === "string" && /^[1-9]\d{0,14}$/.test(id));
-  return [...new Set(ids.map(Number))].slice(0, MOST.user_ids);
+  return idsOf(params, "user_ids");
 }
 
 /** Addresses likewise, as they are kept. */
 export function chosenAddresses(params: URLSearchParams | FormData): string[] {
   const given = params.getAll("addresses").flatMap((address) => AddressField.safeParse(address).data ?? []);
-  return [...new Set(given)].slice(0, MOST.addresses);
+  return [...new Set(given)].slice(0, MOST_ADDRESSES);
 }
 
 function found({ id, name, picture, member, invited }: FoundPerson): PersonFound {

@@ -2,6 +2,7 @@ import type { chosen as en } from "./chosen.en";
 
 export const chosen: typeof en = {
   toDownload: "ডাউনলোড",
+  toShare: "শেয়ার করুন",
   toStatus: "কে দেখতে পাবেন",
   toDelete: "মুছুন",
   deleteTitle: "এগুলো মুছবেন?",

@@ -1,6 +1,7 @@
 /** Words of what is done with several items at once. */
 export const chosen = {
   toDownload: "Download",
+  toShare: "Share",
   toStatus: "Who may see them",
   toDelete: "Delete",
   deleteTitle: "Delete these?",

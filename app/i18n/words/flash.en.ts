@@ -22,6 +22,7 @@ export const flash = {
   madeOnlyMine: "Now only you can see it",
   deleted: "Moved to the bin. It stays there for 30 days",
   shared: "Shared. On this page you see who has answered",
+  sharedSeveral: "Shared. The page of each shows who has answered",
   sharedWithEveryone: "Everyone can see it now",
   takenBack: "Taken back. They no longer see it",
   takenBackPublic: "Taken back. It is public, so everyone still sees it",

@@ -1,6 +1,8 @@
 /** Words of sharing an item, for its owner. */
 export const share = {
   title: "Share",
+  titleSeveral: "Share these",
+  severalOnlyMine: "Some of these are set to “only me”. If you share them, they become private, and those you choose see them too. You will be asked once more before that.",
   seenBy: "Who sees it now",
   nowPublic: "Everyone: anyone with the address, and anyone who searches here.",
   nowPrivate: "You, and those below: people once they accept, groups at once.",

@@ -24,6 +24,9 @@ export function Choosing({ after, children }: { after: string | undefined; child
         <Button name="do" value="download" icon="download">
           {t("toDownload")}
         </Button>
+        <Button formAction="/my-collections/selected/share" icon="people">
+          {t("toShare")}
+        </Button>
         <Button name="do" value="status" icon="eye">
           {t("toStatus")}
         </Button>

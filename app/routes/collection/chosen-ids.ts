@@ -1,11 +1,9 @@
-/** Ids that a form of boxes sends: `ids=1&ids=2`, each once, in its order. What is no id is left out. */
-export function chosenIds(params: URLSearchParams | FormData): number[] {
-  const ids = params.getAll("ids").filter((id): id is string => typeof id === "string" && /^[1-9]\d{0,14}$/.test(id));
-  return [...new Set(ids.map(Number))].slice(0, MOST);
-}
+import { idsOf } from "~/forms/ids-of";
 
-/** What the archive takes at once. */
-const MOST = 100;
+/** Ids that a form of boxes sends. */
+export function chosenIds(params: URLSearchParams | FormData): number[] {
+  return idsOf(params, "ids");
+}
 
 export type Doing = "download" | "status" | "delete";
 

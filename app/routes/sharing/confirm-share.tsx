@@ -3,18 +3,17 @@ import { PostForm } from "~/forms/post-form";
 import type { ChangeAsked } from "~/forms/taken-from";
 import { useWords } from "~/i18n/use-words";
 import { Button, ButtonLink } from "~/ui/button";
-import { shareAddress, type Chosen, type Way } from "./share-address";
+import { shareAddress, type Chosen, type Target, type Way } from "./share-address";
 
 interface ConfirmShareProps {
-  id: number;
-  after: string | null;
+  target: Target;
   way: Way;
   change: ChangeAsked;
   chosen: Chosen;
 }
 
 /** Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes back, with all ticks as they are. */
-export function ConfirmShare({ id, after, way, change, chosen }: ConfirmShareProps) {
+export function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
   const t = useWords("share");
   return (
     <PostForm className="form">
@@ -33,7 +32,7 @@ export function ConfirmShare({ id, after, way, change, chosen }: ConfirmSharePro
         <Button look="main" icon="check">
           {t("confirmButton")}
         </Button>
-        <ButtonLink to={shareAddress(id, after, { way, chosen })}>{t("change")}</ButtonLink>
+        <ButtonLink to={shareAddress(target, { way, chosen })}>{t("change")}</ButtonLink>
       </div>
     </PostForm>
   );

@@ -5,33 +5,31 @@ import type { PageContext } from "~/session/context";
 import { wayOf } from "./share-address";
 
 /** Somebody, or an address, with whom it is shared or to whom it was offered. */
-export type GrantShown = Pick<Grant, "id" | "address" | "state"> & { name: string; picture: string | null };
-export type GroupGrantShown = Pick<GroupGrant, "id" | "name" | "image" | "members">;
+type GrantShown = Pick<Grant, "id" | "address" | "state"> & { name: string; picture: string | null };
+type GroupGrantShown = Pick<GroupGrant, "id" | "name" | "image" | "members">;
 
-/** Server side only: who sees an item, and what its owner may choose from, as the address asks for it. */
-export async function shareFacts(page: PageContext, itemId: number, params: URLSearchParams) {
-  const way = wayOf(params);
-  const cursor = params.get("shares") ?? undefined;
-  const grants = page.archive.grants(itemId, { cursor });
-  const groupGrants = page.archive.groupGrants(itemId);
-  const seeing = groupGrants.then(({ rows }) => new Set(rows.map(({ id }) => id)));
-  const [people, groups] = await Promise.all([
-    way === "people" ? peopleFound(page, params) : null,
-    way === "groups" ? seeing.then((known) => groupsOffered(page, { params, seeing: known })) : null,
-  ]);
-  const { rows, next } = await grants;
+/** Server side only: with whom an item is shared. @param cursor of a later page of people */
+export async function sharedWith(page: PageContext, itemId: number, cursor: string | undefined) {
+  const [{ rows, next }, groups] = await Promise.all([page.archive.grants(itemId, { cursor }), page.archive.groupGrants(itemId)]);
   return {
-    way,
-    people,
-    groups,
-    list: {
-      people: rows.map(({ id, person, address, state }): GrantShown => ({ id, state, address: person && address, name: person?.name ?? address ?? "", picture: person?.picture ?? null })),
-      // With the first page of people: there are few.
-      groups: cursor ? [] : (await groupGrants).rows.map(({ id, name, image, members }): GroupGrantShown => ({ id, name, image, members })),
-      next,
-      earlier: cursor !== undefined,
-    },
+    people: rows.map(({ id, person, address, state }): GrantShown => ({ id, state, address: person && address, name: person?.name ?? address ?? "", picture: person?.picture ?? null })),
+    // With the first page of people: there are few.
+    groups: cursor ? [] : groups.rows.map(({ id, name, image, members }): GroupGrantShown => ({ id, name, image, members })),
+    next,
+    earlier: cursor !== undefined,
   };
 }
 
-export type ShareFacts = Awaited<ReturnType<typeof shareFacts>>;
+export type SharedWithFacts = Awaited<ReturnType<typeof sharedWith>>;
+
+/** Server side only: what may be chosen from, as the address asks for it. @param seeing groups that see it all already */
+export async function shareChoices(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[] = []) {
+  const way = wayOf(params);
+  return {
+    way,
+    people: way === "people" ? await peopleFound(page, params) : null,
+    groups: way === "groups" ? await groupsOffered(page, { params, seeing: new Set(seeing.map(({ id }) => id)) }) : null,
+  };
+}
+
+export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;

@@ -15,7 +15,7 @@ import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { ConfirmShare } from "./confirm-share";
 import { shareAddress } from "./share-address";
-import { shareFacts, type ShareFacts } from "./share-facts";
+import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
 import { ShareForm } from "./share-form";
@@ -29,9 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = await ownItem(page, args.params.itemId);
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after");
-  if (item.voiceOf !== null) throw redirect(shareAddress(item.voiceOf, after));
+  if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
   const needed = words(page, "share", "findPeople", "people", "forms");
-  return { title: needed.share.title, words: needed, after, item: shownItem(page, item), ...(await shareFacts(page, item.id, searchParams)) };
+  const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
+  return { title: needed.share.title, words: needed, after, item: shownItem(page, item), list, choices: await shareChoices(page, searchParams, list.groups) };
 }
 
 function shownItem(page: PageContext, item: Item) {
@@ -45,14 +46,15 @@ export async function action(args: ActionFunctionArgs) {
   const { id, status } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const after = new URL(args.request.url).searchParams.get("after");
-  return (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { id, after }, form);
+  return (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form);
 }
 
 /** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
 export default function SharePage() {
   const t = useWords("share");
-  const { title, item, after, way, people, groups, list } = useLoaderData<typeof loader>();
+  const { title, item, after, list, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const target = { ids: [item.id], after };
   const under = `/my-collections/item/${item.id}${after ? `?after=${encodeURIComponent(after)}` : ""}`;
   const round = useRound(list);
   const alone = list.people.length + list.groups.length === 0 && !list.earlier;
@@ -66,14 +68,14 @@ export default function SharePage() {
           </p>
         ) : null}
         {reply?.change ? (
-          <ConfirmShare id={item.id} after={after} way={way} change={reply.change} chosen={reply.chosen} />
+          <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
         ) : (
           <>
             <section>
               <h2>{t("seenBy")}</h2>
               <p>{t(item.status === 1 ? "nowPublic" : item.status === 2 ? "nowOnlyMe" : alone ? "nowPrivateAlone" : "nowPrivate")}</p>
             </section>
-            <ShareForm key={round} item={item} after={after} way={way} people={people} groups={groups} reply={reply} />
+            <ShareForm key={round} target={target} open={item.status === 1} choices={choices} reply={reply} />
             <SharedWith id={item.id} after={after} list={list} />
           </>
         )}
@@ -83,7 +85,7 @@ export default function SharePage() {
 }
 
 /** Another number once somebody was added: the form that did it starts anew. Taking somebody back leaves it as it is typed. */
-function useRound({ people, groups }: ShareFacts["list"]): number {
+function useRound({ people, groups }: SharedWithFacts): number {
   const now = Math.max(0, ...people.map(({ id }) => id)) + groups.length;
   const [most, setMost] = useState(now);
   if (now > most) setMost(now);

@@ -5,13 +5,13 @@ import { GroupFace } from "~/ui/group-face";
 import { Pager } from "~/ui/pager";
 import { PersonRow } from "~/ui/person-row";
 import { shareAddress } from "./share-address";
-import type { ShareFacts } from "./share-facts";
+import type { SharedWithFacts } from "./share-facts";
 
 /** Everyone who sees it or was asked to, each in a form of their own. */
-export function SharedWith({ id, after, list: { people, groups, next, earlier } }: { id: number; after: string | null; list: ShareFacts["list"] }) {
+export function SharedWith({ id, after, list: { people, groups, next, earlier } }: { id: number; after: string | null; list: SharedWithFacts }) {
   const t = useWords("share");
   const states = useWords("people");
-  const here = shareAddress(id, after);
+  const here = shareAddress({ ids: [id], after });
   return (
     <section className="stack">
       <h2>{t("list")}</h2>

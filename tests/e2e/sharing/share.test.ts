@@ -119,4 +119,23 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       expect([at, await axeFaults(browser, at, context)]).toEqual([at, []]);
     }
   });
+
+  test("several items chosen in the list are shared together, and each says so", async () => {
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    const ids = [await newItem(product, amina, { image: letter, description: "One of two" }), await newItem(product, amina, { image: letter, description: "Two of two" })];
+    await page.goto(`${product.origin}/my-collections?select=1`);
+    for (const id of ids) await page.check(`[name=ids][value="${id}"]`);
+    await page.locator(".chosen-bar").getByRole("button", { name: "Share" }).click();
+    await seek(page, NAME, javaScriptEnabled);
+    await boxOf(page, NAME).check();
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("button", { name: "Yes, share it" }).click();
+    await page.getByText("The page of each shows who has answered").waitFor();
+    for (const id of ids) {
+      const grants = await callApi(product, amina, fillPath(PATHS.whoCanSee, { id }));
+      expect(await grants.json()).toMatchObject({ data: [{ state: "pending", person: { name: NAME } }] });
+    }
+  });
 });

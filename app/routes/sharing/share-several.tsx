@@ -1,0 +1,83 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { idsOf } from "~/forms/ids-of";
+import { readForm } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { ownItem } from "~/session/own-item";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Dialog } from "~/ui/dialog";
+import { cardFacts } from "~/ui/item-facts";
+import { ConfirmShare } from "./confirm-share";
+import { chosenInList, shareAddress } from "./share-address";
+import { shareChoices } from "./share-facts";
+import { ShareForm } from "./share-form";
+import { shareAsAsked } from "./share-item";
+
+export const meta = titleMeta;
+
+/** Several items that were chosen in the list, to be shared together. @throws Response 404 where one of them is not the person's */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const ids = idsOf(searchParams, "ids");
+  const after = searchParams.get("after");
+  if (ids.length === 0) throw redirect("/my-collections/selected");
+  if (ids.length === 1) throw redirect(shareAddress({ ids, after }));
+  const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
+  const needed = words(page, "share", "chosen", "findPeople", "forms");
+  return {
+    title: needed.share.titleSeveral,
+    words: needed,
+    target: { ids, after },
+    open: items.every(({ status }) => status === 1),
+    wasOnlyMine: items.some(({ status }) => status === 2),
+    rows: items.map((item) => {
+      const { id, kind, caption, language } = cardFacts(page.language, item);
+      return { id, kind, caption, language };
+    }),
+    choices: await shareChoices(page, searchParams),
+  };
+}
+
+/** All or none. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  return shareAsAsked(page, { ids: idsOf(searchParams, "ids"), after: searchParams.get("after") }, await readForm(args.request));
+}
+
+/** Shares several items with the same people or groups, or with everyone. */
+export default function ShareSeveralPage() {
+  const t = useWords("share");
+  const chosen = useWords("chosen");
+  const { title, target, open, wasOnlyMine, rows, choices } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Dialog title={title} under={chosenInList(target)} small>
+      <div className="stack">
+        <ErrorSummary errors={reply?.message && !reply.change ? [reply.message] : []} fields={reply?.errors} />
+        <ul className="stack chosen-list">
+          {rows.map(({ id, kind, caption, language }) => (
+            <li key={id} className="caption" lang={caption ? language : undefined}>
+              {caption || chosen(kind === "voice" ? "voiceOf" : "handwritingOf")}
+            </li>
+          ))}
+        </ul>
+        {reply?.change ? (
+          <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
+        ) : (
+          <>
+            {wasOnlyMine ? <p>{t("severalOnlyMine")}</p> : null}
+            <ShareForm target={target} open={open} choices={choices} reply={reply} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
