@@ -1,9 +1,19 @@
+import { SelectField } from "~/forms/select-field";
 import { useWords } from "~/i18n/use-words";
 import { Button } from "~/ui/button";
 import type { Chosen, KeepsakeChoice } from "./keepsake-facts";
 
+interface ChoicesProps {
+  offered: KeepsakeChoice[];
+  chosen: Chosen;
+  /** Of several links the one whose address the code carries. */
+  links: { value: string; label: string }[];
+  link: string | null;
+  action: string;
+}
+
 /** What stands on the paper: ticks of a form that only looks, kept in the address. */
-export function KeepsakeChoices({ offered, chosen, action }: { offered: KeepsakeChoice[]; chosen: Chosen; action: string }) {
+export function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
   const t = useWords("keepsake");
   if (offered.length === 0) return null;
   return (
@@ -18,6 +28,7 @@ export function KeepsakeChoices({ offered, chosen, action }: { offered: Keepsake
           </label>
         ))}
       </fieldset>
+      {links.length > 0 ? <SelectField name="link" label={t("whichLink")} options={links} defaultValue={link ?? undefined} /> : null}
       <p>
         <Button>{t("show")}</Button>
       </p>

@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { PUBLIC } from "archive/contract/item-status";
+import { randomUUID } from "node:crypto";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -10,7 +12,9 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
 import { KeepsakeChoices } from "./keepsake-choices";
+import { codeAddress } from "./keepsake-code";
 import { chosenOf, keepsakeFacts, type KeepsakeChoice } from "./keepsake-facts";
+import { KeepsakeLink } from "./keepsake-link";
 import { KeepsakePaper } from "./keepsake-paper";
 import { qrCode } from "./qr-code";
 
@@ -22,42 +26,65 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const item = await ownItem(page, args.params.itemId);
-  const chosen = chosenOf(new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const chosen = chosenOf(searchParams);
   const facts = keepsakeFacts(page.language, item);
-  const address = item.hidden || item.status !== PUBLIC ? null : `${page.siteOrigin}/handwritings-details?id=${item.id}`;
+  const { address, ...code } = await codeAddress(page, item, searchParams.get("link"));
   const offered: Record<KeepsakeChoice, boolean> = { other: facts.otherCaption !== null, says: facts.says.length > 0, pages: facts.pages.length > 1, code: address !== null };
-  const needed = words(page, "keepsake", "item");
+  const needed = words(page, "keepsake", "item", "forms");
   return {
     title: needed.keepsake.title,
     words: needed,
     id: item.id,
+    once: randomUUID(),
     facts,
     chosen,
     offered: (["other", "says", "pages", "code"] as const).filter((choice) => offered[choice]),
-    code: address && chosen.code ? qrCode(address) : null,
-    leads: item.hidden ? ("codeHidden" as const) : address ? ("codePublic" as const) : null,
+    code,
+    drawn: address && chosen.code ? qrCode(address) : null,
     siteName: page.siteName,
   };
+}
+
+/** Makes the link that the code of an item needs which is not public. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, voiceOf } = await ownItem(page, args.params.itemId);
+  const form = await readForm(args.request);
+  const once = form.get("once")?.toString() ?? "";
+  // A voice that belongs to a handwriting is opened with it.
+  const answer = await page.archive.createLink({ handwriting_ids: [voiceOf ?? id], once, confirm: true });
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }
 
 /** An item on paper, with a code that leads to its voice. Its owner's alone; all that is not paper is left out of the print. */
 export default function KeepsakePage() {
   const t = useWords("keepsake");
-  const { title, id, facts, chosen, offered, code, leads, siteName } = useLoaderData<typeof loader>();
+  const { title, id, once, facts, chosen, offered, code, drawn, siteName } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const here = `/my-collections/item/${id}`;
   return (
     <div className="stack">
       <div className="keepsake-desk stack">
         <h1>{title}</h1>
+        <ErrorSummary errors={reply ? [reply.message ?? "", ...Object.values(reply.errors).flat()].filter(Boolean) : []} />
         <p>{t("lead")}</p>
-        <KeepsakeChoices offered={offered} chosen={chosen} action={`/my-collections/item/${id}/keepsake`} />
-        {leads ? <p className="small">{t(leads)}</p> : null}
-        <p>
-          <ButtonLink icon="back" document to={`/my-collections/item/${id}`}>
+        <KeepsakeChoices offered={offered} chosen={chosen} links={code.links} link={code.link} action={`${here}/keepsake`} />
+        {code.says === "codeNone" || code.says === "codeNoneAlone" ? <KeepsakeLink says={code.says} once={once} /> : <p className="small">{t(code.says)}</p>}
+        <p className="row">
+          <ButtonLink icon="back" document to={here}>
             {t("back")}
           </ButtonLink>
+          {code.link ? (
+            <ButtonLink look="quiet" document to={`${here}/links`}>
+              {t("toLinks")}
+            </ButtonLink>
+          ) : null}
         </p>
       </div>
-      <KeepsakePaper facts={facts} chosen={chosen} code={code} siteName={siteName} />
+      <KeepsakePaper facts={facts} chosen={chosen} code={drawn} siteName={siteName} />
     </div>
   );
 }

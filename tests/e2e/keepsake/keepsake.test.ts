@@ -2,7 +2,10 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listEnvelope } from "archive/contract/envelope";
+import { WireLink } from "archive/contract/link";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { linkPage } from "archive/contract/site-pages";
 import { form, letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
@@ -71,6 +74,29 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await paper.innerText()).not.toContain("মায়ের চিঠি");
     expect(await page.locator(".keepsake-sheet").count()).toBe(2);
   });
+});
+
+test("a private item's code leads to a link that its owner makes there, told what that means, until they take it back", async () => {
+  const hidden = await newItem(product, amina, { image: await letterFile(), description: "A private letter", status: "2" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await page.goto(keepsake(hidden));
+  expect(await page.locator(".keepsake-code").count()).toBe(0);
+  expect(await page.innerText("main")).toContain("Until now it is yours alone");
+  await page.click("form[method=post] button:has-text('Make the link')");
+  await page.locator(".keepsake-code svg").waitFor();
+  expect(await page.innerText("main")).toContain("until you take the link back");
+  const address = await scanned(page);
+  expect(address.startsWith(product.origin + linkPage(""))).toBe(true);
+  const opened = async () => (await fetch(product.origin + API_BASE + fillPath(PATHS.linkOpen, { token: address.split("/").at(-1) ?? "" }))).status;
+  expect(await opened()).toBe(200);
+  const headers = { authorization: `Bearer ${amina.accessToken}` };
+  const { data } = listEnvelope(WireLink).parse(await (await fetch(`${product.origin}${API_BASE}${PATHS.links}?item_id=${hidden}`, { headers })).json());
+  await fetch(product.origin + API_BASE + fillPath(PATHS.linkDelete, { id: data[0]?.id ?? 0 }), { method: "POST", headers });
+  expect(await opened()).toBe(404);
+  await page.reload();
+  expect(await page.locator(".keepsake-code").count()).toBe(0);
 });
 
 test("nobody but its owner has the paper of an item, and axe finds nothing serious on it", async () => {

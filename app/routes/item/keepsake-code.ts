@@ -1,0 +1,44 @@
+import type { Item } from "archive/contract/item";
+import { PUBLIC } from "archive/contract/item-status";
+import type { Link } from "archive/contract/link";
+import { fill } from "~/i18n/areas";
+import { formatDay } from "~/i18n/format";
+import { dictionary } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+
+/** Where the code on paper leads, and what is to be said of it. */
+export interface CodeAddress {
+  address: string | null;
+  /** Key of the words that say what the code means. */
+  says: "codePublic" | "codeHidden" | "codeLink" | "codeLocked" | "codeNone" | "codeNoneAlone";
+  /** The person's links that could stand in the code, where there are several to choose from. */
+  links: { value: string; label: string }[];
+  /** The one that does. */
+  link: string | null;
+}
+
+/** A public item's code leads to its page; any other's to a link of its owner's, as whoever has the paper needs no account. @param asked id of the link that was chosen */
+export async function codeAddress(page: PageContext, item: Item, asked: string | null): Promise<CodeAddress> {
+  const none = { address: null, links: [], link: null };
+  if (item.hidden) return { ...none, says: "codeHidden" };
+  if (item.status === PUBLIC) return { ...none, says: "codePublic", address: `${page.siteOrigin}/handwritings-details?id=${item.id}` };
+  const { rows } = await page.archive.links({ itemId: item.id });
+  const links = rows.filter((link) => link.address !== null && !link.expired);
+  const link = links.find(({ id }) => String(id) === asked) ?? links.find(isSimple) ?? links[0];
+  if (!link) return { ...none, says: item.status === 2 ? "codeNoneAlone" : "codeNone" };
+  const options = links.length > 1 ? links.map((each) => ({ value: String(each.id), label: labelOf(page, each) })) : [];
+  return { address: link.address, says: link.password ? "codeLocked" : "codeLink", links: options, link: String(link.id) };
+}
+
+/** Opens this one item, for ever and to whoever comes: what paper asks for. */
+function isSimple({ password, expiresAt, items }: Link): boolean {
+  return !password && expiresAt === null && items.length === 1;
+}
+
+function labelOf({ language }: PageContext, { createdAt, expiresAt, password }: Link): string {
+  const { linkMade, linkUntil, linkLocked } = dictionary(language).keepsake;
+  const parts = [fill(linkMade, { date: formatDay(language, createdAt) })];
+  if (expiresAt) parts.push(fill(linkUntil, { date: formatDay(language, expiresAt) }));
+  if (password) parts.push(linkLocked);
+  return parts.join(", ");
+}

@@ -1,0 +1,18 @@
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+
+/** Makes the address that a code needs, once it was said what that means. */
+export function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once: string }) {
+  const t = useWords("keepsake");
+  return (
+    <PostForm className="sheet stack">
+      <input type="hidden" name="once" value={once} />
+      <p>{t("codeNone")}</p>
+      {says === "codeNoneAlone" ? <p>{t("codeNoneAlone")}</p> : null}
+      <p>
+        <Button>{t("makeLink")}</Button>
+      </p>
+    </PostForm>
+  );
+}
