@@ -4,7 +4,7 @@ import { runFfmpeg } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
 import { slots } from "./slots";
 import type { MediaType } from "./sniff";
-import { broken } from "./unreadable";
+import { broken, Unreadable } from "./unreadable";
 
 export interface VoiceFacts {
   /** Measured by decoding: a live recording has none in its header. */
@@ -18,12 +18,19 @@ interface Options {
   signal?: AbortSignal;
 }
 
+interface Hearing extends Options {
+  bytes: number;
+  longestSeconds: number;
+}
+
 export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/webm", mp3: "audio/mpeg" };
 
-const LONGEST_SECONDS = 12 * 3600;
 const SHORTEST_SECONDS = 0.05;
 const PEAK_RATE = 8000;
-const EXAMINE_TIMEOUT_MS = 3 * 60_000;
+// Somebody waits for the answer. Sound that can be heard has at least a kilobyte a second or so, and a megabyte of it is
+// decoded in less than three seconds: a small file that claims many hours is not to hold up others for as long.
+const EXAMINE_LEAST_MS = 20_000;
+const EXAMINE_MEGABYTE_MS = 3000;
 const RENDER_TIMEOUT_MS = 30 * 60_000;
 // Apart: who waits for an answer must not wait behind hours of somebody's voice.
 const hearing = slots(2);
@@ -31,7 +38,7 @@ const making = slots(2);
 
 // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound (stack-media.md).
 function source(path: string, type: Pick<MediaType, "reader">): string[] {
-  return ["-threads", "1", "-protocol_whitelist", "file", "-t", String(LONGEST_SECONDS), "-f", type.reader, "-i", `file:${path}`];
+  return ["-threads", "1", "-protocol_whitelist", "file", "-f", type.reader, "-i", `file:${path}`];
 }
 const SOUND_ALONE = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"];
 // Without the random ids and dates of a muxer the same voice gives the same bytes again.
@@ -39,18 +46,26 @@ const SAME_BYTES = ["-fflags", "+bitexact", "-flags:a", "+bitexact"];
 const WEBM = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", "-ac", "1", "-ar", "48000", "-f", "webm"];
 const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-id3v2_version", "0", "-f", "mp3"];
 
+/** Milliseconds that a voice of so many bytes may take to hear. */
+export function hearingTime(bytes: number): number {
+  return EXAMINE_LEAST_MS + Math.ceil(bytes / 1e6) * EXAMINE_MEGABYTE_MS;
+}
+
 /**
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
- * @throws Unreadable; ChildFailed where it was stopped by the signal or took too long
+ * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
-export function examineVoice(path: string, type: MediaType, options: Options): Promise<VoiceFacts> {
+export function examineVoice(path: string, type: MediaType, { bytes, longestSeconds, ...options }: Hearing): Promise<VoiceFacts> {
   return hearing(async () => {
     const meter = new PeakMeter();
     const args = [...source(path, type), ...SOUND_ALONE, "-ac", "1", "-ar", String(PEAK_RATE), "-f", "s16le", "pipe:1"];
     await decode(options, args, {
-      timeoutMs: EXAMINE_TIMEOUT_MS,
+      timeoutMs: hearingTime(bytes),
       read: async (output) => {
-        for await (const chunk of output) meter.add(chunk as Buffer);
+        for await (const chunk of output) {
+          meter.add(chunk as Buffer);
+          if (meter.samples > longestSeconds * PEAK_RATE) throw new Unreadable({ key: "item.voice_too_long", params: { limit: longestSeconds / 3600 } });
+        }
       },
     });
     const seconds = meter.samples / PEAK_RATE;

@@ -11,6 +11,7 @@ import { probeFfmpeg } from "./probe-ffmpeg";
 import { Unreadable } from "./unreadable";
 
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
+const HEARD = { ffmpegPath: undefined, bytes: 1e5, longestSeconds: 60 };
 
 test("the ffmpeg of this machine makes Opus and MP3, and the probe leaves nothing behind", async () => {
   // Other tests start whole archives, which probe too: this one looks at a folder of its own.
@@ -47,7 +48,7 @@ test("a playlist named as a voice is not followed", async () => {
   await writeFile(secret, await voice({ seconds: 1 }));
   const list = join(folder.path, "list.mp3");
   await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
-  await expect(examineVoice(list, { ...WAV, reader: "mp3" }, { ffmpegPath: undefined })).rejects.toBeInstanceOf(Unreadable);
+  await expect(examineVoice(list, { ...WAV, reader: "mp3" }, HEARD)).rejects.toBeInstanceOf(Unreadable);
 });
 
 test("what a file says about its maker, place and day is not in what others hear", async () => {
@@ -68,7 +69,7 @@ test("the packaged build of 2018 makes the same renditions where there is nothin
   const path = join(folder.path, "voice.wav");
   await writeFile(path, await voice({ seconds: 1 }));
   const options = { ffmpegPath: packaged };
-  expect((await examineVoice(path, WAV, options)).seconds).toBe(1);
+  expect((await examineVoice(path, WAV, { ...HEARD, ...options })).seconds).toBe(1);
   const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
   await renderVoice(path, WAV, to, options);
   for (const made of Object.values(to)) expect((await readFile(made)).byteLength).toBeGreaterThan(2000);
@@ -78,7 +79,7 @@ test("the same voice gives the same bytes again, so that a second run finds its 
   await using folder = await ownFolder();
   const path = join(folder.path, "voice.wav");
   await writeFile(path, await voice({ seconds: 2 }));
-  expect(await examineVoice(path, WAV, { ffmpegPath: undefined })).toMatchObject({ seconds: 2 });
+  expect(await examineVoice(path, WAV, HEARD)).toMatchObject({ seconds: 2 });
   const runs = [];
   for (const name of ["a", "b"]) {
     const to = { webm: join(folder.path, `${name}.webm`), mp3: join(folder.path, `${name}.mp3`) };

@@ -19,17 +19,27 @@ export class PeakMeter {
     const bytes = this.half ? Buffer.concat([this.half, chunk]) : chunk;
     const whole = bytes.length - (bytes.length % 2);
     this.half = whole < bytes.length ? Buffer.from(bytes.subarray(whole)) : null;
-    for (let at = 0; at < whole; at += 2) this.sample(Math.abs(bytes.readInt16LE(at)));
+    this.hear(samplesOf(bytes, whole / 2));
   }
 
-  private sample(loudness: number): void {
-    let at = Math.floor(this.samples / this.window);
-    if (at === MOST_WINDOWS) {
-      this.fold();
-      at = MOST_WINDOWS / 2;
+  /** A window at a time: hours of sound are a hundred million samples. */
+  private hear(sound: Int16Array): void {
+    for (let at = 0; at < sound.length; ) {
+      const slot = Math.floor(this.samples / this.window);
+      if (slot === MOST_WINDOWS) {
+        this.fold();
+        continue;
+      }
+      const from = at;
+      const end = Math.min(sound.length, at + (slot + 1) * this.window - this.samples);
+      let loudest = this.windows[slot] ?? 0;
+      for (; at < end; at++) {
+        const loudness = Math.abs(sound[at] ?? 0);
+        if (loudness > loudest) loudest = loudness;
+      }
+      this.windows[slot] = loudest;
+      this.samples += end - from;
     }
-    if (loudness > (this.windows[at] ?? 0)) this.windows[at] = loudness;
-    this.samples++;
   }
 
   private fold(): void {
@@ -53,4 +63,10 @@ export class PeakMeter {
     }
     return peaks;
   }
+}
+
+/** The machines that we run on are little-endian, as the samples are; only an odd place in memory needs a copy. */
+function samplesOf(bytes: Buffer, count: number): Int16Array {
+  const at = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
+  return new Int16Array(at.buffer, at.byteOffset, count);
 }

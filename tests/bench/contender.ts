@@ -31,7 +31,7 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
     await sharp(path).autoOrient().resize({ width: 2400, height: 2400, fit: "inside" }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
   },
   "our voice": async (path) => {
-    await examineVoice(path, WAV, OPTIONS);
+    await examineVoice(path, WAV, { ...OPTIONS, bytes: 1e6, longestSeconds: 3600 });
     await renderVoice(path, WAV, { webm: `${path}.webm`, mp3: `${path}.mp3` }, OPTIONS);
   },
   // The same stream, fallback and samples for the wave, in one run.

@@ -56,6 +56,7 @@ export const ruleMessages = {
     one_recording: "Please send one recording at a time",
     too_many_images: "A handwriting takes at most {{limit}} pictures",
     image_or_voice: "Please send either pictures or a voice, not both",
+    voice_too_long: "This recording is too long. Please select one of at most {{limit}} h",
     file_broken: "This file can't be read. It may be damaged; please select another",
     changed_meanwhile: "It was changed meanwhile. Here are both texts; save again to keep yours",
     created_handwriting: "Handwriting created successfully",

@@ -59,7 +59,8 @@ export async function examineFile(
   const known = { kind, stagedKey, sha256, bytes, mediaType: type.mediaType, ownName: file.ownName ?? namelessName(kind, type.mediaType) };
   try {
     if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture(path, type, services.config, signal)) };
-    const facts = await examineVoice(path, type, { ffmpegPath: services.config.ffmpegPath, signal });
+    const { ffmpegPath, voiceLongestSeconds } = services.config;
+    const facts = await examineVoice(path, type, { bytes, longestSeconds: voiceLongestSeconds, ffmpegPath, signal });
     return { ...known, width: null, height: null, placeholder: null, ...facts };
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
