@@ -12,6 +12,9 @@ const LANDING: Limit = { ...PLAIN, withPictures: 60 };
 const LIST: Limit = { beforePictures: 12, withPictures: 105, requests: 28 };
 const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 };
 
+// The widest rendition of each page, for paper.
+const KEEPSAKE: Limit = { ...ITEM, withPictures: 200 };
+
 /** For every screen alike. */
 export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 85, dataAwake: 5, layoutShift: 0.01 };
 
@@ -49,6 +52,9 @@ export function screens(letter: number, voice: number): Screen[] {
     own("invitation", "/invitation"),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
+    own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),
     own("delete", `/my-collections/item/${letter}/delete`, ITEM),
+    own("share", `/my-collections/item/${letter}/share?q=am`, ITEM),
+    own("share several", `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`),
   ];
 }
