@@ -22,8 +22,8 @@ export function accountBodies(country: string) {
     VerifyMobile: VerifyEmail.omit({ email: true }).extend(mobile),
     SendAgainMobile: SendAgain.omit({ email: true }).extend(mobile),
     ForgetPasswordMobile: ForgetPassword.omit({ email: true }).extend(mobile),
-    ChangeAddress: oneAddress(Login.omit({ email: true }).extend(either)),
-    ConfirmAddress: oneAddress(VerifyEmail.omit({ email: true }).extend(either)),
+    ChangeAddress: oneAddress(Login.omit({ email: true, device: true }).extend(either)),
+    ConfirmAddress: oneAddress(VerifyEmail.omit({ email: true, device: true }).extend(either)),
     SendAgainAddress: oneAddress(z.object({ flow: Flow, ...either })),
     ResetPasswordMobile: ResetPassword.omit({ email: true }).extend(mobile),
   };

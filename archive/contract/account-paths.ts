@@ -16,6 +16,9 @@ export const ACCOUNT_PATHS = {
   addressChange: "/profile/address/change",
   addressConfirm: "/profile/address/confirm",
   addressSendAgain: "/profile/address/send-again",
+  devices: "/profile/devices",
+  deviceEnd: "/profile/devices/end",
+  deviceEndOthers: "/profile/devices/end-others",
   updatePassword: "/profile/update-password",
   profileStamp: "/profile/stamp",
 } as const;

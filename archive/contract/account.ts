@@ -45,6 +45,9 @@ const Code = z
   .transform((text) => asciiDigits(text).replace(/\s/g, ""))
   .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
 
+/** Handle of this browser, which an earlier sign-in gave; what is none is as good as nothing. */
+const DeviceHandle = z.string().max(100).optional().catch(undefined);
+
 /** Handle of a registration or recovery, kept by the browser that began it. */
 export const Flow = z.uuid("account.flow_over");
 
@@ -59,11 +62,12 @@ export type Register = z.infer<typeof Register>;
 export const Login = z.object({
   email: Email,
   password: z.string("ALL_MESSAGE.password_field_is_required").min(1, "ALL_MESSAGE.password_field_is_required"),
+  device: DeviceHandle,
 });
 export type Login = z.infer<typeof Login>;
 
 /** `flow` is the handle that registering or recovering gave to this browser; a program without one is matched by address and code. */
-export const VerifyEmail = z.object({ email: Email, otp: Code, flow: Flow.optional() });
+export const VerifyEmail = z.object({ email: Email, otp: Code, flow: Flow.optional(), device: DeviceHandle });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 
 export const SendAgain = z.object({ email: Email, flow: Flow.optional() });
@@ -117,6 +121,8 @@ export const WireTokens = z.object({
   /** Seconds that the access token still lives. */
   expires_in: z.number().int(),
   user: WireUser,
+  /** Of a sign-in: to be kept by the browser over log-outs, and sent as `device` with the next one. */
+  device: z.string().optional(),
 });
 
 /** A person as the screens know them. */
@@ -137,6 +143,8 @@ export interface Tokens {
   refreshToken: string;
   expiresIn: number;
   user: SessionUser;
+  /** Handle that the browser keeps; where somebody signed in. */
+  device?: string | undefined;
 }
 
 export function toWireUser(user: SessionUser): WireUser {
@@ -173,6 +181,7 @@ export function toWireTokens(tokens: Tokens): z.infer<typeof WireTokens> {
     refresh_token: tokens.refreshToken,
     expires_in: tokens.expiresIn,
     user: toWireUser(tokens.user),
+    device: tokens.device,
   };
 }
 
@@ -182,5 +191,6 @@ export function fromWireTokens(wire: z.infer<typeof WireTokens>): Tokens {
     refreshToken: wire.refresh_token,
     expiresIn: wire.expires_in,
     user: fromWireUser(wire.user),
+    device: wire.device,
   };
 }

@@ -18,7 +18,7 @@ export async function findLiveSession(db: Db, sessionId: string, now: Date): Pro
 
 export async function insertSession(
   db: Db,
-  session: { id: string; personId: number; userAgent: string; now: Date; expiresAt: Date },
+  session: { id: string; personId: number; userAgent: string; deviceId: number | null; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto("sessions")
@@ -26,6 +26,7 @@ export async function insertSession(
       id: session.id,
       person_id: session.personId,
       user_agent: session.userAgent,
+      device_id: session.deviceId,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -63,6 +64,34 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
 
 export async function endSessionsOf(db: Db, personId: number, now: Date): Promise<void> {
   await endWhere(db, sql`person_id = ${personId}`, now);
+}
+
+/** Sessions of a person that go on, last used first. */
+export function listSessionsOf(db: Db, personId: number, now: Date, limit: number) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** One of them, locked; null where it is none of theirs or over. */
+export async function findSessionOf(db: Db, personId: number, sessionId: string, now: Date): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Ends every session of a person's but the one they are in. */

@@ -4,10 +4,11 @@ import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
 import type { LinkTables } from "./tables-links";
 import type { ModerationTables } from "./tables-moderation";
+import type { AccountTables } from "./tables-accounts";
 import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
 
-export interface Database extends LinkTables, SharingTables, NotificationTables, ModerationTables {
+export interface Database extends AccountTables, LinkTables, SharingTables, NotificationTables, ModerationTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -78,6 +79,7 @@ interface SessionsTable {
   last_used_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  device_id: number | null;
 }
 
 interface ItemsTable {

@@ -13,6 +13,8 @@ const LIMITS = {
   /** Sign-ins to one account from one address. */
   "sign-in-pair": { points: 10, duration: 15 * 60 },
   "sign-in-account": { points: 100, duration: 3600 },
+  /** Sign-ins from a device that the person has signed in with: it passes the others. */
+  "sign-in-device": { points: 10, duration: 15 * 60 },
   "sign-in-address": { points: 300, duration: 15 * 60 },
   /** Wrong passwords of somebody who is signed in. */
   "own-password": { points: 10, duration: 15 * 60 },

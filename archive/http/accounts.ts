@@ -31,7 +31,7 @@ export function accountCalls(app: CallApp, services: Services): void {
   for (const [path, body] of [[PATHS.emailVerification, VerifyEmail], [PATHS.mobileVerification, bodies.VerifyMobile]] as const) {
     const summary = "Confirm an address by its code; with the flow's handle the person is signed in";
     call(app, { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() }, async ({ c, body: typed }) => {
-      const tokens = await verifyAddress(services, { ...typed, address: addressOf(typed) }, visit(c));
+      const tokens = await verifyAddress(services, { ...typed, address: addressOf(typed) }, { ...visit(c), device: typed.device });
       return answer(c, tokens && toWireTokens(tokens));
     });
   }
@@ -43,7 +43,7 @@ export function accountCalls(app: CallApp, services: Services): void {
   call(
     app,
     { method: "post", path: PATHS.login, summary: "Sign in by e-mail or mobile", person: false, body: bodies.Login, reply: WireTokens },
-    async ({ c, body }) => answer(c, toWireTokens(await signIn(services, { password: body.password, address: addressOf(body) }, visit(c)))),
+    async ({ c, body }) => answer(c, toWireTokens(await signIn(services, { password: body.password, address: addressOf(body) }, { ...visit(c), device: body.device }))),
   );
   call(
     app,

@@ -1,3 +1,4 @@
+import { deleteOldDevices } from "archive/db/devices";
 import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
 import { releaseAllHolds } from "archive/db/upload-holds";
 import type { Services } from "archive/services";
@@ -15,6 +16,8 @@ export async function sweepStaging(services: Services): Promise<void> {
   await deleteExpiredDrafts(services.db, now);
   await deleteOldAnswers(services.db, ago(7 * DAY));
   await deleteOldCodes(services.db, ago(2 * DAY));
+  // As long as a browser keeps the handle.
+  await deleteOldDevices(services.db, ago(400 * DAY));
   await sweepOlderThan(services, ago(STAGED_FOR));
   await sweepUploads(services);
 }

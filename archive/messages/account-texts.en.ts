@@ -10,6 +10,7 @@ export const accountSms = {
   address_held: "Somebody wants to use this number for an account at {{site}}, but it has one already. Was it you? Sign in with it: {{link}}",
   email_changed: "The e-mail address of your account at {{site}} is now {{address}}. Was it not you? Change your password: {{link}}",
   mobile_changed: "The mobile number of your account at {{site}} is now {{address}}. Was it not you? Change your password: {{link}}",
+  new_device: "Your account at {{site}} was opened on a new device: {{device}}. Was it not you? {{link}}",
 };
 
 /** Letters of accounts. */
@@ -43,6 +44,12 @@ export const accountTexts = {
     before: "From now on the mobile number of your account at {{site}} is {{address}}. You can sign in with it.",
     after: "If it was you, you need do nothing. If it was not, somebody knows your password: please change it at once.",
     link: "Sign in",
+  },
+  new_device: {
+    subject: "A new device at {{site}}",
+    before: "Your account was opened just now with a device that we have not seen you with: {{device}}.",
+    after: "If it was you, you need do nothing. If it was not, somebody knows your password: please choose a new one, and every device is signed out.",
+    link: "It was not me: choose a new password",
   },
 };
 

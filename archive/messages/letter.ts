@@ -16,6 +16,8 @@ export interface LetterParams {
   token?: string;
   /** An address all but hidden. */
   address?: string;
+  /** Browser and system in words (device-words.ts). */
+  device?: string;
   /** Sentences, one below the other. */
   lines?: string[];
   /** Address that ends letters of this kind. */
@@ -36,6 +38,7 @@ const LINKS: Record<MailTemplate, string | null> = {
   no_account: "/registration",
   password_changed: "/auth/forget-password",
   password_renewed: "/auth/forget-password",
+  new_device: "/auth/forget-password",
   address_code: null,
   address_held: "/login",
   email_changed: "/login",
@@ -51,7 +54,7 @@ const LINKS: Record<MailTemplate, string | null> = {
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
 export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
-  const facts = { site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", minutes: Math.round(config.codeSeconds / 60) };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
@@ -73,7 +76,7 @@ export function writeLetter(config: ArchiveConfig, language: Language, template:
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: LetterParams): string {
   const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
-  const facts = { site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
   return sentence(language, { key: `mail.sms.${template}`, params: { ...facts, code: second ? `${first} (${second})` : first } });
 }
 

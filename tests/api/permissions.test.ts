@@ -55,6 +55,10 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.forgetPasswordMobile}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPasswordMobile, { mobile: number(role) }) },
   [`post ${PATHS.resetPasswordMobile}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPasswordMobile, { mobile: number(role), ...typed }) },
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
+  [`get ${PATHS.devices}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.devices) },
+  // It is nobody's.
+  [`post ${PATHS.deviceEnd}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.deviceEnd, { id: NO_FLOW }) },
+  [`post ${PATHS.deviceEndOthers}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.deviceEndOthers) },
   // Nobody here has that password, or such a flow.
   [`post ${PATHS.addressChange}`]: { expected: [401, 201, 201], send: (client, { role }) => client.post(PATHS.addressChange, { email: `new-${address(role)}`, password: "wrong-pass-1" }) },
   [`post ${PATHS.addressSendAgain}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressSendAgain, { email: address(role), flow: NO_FLOW }) },

@@ -14,6 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
+import { deviceOf, keepDevice } from "./device-cookie";
 import { flowOf, keepFlow } from "./flow-cookie";
 import { Forgetting } from "./forgetting";
 import { nextOf, withNext } from "./next-query";
@@ -33,9 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   const next = nextOf(args.request);
   const parsed = parseForm(page, form, Login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
-  const answer = await page.archive.signIn(parsed.value);
+  const answer = await page.archive.signIn({ ...parsed.value, device: deviceOf(args.request) });
   if (answer.ok) {
     page.session.signIn(answer.data);
+    keepDevice(page, answer.data.device);
     return flashRedirect(page, localPath(next), { kind: "success", key: "signedIn" });
   }
   const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;

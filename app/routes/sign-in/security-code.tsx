@@ -14,6 +14,7 @@ import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
+import { deviceOf, keepDevice } from "./device-cookie";
 import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookie";
 import { nextOf, withNext } from "./next-query";
 import { SendAgain } from "./send-again";
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   form.set("flow", flow.flow);
   const parsed = parseForm(page, form, VerifyEmail);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.verifyEmail(parsed.value);
+  const answer = await page.archive.verifyEmail({ ...parsed.value, device: deviceOf(args.request) });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   if (flow.for === "recover") {
     keepFlow(page, { ...flow, otp: parsed.value.otp });
@@ -66,6 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const next = flow.next ?? nextOf(args.request);
   if (!answer.data) return redirect(withNext("/login", next), 303);
   page.session.signIn(answer.data);
+  keepDevice(page, answer.data.device);
   return flashRedirect(page, localPath(next), { kind: "success", key: "registered" });
 }
 

@@ -1,5 +1,6 @@
 import type { UpdatePassword } from "archive/contract/password";
 import { endRecoveriesOf } from "archive/db/codes";
+import { forgetDevices } from "archive/db/devices";
 import { lockPerson, setPasswordHash } from "archive/db/people";
 import { endOtherSessionsOf } from "archive/db/sessions";
 import type { Actor } from "archive/domain/actor";
@@ -24,6 +25,7 @@ export async function changePassword(services: Services, actor: Actor, { old_pas
     if (!person || person.password_hash !== proved) return false;
     const now = services.now();
     await setPasswordHash(tx, person.id, passwordHash);
+    await forgetDevices(tx, person.id, actor);
     await endOtherSessionsOf(tx, actor, now);
     await endRecoveriesOf(tx, person.id, now);
     await tellPerson(services, tx, person, "password_renewed");

@@ -10,10 +10,10 @@ import { getSessionUser } from "./session-user";
 const USER_AGENT_LENGTH = 200;
 
 /** Signs a person in on one device: a new refresh family with its first tokens. */
-export async function issueTokens(services: Services, db: Db, personId: number, userAgent: string): Promise<Tokens> {
+export async function issueTokens(services: Services, db: Db, personId: number, userAgent: string, deviceId: number | null = null): Promise<Tokens> {
   const now = services.now();
   const sessionId = randomUUID();
-  await insertSession(db, { id: sessionId, personId, userAgent: plain(userAgent), now, expiresAt: refreshEnd(services, now) });
+  await insertSession(db, { id: sessionId, personId, userAgent: plain(userAgent), deviceId, now, expiresAt: refreshEnd(services, now) });
   return tokensOf(services, db, { personId, sessionId }, FIRST_GENERATION);
 }
 

@@ -1,5 +1,6 @@
 import { endFlow, endRecoveriesOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
+import { forgetDevices } from "archive/db/devices";
 import { lockPerson, setPasswordHash } from "archive/db/people";
 import { endSessionsOf } from "archive/db/sessions";
 import { spend } from "archive/domain/limits";
@@ -38,6 +39,7 @@ async function changePassword(
 ): Promise<void> {
   const now = services.now();
   await setPasswordHash(tx, person.id, passwordHash);
+  await forgetDevices(tx, person.id);
   await endSessionsOf(tx, person.id, now);
   await endRecoveriesOf(tx, person.id, now);
   await tellPerson(services, tx, { ...person, language: visit.language }, "password_changed");

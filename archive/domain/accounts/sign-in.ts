@@ -7,7 +7,8 @@ import { giveBack, spend } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { oldestFlow } from "./flow";
-import { issueTokens } from "./issue-tokens";
+import { knownDevice } from "./device";
+import { enter } from "./enter";
 import { isPassword } from "./password";
 import { renewIfDue } from "./send-again";
 import type { Visit } from "./visit";
@@ -17,7 +18,11 @@ import type { Visit } from "./visit";
  * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, only after the right password.
  */
 export async function signIn(services: Services, { address, password }: { address: Address; password: string }, visit: Visit): Promise<Tokens> {
-  const uses = { "sign-in-address": visit.address, "sign-in-account": address, "sign-in-pair": `${address} ${visit.address}` };
+  // Whoever guesses at an account from elsewhere does not lock its person out: a device that they signed in with counts by itself.
+  const device = await knownDevice(services, address, visit.device);
+  const uses = device
+    ? { "sign-in-device": String(device.id) }
+    : { "sign-in-address": visit.address, "sign-in-account": address, "sign-in-pair": `${address} ${visit.address}` };
   await spend(services, uses);
   const person = await findHolderOf(services.db, address);
   const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"]);
@@ -30,7 +35,7 @@ export async function signIn(services: Services, { address, password }: { addres
   const tokens = await services.db.transaction().execute(async (tx) => {
     const locked = await lockPerson(tx, person.id);
     // A reset that came in between has ended every session; the old password must not open a new one.
-    return locked?.password_hash === passwordHash ? issueTokens(services, tx, person.id, visit.userAgent) : null;
+    return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit) : null;
   });
   if (!tokens) throw invalidCredentials(address);
   return tokens;

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { Tokens } from "archive/contract/account";
 import { endFlow } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
-import { insertPerson, lockAddress } from "archive/db/people";
+import { insertPerson, lockAddress, lockPerson } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
-import { issueTokens } from "./issue-tokens";
+import { enter } from "./enter";
 import type { Visit } from "./visit";
 
 /**
@@ -23,7 +23,8 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
     if (flow.purpose === "recover") return flow.used_at ? null : { tokens: null };
     const personId = flow.used_at ? flow.person_id : await completeRegistration(services, tx, flow);
     if (personId === null) return null;
-    return { tokens: input.flow ? await issueTokens(services, tx, personId, visit.userAgent) : null };
+    const person = input.flow ? await lockPerson(tx, personId) : null;
+    return { tokens: person && (await enter(services, tx, person, visit, { first: true })) };
   });
   if (!outcome) throw invalidCode();
   return outcome.tokens;

@@ -6,4 +6,6 @@ export interface Visit {
   /** IP address, for limits alone; never logged or kept. */
   address: string;
   userAgent: string;
+  /** Handle that an earlier sign-in gave to this browser. */
+  device?: string | undefined;
 }
