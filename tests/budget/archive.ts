@@ -2,31 +2,41 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { listEnvelope } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/item";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { envelope, listEnvelope } from "archive/contract/envelope";
+import { Created, WireItem } from "archive/contract/item";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
+import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
 
 const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
 const LETTERS = 23;
+/** A page of what a group sees. */
+const SHOWN = 12;
 const READY_MS = 240_000;
 const LOOK_MS = 250;
 
-/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered. @returns one of each */
-export async function fillArchive(product: Product, account: Account): Promise<{ letter: number; voice: number }> {
+/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, and a group that sees half of them. @returns one of each */
+export async function fillArchive(product: Product, account: Account): Promise<{ letter: number; voice: number; group: number }> {
   const names = (await readdir(MEDIA)).toSorted();
   const pictures = names.filter((name) => name.endsWith(".jpg"));
   const voiceFile = names.find((name) => name.endsWith(".mp3")) ?? "";
   const audio = new Blob([await readFile(join(MEDIA, voiceFile))], { type: "audio/mpeg" });
   const voice = await newItem(product, account, { audio, description: "নানুর জন্য, জন্মদিনের সকালে।" });
-  let letter = 0;
+  const letters: number[] = [];
   for (let at = 0; at < LETTERS; at += 1) {
     const image = await photograph(join(MEDIA, pictures[at % pictures.length] ?? ""), at);
-    letter = await newItem(product, account, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।` });
+    letters.push(await newItem(product, account, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।` }));
   }
   await untilRendered(product, account);
-  return { letter, voice };
+  return { letter: letters.at(-1) ?? 0, voice, group: await groupThatSees(product, account, letters.slice(-SHOWN)) };
+}
+
+async function groupThatSees(product: Product, account: Account, itemIds: number[]): Promise<number> {
+  const made = await callApi(product, account, PATHS.groupCreate, { name: "নানুর বাড়ি", description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।" });
+  const { id } = envelope(Created).parse(await made.json()).data;
+  await callApi(product, account, fillPath(PATHS.shareWithGroup, { id }), { handwriting_ids: itemIds, confirm: true });
+  return id;
 }
 
 /** Each a little other than the last, as photographs of one letter are. */

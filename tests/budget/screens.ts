@@ -28,7 +28,7 @@ export interface Screen {
 }
 
 /** Every screen there is, at the addresses of one person's archive. */
-export function screens(letter: number, voice: number): Screen[] {
+export function screens(letter: number, voice: number, group: number): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({ ...own(name, path, limit), wakesAtOnce: true });
@@ -53,6 +53,14 @@ export function screens(letter: number, voice: number): Screen[] {
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),
+    own("groups", "/groups"),
+    own("new group", "/groups/new"),
+    own("group", `/group-details?id=${group}`, LIST),
+    own("members", `/group-details?id=${group}&part=members`),
+    own("letter in a group", `/group-details/item/${letter}?id=${group}`, ITEM),
+    own("add people", `/group-details/add?id=${group}&q=am`),
+    own("share with a group", `/group-details/share?id=${group}`, LIST),
+    own("delete a group", `/group-details/delete?id=${group}`),
     own("delete", `/my-collections/item/${letter}/delete`, ITEM),
     own("share", `/my-collections/item/${letter}/share?q=am`, ITEM),
     own("share several", `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`),

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
+import { WireGroup } from "archive/contract/group";
 import { WireItem } from "archive/contract/item";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { screens } from "tests/budget/screens";
@@ -19,6 +20,7 @@ let product: Product;
 let browser: Browser;
 let letter = 0;
 let voice = 0;
+let group = 0;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -28,7 +30,7 @@ beforeAll(async () => {
   const { password } = JSON.parse(stdout) as { password: string };
   browser = await launchBrowser();
   await signIn(password);
-  ({ letter, voice } = await itemsOf(password));
+  ({ letter, voice, group } = await thingsOf(password));
 });
 
 afterAll(async () => {
@@ -42,7 +44,7 @@ for (const language of ["bn", "en"] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`every screen in ${language}, ${colorScheme}`, { timeout: 300_000 }, async () => {
       for (const viewport of WIDTHS) {
-        for (const screen of screens(letter, voice)) {
+        for (const screen of screens(letter, voice, group)) {
           const context = await visitor(screen.signedIn, language, { viewport, colorScheme });
           const page = await context.newPage();
           await page.goto(product.origin + screen.path, { waitUntil: "networkidle" });
@@ -92,14 +94,15 @@ async function signIn(password: string): Promise<void> {
   await context.close();
 }
 
-async function itemsOf(password: string): Promise<{ letter: number; voice: number }> {
+async function thingsOf(password: string): Promise<{ letter: number; voice: number; group: number }> {
   const login = await fetch(`${product.origin}${API_BASE}${PATHS.login}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "amina@example.test", password }),
   });
   const { data } = (await login.json()) as { data: { access_token: string } };
-  const response = await fetch(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=100`, { headers: { authorization: `Bearer ${data.access_token}` } });
-  const items = listEnvelope(WireItem).parse(await response.json()).data;
-  return { letter: items.find((item) => item.image)?.id ?? 0, voice: items.find((item) => item.audio)?.id ?? 0 };
+  const ask = async (path: string) => (await fetch(product.origin + API_BASE + path, { headers: { authorization: `Bearer ${data.access_token}` } })).json();
+  const items = listEnvelope(WireItem).parse(await ask(`${PATHS.myItems}?album_id=1&limit=100`)).data;
+  const [first] = listEnvelope(WireGroup).parse(await ask(PATHS.groups)).data;
+  return { group: first?.id ?? 0, letter: items.find((item) => item.image)?.id ?? 0, voice: items.find((item) => item.audio)?.id ?? 0 };
 }

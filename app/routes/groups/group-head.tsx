@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { digits } from "~/forms/digits";
 import { useWords } from "~/i18n/use-words";
+import { HomeTabs } from "~/layouts/home-tabs";
 import { useShell } from "~/layouts/use-shell";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
@@ -19,6 +20,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
   const { id, name, description, image, members, mine, ownerName } = group;
   return (
     <>
+      <HomeTabs />
       <div className="page-head">
         <div className="owner">
           <Avatar name={name} picture={image} square />
@@ -31,7 +33,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
           </div>
         </div>
         <div className="row">
-          <ButtonLink look="main" icon="upload" to={`/group-details/share?id=${id}`}>
+          <ButtonLink look="main" icon="people" to={`/group-details/share?id=${id}`}>
             {t("share")}
           </ButtonLink>
           {mine ? (

@@ -116,7 +116,7 @@ export default function ShareWithGroupPage() {
             ))}
           </ul>
           <div className="row">
-            <Button look="main" icon="upload">
+            <Button look="main" icon="people">
               {t("shareButton")}
             </Button>
             {next ? (

@@ -20,7 +20,7 @@ export function SharedWith({ id, after, list: { people, groups, next, earlier } 
         {groups.map((group) => (
           <li className="sheet bin-row" key={group.id}>
             <div className="bin-words" id={`group-${group.id}`}>
-              <GroupFace {...group} to={`/groups/${group.id}`} />
+              <GroupFace {...group} to={`/group-details?id=${group.id}`} />
             </div>
             <Take name="take_group" value={group.id} about={`group-${group.id}`} here={here} />
           </li>
