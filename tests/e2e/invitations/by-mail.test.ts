@@ -1,0 +1,79 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount } from "../harness/accounts";
+import { modes, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { codeFor } from "../harness/outbox";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { inviteToGroup, linkTo, newGroup, offerItem } from "./people";
+
+const ground = sharedGround();
+
+/** Fills in the registration that is open, as far as the code. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL("**/registration?**");
+  await page.fill("[name=first_name]", "Newcomer");
+  await page.fill("[name=email]", email);
+  await page.fill("[name=password]", "akkhor-pass-1");
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/auth/security-code?**");
+}
+
+describe.each(modes)("$name", ({ name, javaScriptEnabled }) => {
+  test("an invitation by mail to a new person ends in the group after they registered, though the cookie of the way was lost", async () => {
+    const { product, browser, amina } = ground;
+    const email = `new-${process.pid}-${name.replaceAll(" ", "-")}@mail.example`;
+    await inviteToGroup(product, amina, await newGroup(product, amina, "Nanu's house"), email);
+    const link = await linkTo(product, email);
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(product.origin + link);
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await fillIn(page, email);
+    // Without the cookie the address still knows where this leads.
+    await context.clearCookies({ name: "akkhor_flow" });
+    await page.reload();
+    await fillIn(page, email);
+    await page.fill("[name=otp]", await codeFor(product, email));
+    await page.click(MAIN_BUTTON);
+
+    await page.waitForURL("**/invite/group/join?token=*");
+    await page.getByText("invites you to the group Nanu's house").waitFor();
+    await page.getByRole("button", { name: "Accept" }).click();
+    await page.waitForURL("**/group-details?id=*");
+    await page.getByRole("heading", { name: "Nanu's house" }).waitFor();
+    // The mail's link has done its work.
+    await page.goto(product.origin + link);
+    await page.getByRole("heading", { name: "This invitation is no longer open" }).waitFor();
+  });
+
+  test("a mail that was forwarded says that it is for another address; whoever it is for ignores it, and accepts it later", async () => {
+    const { product, browser, amina } = ground;
+    const [bela, dola] = await Promise.all([newAccount(product, "Bela"), newAccount(product, "Dola")]);
+    await offerItem(product, amina, bela.email, { image: await letterFile(), description: "For Bela alone" });
+    const link = await linkTo(product, bela.email);
+    await using forwarded = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const other = await forwarded.newPage();
+    await signIn(other, product, dola);
+    await other.goto(product.origin + link);
+    await other.getByRole("heading", { name: "This invitation is for another address" }).waitFor();
+    expect(await other.locator("main form").count()).toBe(0);
+
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, bela);
+    await page.goto(product.origin + link.replace("/accept", "/reject"));
+    await page.getByRole("button", { name: "Ignore" }).click();
+    await page.getByText("No invitation waits for you").waitFor();
+    await page.goto(product.origin + link);
+    await page.getByText("You ignored this invitation").waitFor();
+    await page.getByRole("button", { name: "Accept" }).click();
+    await page.locator(".item", { hasText: "For Bela alone" }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/share-with-me\/item\/\d+$/);
+    await page.goto(product.origin + link);
+    await page.getByRole("link", { name: "See it" }).click();
+    await page.locator(".item", { hasText: "For Bela alone" }).waitFor();
+  });
+});

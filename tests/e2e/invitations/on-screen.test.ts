@@ -1,0 +1,113 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { modes, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { signIn } from "../journey/steps";
+import { inviteToGroup, newGroup, offerItem, takeBack } from "./people";
+
+const ground = sharedGround();
+const rows = (page: Page) => page.locator("main .bin-row");
+const press = (page: Page, name: string, row = 0) => rows(page).nth(row).getByRole("button", { name, exact: true }).click();
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("what is offered is accepted, or ignored and accepted later; taken back, it is gone; from one whom I always accept from I am not asked", async () => {
+    const { product, browser, amina } = ground;
+    const karim = await newAccount(product, "Karim");
+    const image = await letterFile();
+    const first = await offerItem(product, amina, karim, { image, description: "Not to be told before" });
+    await offerItem(product, amina, karim, { image, description: "The second letter" });
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, karim);
+    await page.getByRole("link", { name: "Shared with me", exact: true }).click();
+    await page.getByText("2 invitations wait for you").waitFor();
+    await page.getByRole("link", { name: "See invitations" }).first().click();
+
+    // Who and what kind, and nothing of what it is.
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(await page.locator("main").textContent()).toContain("wants to show you a handwriting");
+    expect(await page.content()).not.toContain("Not to be told before");
+    expect(await page.locator("main img").count()).toBe(0);
+
+    await press(page, "Ignore");
+    await page.getByText("Ignored. You can still accept it later").waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole("link", { name: "Ignored ones" }).click();
+    await page.getByText("Nobody is told that you ignored something").waitFor();
+    await press(page, "Accept");
+    await page.getByRole("link", { name: "See it" }).click();
+    await page.locator(".item", { hasText: "The second letter" }).waitFor();
+
+    await page.goto(`${product.origin}/invitation`);
+    await page.getByRole("checkbox", { name: "Always accept from Amina" }).check();
+    await press(page, "Accept");
+    await page.getByText("No invitation waits for you").waitFor();
+    await offerItem(product, amina, karim, { image, description: "Not asked about" });
+    await page.goto(`${product.origin}/share-with-me`);
+    await expect.poll(() => page.locator(".letters a.letter-link").allTextContents()).toEqual(["Not asked about", "The second letter", "Not to be told before"]);
+
+    // Public view: download, and what concerns the sender; nothing of its owner's.
+    await page.locator(".letters a.letter-link", { hasText: "Not asked about" }).click();
+    await page.locator(".item .menu > summary").click();
+    const menu = page.locator(".item .menu-list");
+    await expect.poll(() => menu.getByRole("link").allTextContents()).toContain("Block Amina");
+    expect(await menu.locator("a[href*='edit'], a[href*='delete'], a[href*='share?']").count()).toBe(0);
+    await menu.getByRole("button", { name: "Remove from my list" }).click();
+    await page.getByText("It is no longer in your list").waitFor();
+    expect(await page.locator(".letters a.letter-link", { hasText: "Not asked about" }).count()).toBe(0);
+
+    await takeBack(product, amina, first);
+    expect((await page.goto(`${product.origin}/share-with-me/item/${first}`))?.status()).toBe(404);
+    await page.goto(`${product.origin}/people/always-accepted`);
+    await press(page, "Ask me again");
+    await page.getByText("You are asked each time").waitFor();
+  });
+
+  test("whoever invites me can be blocked, which takes their invitations along, and unblocked again", async () => {
+    const { product, browser, amina } = ground;
+    const rafi = await newAccount(product, "Rafi");
+    await offerItem(product, amina, rafi, { image: await letterFile(), description: "A letter" });
+    await inviteToGroup(product, amina, await newGroup(product, amina, "Cousins"), rafi);
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, rafi);
+    await page.goto(`${product.origin}/invitation`);
+    await page.getByText("invites you to the group Cousins").waitFor();
+    await rows(page).first().getByRole("link", { name: "Block" }).click();
+    await page.getByText("Invitations between you: 2").waitFor();
+    await page.getByRole("button", { name: "Block" }).click();
+    await page.getByText("No invitation waits for you").waitFor();
+    await page.getByRole("link", { name: "People you block" }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await press(page, "Unblock");
+    await page.getByText("You block nobody").waitFor();
+  });
+});
+
+test("axe finds nothing serious on these screens, and none is wider than a phone", async () => {
+  const { product, browser, amina } = ground;
+  const bela = await newAccount(product, "Bela");
+  const image = await letterFile();
+  await offerItem(product, amina, bela, { image, description: "চিঠি" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, bela);
+  await page.goto(`${product.origin}/invitation`);
+  await page.getByRole("checkbox").check();
+  await press(page, "গ্রহণ করুন");
+  const group = await newGroup(product, amina, "ভাইবোন");
+  await inviteToGroup(product, amina, group, bela);
+  await page.goto(`${product.origin}/invitation`);
+  const block = await rows(page).first().getByRole("link").getAttribute("href");
+  const item = await page.goto(`${product.origin}/share-with-me`).then(() => page.locator("a.letter-link").getAttribute("href"));
+  for (const path of ["/share-with-me", item, "/invitation", "/invite-file/accept?token=none", block, "/people/always-accepted", "/people/blocked"]) {
+    const language = path === "/share-with-me" || path === block ? "en" : "bn";
+    const at = `${product.origin}${path}${path?.includes("?") ? "&" : "?"}lng=${language}`;
+    expect([path, await axeFaults(browser, at, context)]).toEqual([path, []]);
+    await page.goto(at);
+    expect([path, await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")]).toEqual([path, 0]);
+  }
+});
