@@ -54,6 +54,7 @@ export default [
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
     route("sending", "routes/collection/sending.ts"),
     route("notifications", "routes/notifications/list.tsx"),
+    route("notifications/settings", "routes/notifications/settings.tsx"),
     route("people/find", "routes/sharing/find-people.ts"),
 
     // Public only

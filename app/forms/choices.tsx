@@ -15,7 +15,7 @@ interface ChoicesProps extends FieldProps {
 }
 
 /** One of a few, each with its drawing and what it means. */
-function Choices({ name, id = name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
+export function Choices({ name, id = name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
   return (
     <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend>{label}</legend>

@@ -14,6 +14,7 @@ import type { itemForm } from "./words/item-form.en";
 import type { letters } from "./words/letters.en";
 import type { landing } from "./words/landing.en";
 import type { notifications } from "./words/notifications.en";
+import type { notificationSettings } from "./words/notification-settings.en";
 import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
 import type { people } from "./words/people.en";
@@ -47,6 +48,7 @@ export interface Words {
   keepsake: typeof keepsake;
   landing: typeof landing;
   notifications: typeof notifications;
+  notificationSettings: typeof notificationSettings;
   pageOrder: typeof pageOrder;
   pages: typeof pages;
   people: typeof people;

@@ -17,6 +17,8 @@ import { chooser as chooserBn } from "./words/chooser.bn";
 import { chosen as chosenBn } from "./words/chosen.bn";
 import { notifications as notificationsBn } from "./words/notifications.bn";
 import { notifications as notificationsEn } from "./words/notifications.en";
+import { notificationSettings as notificationSettingsBn } from "./words/notification-settings.bn";
+import { notificationSettings as notificationSettingsEn } from "./words/notification-settings.en";
 import { pageOrder as pageOrderBn } from "./words/page-order.bn";
 import { groupActs as groupActsBn } from "./words/group-acts.bn";
 import { groupActs as groupActsEn } from "./words/group-acts.en";
@@ -62,8 +64,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, notifications: notificationsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, notifications: notificationsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -3,6 +3,7 @@ import { digits } from "~/forms/digits";
 import { useWords } from "~/i18n/use-words";
 import { CountBadge } from "~/ui/badge";
 import { Icon, type IconName } from "~/ui/icon";
+import { useBadges } from "./live-badges";
 import { useShell } from "./use-shell";
 
 /** More are not told apart in so small a place. */
@@ -34,7 +35,8 @@ export function BarLink({ way }: { way: Way }) {
 /** Drawing and word of a way, and how much waits there. */
 export function WayFace({ way: { icon, word } }: { way: Way }) {
   const t = useWords("shell");
-  const { language, badges } = useShell();
+  const { language } = useShell();
+  const badges = useBadges();
   const count = word === "invitation" ? badges?.requests : word === "notifications" ? badges?.notifications : 0;
   const shown = count ? digits(language, Math.min(count, MOST_SHOWN)) + (count > MOST_SHOWN ? "+" : "") : null;
   return (

@@ -4,6 +4,7 @@ import { Loader } from "~/ui/loader";
 import { followDownloads } from "./follow-downloads";
 import { Footer, PhoneBar } from "./footer";
 import { Header } from "./header";
+import { Live } from "./live";
 import { Waiting } from "./waiting";
 
 /** Header, page body, footer, and on a phone the bar at the bottom. */
@@ -19,6 +20,7 @@ export default function DefaultLayout() {
       <Footer />
       <PhoneBar />
       <Loader />
+      <Live />
     </>
   );
 }

@@ -24,7 +24,9 @@ export const WireNotification = z.object({
   count: z.number().int(),
   /** Also of a group_file, whose type_name is the file's. */
   group_name: z.string().nullable(),
-  /** Who and what kind in one sentence, in the language asked for. */
+  /** As the heading of its push, in the language asked for. */
+  title: z.string(),
+  /** Who and what kind in one sentence, likewise. */
   text: z.string(),
 });
 export type WireNotification = z.infer<typeof WireNotification>;
@@ -36,15 +38,16 @@ export interface Notification {
   kind: NotificationKind;
   /** See WireNotification. */
   moduleId: number;
-  /** Who and what kind in one sentence, in the page's language. */
+  /** A heading, and who and what kind in one sentence, in the page's language. */
+  title: string;
   text: string;
   sender: { name: string; picture: string | null };
   createdAt: string;
 }
 
 export function fromWireNotification(wire: WireNotification): Notification {
-  const { id, module_name: kind, module_id: moduleId, text, created_at: createdAt } = wire;
-  return { id, seen: wire.read_status === "seen", kind, moduleId, text, sender: { name: wire.shared_by, picture: wire.image }, createdAt };
+  const { id, module_name: kind, module_id: moduleId, title, text, created_at: createdAt } = wire;
+  return { id, seen: wire.read_status === "seen", kind, moduleId, title, text, sender: { name: wire.shared_by, picture: wire.image }, createdAt };
 }
 
 export const NotificationId = z.object({ id: z.coerce.number().int().positive() });
@@ -82,6 +85,8 @@ export const NotificationSettings = z.object({
   push_key: z.string().nullable(),
   /** Whether this device is subscribed. */
   subscribed: z.boolean(),
+  /** How many other devices of the person's are. */
+  other_devices: z.number().int(),
   /** Topics that this device doesn't hear. */
   muted_topics: z.array(z.string()),
 });

@@ -52,6 +52,17 @@ export async function findSubscriptionOfSession(db: Db, sessionId: string): Prom
   return first ? { id: first.id, muted: rows.flatMap(({ topic }) => topic ?? []) } : null;
 }
 
+/** How many devices of a person's are subscribed beside this session's. */
+export async function countOtherSubscriptions(db: Db, personId: number, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("push_subscriptions")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .where("session_id", "<>", sessionId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function muteTopic(db: Db, subscriptionId: number, topic: string): Promise<void> {
   await db
     .insertInto("push_muted_topics")

@@ -23,11 +23,11 @@ test("two processes on one database: what is done through one is live in a page 
   const amina = world.as("amina");
   const token = await amina.token();
   const page = readEvents(await fetch(`${origin}${API_BASE}${NEWS.events}`, { headers: { authorization: `Bearer ${token}` } }));
-  expect(await page.next()).toEqual({ event: "changed", data: { kind: "now", count: 0 } });
+  expect(await page.next()).toEqual({ event: "changed", data: { kind: "now", count: 0, requests: 0 } });
   await tell(world, "bela", ["amina"], SHARED);
-  expect(await page.next()).toEqual({ event: "changed", data: { kind: "notification", count: 1 } });
+  expect(await page.next()).toEqual({ event: "changed", data: { kind: "notification", count: 1, requests: 0 } });
   await tell(world, "karim", ["amina"], SHARED);
-  expect(await page.next()).toEqual({ event: "changed", data: { kind: "notification", count: 2 } });
+  expect(await page.next()).toEqual({ event: "changed", data: { kind: "notification", count: 2, requests: 0 } });
   await amina.post(PATHS.logout);
   expect(await page.next()).toEqual({ event: "end", data: { reason: "signed_out" } });
 });

@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function shown({ language }: PageContext, news: Notification) {
-  const { id, seen, text, sender, createdAt } = news;
-  return { id, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(news), to: seen ? leadsTo(news) : null };
+  const { id, seen, title, text, sender, createdAt } = news;
+  return { id, title, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(news), to: seen ? leadsTo(news) : null };
 }
 
 /** Where the arrow of the phone's panel leads back: the page before it, or home. */

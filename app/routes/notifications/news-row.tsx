@@ -2,6 +2,8 @@ import { useWords } from "~/i18n/use-words";
 import { Avatar } from "~/ui/avatar";
 
 interface NewsRowProps {
+  /** For the toast that tells of it (interactive/news). */
+  title: string;
   text: string;
   ago: string;
   sender: { name: string; picture: string | null };
@@ -12,14 +14,14 @@ interface NewsRowProps {
 }
 
 /** A notification: unseen a button of the list's form, seen a link, or words alone where it leads nowhere any more. */
-export function NewsRow({ text, ago, sender, see, to }: NewsRowProps) {
+export function NewsRow({ title, text, ago, sender, see, to }: NewsRowProps) {
   const t = useWords("notifications");
   const inside = (
     <>
       <Avatar name={sender.name} picture={sender.picture} />
       <span className="news-words">
         {see ? <span className="unseen">{t("unseen")}: </span> : null}
-        {text}
+        <span data-title={title}>{text}</span>
         <small className="soft">{ago}</small>
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { NotificationSettings, NotificationWishes } from "archive/contract/notification";
 import { endDigests, findWishes, saveWishes } from "archive/db/notification-settings";
-import { findSubscriptionOfSession } from "archive/db/subscriptions";
+import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/subscriptions";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -9,7 +9,15 @@ import { personOfUnsubscribeToken } from "./unsubscribe-token";
 /** What the person wants, and what this device does. */
 export async function notificationSettings({ db, push }: Services, actor: Actor): Promise<NotificationSettings> {
   const [wishes, subscription] = [await findWishes(db, actor.personId), await findSubscriptionOfSession(db, actor.sessionId)];
-  return { push: wishes.push, digest: wishes.digest, push_key: push?.publicKey ?? null, subscribed: subscription !== null, muted_topics: subscription?.muted ?? [] };
+  const others = await countOtherSubscriptions(db, actor.personId, actor.sessionId);
+  return {
+    push: wishes.push,
+    digest: wishes.digest,
+    push_key: push?.publicKey ?? null,
+    subscribed: subscription !== null,
+    other_devices: others,
+    muted_topics: subscription?.muted ?? [],
+  };
 }
 
 /** @throws Refusal "bad_request" where a digest has no address to go to */

@@ -95,7 +95,7 @@ test("the signed-in have their bars: home, the account with name and address, si
   await page.fill('[name="password"]', amina.password);
   await page.press('[name="password"]', "Enter");
   await page.waitForURL((url) => url.pathname === "/my-collections");
-  const account = page.getByRole("banner").locator("details").first();
+  const account = page.getByRole("banner").locator("details.menu");
   await account.locator("summary").click();
   expect(await account.innerText()).toContain("Amina");
   expect(await account.innerText()).toContain(amina.email);

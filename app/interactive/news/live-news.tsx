@@ -1,0 +1,87 @@
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { LiveChange } from "archive/contract/notification";
+import { badgesNow, showBadges } from "~/layouts/live-badges";
+import type { Badges } from "~/session/context";
+import { Toast, ToastRegion } from "~/ui/toast";
+import { CHANGED, fetchNews } from "./fetch-news";
+import { isHeard, listen } from "./listen";
+import { hearPushes } from "./pushes";
+import { sound } from "./sound";
+
+const PAGE = "/notifications";
+/** Toasts that are kept at once (decisions.md 9). */
+const MOST = 20;
+
+interface Told {
+  id: number;
+  title: string;
+  text: string;
+}
+
+interface LiveNewsProps {
+  person: number;
+  /** What the page came with. */
+  badges: Badges;
+}
+
+/** Badges, an open list and toasts follow what happens elsewhere. */
+export function LiveNews({ person, badges }: LiveNewsProps) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [toasts, setToasts] = useState<Told[]>([]);
+  const page = useRef({ badges, pathname, revalidate });
+  useEffect(() => {
+    page.current = { badges, pathname, revalidate };
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    function tell({ title, text }: Omit<Told, "id">): void {
+      if (!document.hidden) setToasts((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }].slice(-MOST));
+    }
+    function show(counts: Badges): void {
+      const now = badgesNow(page.current.badges);
+      showBadges(counts, page.current.badges);
+      if (now.notifications === counts.notifications && now.requests === counts.requests) return;
+      window.dispatchEvent(new Event(CHANGED));
+      if (page.current.pathname === PAGE) page.current.revalidate();
+    }
+    async function hear({ kind, count, requests }: LiveChange, here: boolean): Promise<void> {
+      show({ notifications: count, requests });
+      if (kind !== "notification") return;
+      if (here) sound();
+      // An event carries counts alone (docs/decisions/0012).
+      const words = (await fetchNews(leaving.signal))?.querySelector<HTMLElement>(".news-new [data-title]");
+      if (words) tell({ title: words.dataset.title ?? "", text: words.textContent ?? "" });
+    }
+    const ends = [
+      listen(person, (news, here) => void hear(news, here).catch(() => undefined)),
+      hearPushes((push, more) => {
+        const count = async () => {
+          // Whoever listens is told of it there.
+          if (await isHeard(person)) return;
+          const now = badgesNow(page.current.badges);
+          show({ notifications: now.notifications + more.notifications, requests: now.requests + more.requests });
+          if (push.data.sender === person) return;
+          tell({ title: push.notification.title, text: push.notification.body });
+          if (!document.hidden) sound();
+        };
+        void count();
+      }),
+    ];
+    return () => {
+      leaving.abort();
+      for (const end of ends) end();
+    };
+  }, [person]);
+  return (
+    <ToastRegion low>
+      {toasts.map(({ id, title, text }) => (
+        <Toast key={id} kind="push">
+          <strong>{title}</strong>
+          <Link to={PAGE}>{text}</Link>
+        </Toast>
+      ))}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PushPayload } from "archive/contract/notification-push";
+import type { Badges } from "~/session/context";
+
+const INVITATIONS = new Set<string>(["File Invitation", "Group invitation"]);
+
+/**
+ * Pushes that come while the page is open, as its service worker passes them on.
+ * @param told with what the badges have more by it: one that folds more into a notification counts it once
+ * @returns ends it
+ */
+export function hearPushes(told: (push: PushPayload, more: Badges) => void): () => void {
+  const counted = new Set<number>();
+  const leaving = new AbortController();
+  const hear = ({ data }: MessageEvent<{ kind?: string } & PushPayload>) => {
+    if (data.kind !== "push") return;
+    const { notification_id: id, kind } = data.data;
+    told(data, { notifications: counted.has(id) ? 0 : 1, requests: INVITATIONS.has(kind) ? 1 : 0 });
+    counted.add(id);
+  };
+  // Absent on a plain http address.
+  if ("serviceWorker" in navigator) navigator.serviceWorker.addEventListener("message", hear, { signal: leaving.signal });
+  return () => leaving.abort();
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+import { subscribe } from "./subscribe";
+
+type Trouble = "unsupported" | "denied" | "failed";
+
+/** Asks the browser once the person has pressed, and not before; then tells the server where to wake this device. */
+export function TurnOn({ pushKey }: { pushKey: string }) {
+  const t = useWords("notificationSettings");
+  const [trouble, setTrouble] = useState<Trouble | null>(troubleBefore);
+  const [asking, setAsking] = useState(false);
+  async function turnOn(form: HTMLFormElement | null): Promise<void> {
+    setAsking(true);
+    try {
+      const subscription = await subscribe(pushKey);
+      setTrouble(subscription ? null : "denied");
+      const field = form?.elements.namedItem("subscription");
+      if (!subscription || !(field instanceof HTMLInputElement)) return;
+      field.value = JSON.stringify(subscription);
+      form?.requestSubmit();
+    } catch {
+      setTrouble("failed");
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <>
+      {trouble ? <p role="alert">{t(trouble)}</p> : null}
+      {trouble === "unsupported" || trouble === "denied" ? null : (
+        <PostForm action="/notifications/settings">
+          <input type="hidden" name="device" value="on" />
+          <input type="hidden" name="subscription" />
+          <Button icon="bell" type="button" aria-disabled={asking} onClick={({ currentTarget: { form } }) => (asking ? undefined : void turnOn(form))}>
+            {t("turnOn")}
+          </Button>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+function troubleBefore(): Trouble | null {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "unsupported";
+  return Notification.permission === "denied" ? "denied" : null;
+}

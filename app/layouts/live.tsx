@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { LiveNews } from "~/interactive/news/live-news";
+import { useShell } from "./use-shell";
+
+/** What a browser tells of its line; not all do. */
+type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
+
+/** On an awake page of a signed-in person: what happens elsewhere shows here. Brought once the page has nothing else to do, and never over a slow line. */
+export function Live() {
+  const { person, badges, saveData } = useShell();
+  const [News, setNews] = useState<typeof LiveNews | null>(null);
+  const wanted = person !== null && !saveData && News === null;
+  useEffect(() => {
+    const { connection = {} } = navigator as Line;
+    if (!wanted || connection.saveData || /2g|3g/.test(connection.effectiveType ?? "")) return;
+    // Where it can't be fetched, a reload tells.
+    const bring = () => import("~/interactive/news/live-news").then(({ LiveNews: brought }) => setNews(() => brought), () => undefined);
+    // Safari has no idle moments to tell of.
+    if (!("requestIdleCallback" in window)) {
+      const soon = setTimeout(bring, 1000);
+      return () => clearTimeout(soon);
+    }
+    const idle = requestIdleCallback(bring, { timeout: 5000 });
+    return () => cancelIdleCallback(idle);
+  }, [wanted]);
+  return News && person && badges ? <News person={person.id} badges={badges} /> : null;
+}

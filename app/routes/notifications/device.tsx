@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+import { useAwake } from "~/ui/use-awake";
+
+const TurnOn = lazy(() => import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })));
+const Sound = lazy(() => import("~/interactive/push/sound-choice").then(({ SoundChoice }) => ({ default: SoundChoice })));
+
+interface DeviceProps {
+  /** Null where this site doesn't push. */
+  pushKey: string | null;
+  subscribed: boolean;
+}
+
+/** Whether this device is woken, and the way to change that; turning it on is the browser's, and takes scripts. */
+export function Device({ pushKey, subscribed }: DeviceProps) {
+  const t = useWords("notificationSettings");
+  const awake = useAwake();
+  return (
+    <>
+      {pushKey === null ? <p className="soft">{t("notHere")}</p> : null}
+      {subscribed ? (
+        <PostForm action="/notifications/settings" className="row">
+          <p role="status">{t("isOn")}</p>
+          <Button name="device" value="off">
+            {t("turnOff")}
+          </Button>
+        </PostForm>
+      ) : null}
+      {awake ? (
+        <Suspense fallback={null}>
+          {pushKey !== null && !subscribed ? <TurnOn pushKey={pushKey} /> : null}
+          <Sound />
+        </Suspense>
+      ) : (
+        <noscript>
+          <p className="soft">{t("needsScript")}</p>
+        </noscript>
+      )}
+    </>
+  );
+}

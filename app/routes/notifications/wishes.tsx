@@ -1,0 +1,30 @@
+import type { DigestChoice } from "archive/contract/notification";
+import { Choices } from "~/forms/choices";
+import { useWords } from "~/i18n/use-words";
+
+/** What a person wants wherever they are. Needs the words area "notificationSettings". */
+export function Wishes({ push, digest }: { push: boolean; digest: DigestChoice }) {
+  const t = useWords("notificationSettings");
+  return (
+    <>
+      <Choices
+        name="push"
+        label={t("push")}
+        defaultValue={push ? "on" : "off"}
+        choices={[
+          { value: "on", icon: "bell", label: t("pushOn"), hint: t("pushOnHint") },
+          { value: "off", icon: "minus", label: t("pushOff"), hint: t("pushOffHint") },
+        ]}
+      />
+      <Choices
+        name="digest"
+        label={t("digest")}
+        defaultValue={digest}
+        choices={[
+          { value: "off", icon: "minus", label: t("digestOff"), hint: t("digestOffHint") },
+          { value: "daily", icon: "mail", label: t("digestDaily"), hint: t("digestDailyHint") },
+        ]}
+      />
+    </>
+  );
+}

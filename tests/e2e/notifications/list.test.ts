@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { listEnvelope } from "archive/contract/envelope";
+import { WirePendingGroup } from "archive/contract/group";
+import { PATHS } from "archive/contract/paths";
+import { newAccount, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { axeFaults } from "../harness/axe";
+import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { signIn } from "../journey/steps";
+import { badge, idOf, invite, share, shareWithGroup } from "./told";
+
+const ground = sharedGround();
+let bela: Account;
+beforeAll(async () => {
+  bela = await newAccount(ground.product, "Bela");
+});
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("bars count what is new; a row marks itself as seen and leads where it leads; the phone's arrow clears the badge and marks nothing", async () => {
+    const { product, browser } = ground;
+    const dola = await newAccount(product, "Dola");
+    const me = await idOf(product, dola);
+    const letter = await share(product, bela, me);
+    const group = await invite(product, bela, me, "Cousins");
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled, viewport: PHONE });
+    const page = await context.newPage();
+    await signIn(page, product, dola);
+    expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "2"]);
+
+    await page.click('nav.bottom [href="/notifications"]');
+    await page.locator("#news .news-new").first().waitFor();
+    expect(await page.locator("#news .news-new [data-title]").allTextContents()).toEqual(["Bela invites you to the group Cousins", "Bela would like to share a handwriting with you"]);
+    await page.locator("#news button", { hasText: "share a handwriting" }).click();
+    await page.waitForURL("**/invitation");
+    await expect.poll(() => badge(page, "notifications")).toBe("1");
+
+    const [waiting] = listEnvelope(WirePendingGroup).parse(await (await callApi(product, dola, PATHS.pendingGroups)).json()).data;
+    await callApi(product, dola, PATHS.acceptGroup, { id: waiting?.id });
+    await shareWithGroup(product, bela, group, letter);
+    await page.goto(`${product.origin}/my-collections`);
+    expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "1"]);
+    // A group's file leads to its group, seen or not.
+    for (const row of ["button", "a"]) {
+      await page.goto(`${product.origin}/notifications`);
+      await page.locator(`#news ${row}`, { hasText: "in Cousins" }).click();
+      await page.waitForURL(`**/group-details?id=${group}`);
+    }
+    await page.click('nav.bottom [href="/notifications"]');
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.waitForURL(`**/group-details?id=${group}`);
+    await expect.poll(() => badge(page, "notifications")).toBe("");
+    await page.goto(`${product.origin}/notifications`);
+    expect(await page.locator("#news .news-new").count()).toBe(1);
+    await page.getByRole("button", { name: "Mark all as seen" }).click();
+    await page.locator("#news .news-new").waitFor({ state: "detached" });
+  });
+});
+
+test("who is told of nothing reads so, and a visitor signs in first", async () => {
+  const { product, browser } = ground;
+  const nobody = await newAccount(product, "Nobody");
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/notifications`);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?next=%2Fnotifications");
+  await signIn(page, product, nobody);
+  await page.goto(`${product.origin}/notifications`);
+  await page.getByRole("heading", { name: "No notification found" }).waitFor();
+});
+
+test.each([
+  ["bn", PHONE],
+  ["en", DESKTOP],
+] as const)("axe finds nothing serious on the screens in %s, and none is wider than its window", async (language, viewport) => {
+  const { product, browser, amina } = ground;
+  await share(product, bela, await idOf(product, amina));
+  await using context = await newVisitor(browser, { language, viewport });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/?lng=${language}`);
+  await signIn(page, product, amina);
+  for (const path of ["/notifications", "/notifications/settings"]) {
+    await page.goto(product.origin + path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+    expect([path, await axeFaults(browser, product.origin + path, context)]).toEqual([path, []]);
+  }
+});
+
+test("without scripts the daily letter is chosen all the same", async () => {
+  const { product, browser, amina } = ground;
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/notifications/settings`);
+  expect(await page.locator("main").innerText()).toContain("takes a script");
+  await page.check("[name=digest][value=daily]");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved").waitFor();
+  expect(await page.isChecked("[name=digest][value=daily]")).toBe(true);
+});
