@@ -24,6 +24,9 @@ const Environment = z.object({
   ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  /** Account and token stand in it; nothing but https, or a gateway on this machine. */
+  SMS_URL: optional.refine((address) => !address || isGateway(address), "has to be https://ACCOUNT:TOKEN@host"),
+  SMS_FROM: optional,
   MODERATION_MAIL_TO: optional.pipe(Email.optional()),
   VAPID_PRIVATE_KEY: optional,
   PUSH_PRIVATE_HOSTS: optional,
@@ -62,10 +65,16 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
 });
 
+/** Likewise: without a sender no gateway takes a text message. */
+const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
+
 /** Half of them would be a mistake that nobody sees until files lie in the wrong place. */
 const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const Settings = Environment.superRefine((env, { addIssue }) => {
+  if (SMS_TOGETHER.some((name) => env[name])) {
+    for (const name of SMS_TOGETHER.filter((each) => !env[each])) addIssue({ code: "custom", path: [name], message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither` });
+  }
   if (!env.S3_ENDPOINT && S3_TOGETHER.every((name) => !env[name])) return;
   for (const name of S3_TOGETHER.filter((each) => !env[each])) {
     addIssue({ code: "custom", path: [name], message: `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on disk` });
@@ -95,6 +104,8 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     loopback: isLoopback(siteOrigin),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
+    /** How text messages leave; undefined where they don't. */
+    sms: env.SMS_URL && env.SMS_FROM ? { url: env.SMS_URL, from: env.SMS_FROM } : undefined,
     /** Where reports of items are told; nowhere where absent. */
     moderationMailTo: env.MODERATION_MAIL_TO,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
@@ -130,6 +141,11 @@ export function readArchiveConfig(environment: Record<string, string | undefined
 function s3Of({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof Environment>) {
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+}
+
+function isGateway(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && url.username !== "" && url.password !== "" && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.origin)));
 }
 
 export type ArchiveConfig = ReturnType<typeof readArchiveConfig>;
