@@ -30,6 +30,7 @@ export default [
       route("item/:itemId/delete", "routes/item/delete.tsx"),
       route("item/:itemId/status", "routes/item/status.tsx"),
       route("item/:itemId/pages", "routes/item/pages.tsx"),
+      route("item/:itemId/links", "routes/links/item-links.tsx"),
       route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
     route("share-with-me", "routes/sharing/with-me.tsx", [route("item/:itemId", "routes/item/with-me.tsx")]),
@@ -50,6 +51,10 @@ export default [
     // Leave, delete, remove, take out, take back: each asks first.
     route("group-details/:act", "routes/groups/act.tsx"),
     route("my-collections/bin", "routes/collection/bin.tsx"),
+    route("my-collections/links", "routes/links/list.tsx"),
+    route("my-collections/links/new", "routes/links/new.tsx"),
+    route("my-collections/links/:linkId", "routes/links/change.tsx"),
+    route("my-collections/links/:linkId/take-back", "routes/links/take-back.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
     route("sending", "routes/collection/sending.ts"),
@@ -61,6 +66,8 @@ export default [
     index("routes/landing/landing.tsx"),
     route("*", "routes/pages/not-found.tsx"),
   ]),
+  // Open to everyone who has the address
+  layout("layouts/minimal.tsx", [route("l/:token/:place?", "routes/item/by-link.tsx")]),
   layout("layouts/auth.tsx", [
     route("login", "routes/sign-in/login.tsx"),
     route("registration", "routes/sign-in/registration.tsx"),

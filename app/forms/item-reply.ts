@@ -31,7 +31,7 @@ export function refusedItem({ language }: PageContext, refusal: Answer<unknown> 
     kept: drafts.map(({ id, name, bytes, placeholder }) => ({ id, name, size: formatSize(language, bytes), placeholder })),
     current: item && { caption: item.caption, captionTranslation: item.captionTranslation, version: item.version },
     freeLimit: reason === "free_limit",
-    takenFrom: takenFrom(refusal),
+    takenFrom: takenFrom(language, refusal),
   };
 }
 

@@ -1,14 +1,20 @@
 import type { Answer } from "archive/client";
 import { WireChange } from "archive/contract/change";
+import type { Language } from "archive/contract/language";
+import { fill } from "~/i18n/areas";
+import { formatNumber } from "~/i18n/format";
+import { dictionary } from "~/i18n/words";
 
 type Refused = Answer<unknown> & { ok: false };
 
-/** Names of the people, groups and addresses that a refused change takes an item from, until it is confirmed; none where nothing is asked. */
-export function takenFrom(refused: Refused): string[] {
+/** Names of the people, groups and addresses that a refused change takes an item from, and how many public links, until it is confirmed; none where nothing is asked. */
+export function takenFrom(language: Language, refused: Refused): string[] {
   const change = changeOf(refused);
   if (!change) return [];
-  const { people, groups, addresses } = change.takes_from;
-  return [...people.map(({ name }) => name), ...groups.map(({ name }) => name), ...addresses];
+  const { people, groups, addresses, links } = change.takes_from;
+  const { linkHolders, linksHolders } = dictionary(language).forms;
+  const holders = links === 0 ? [] : [links === 1 ? linkHolders : fill(linksHolders, { count: formatNumber(language, links) })];
+  return [...people.map(({ name }) => name), ...groups.map(({ name }) => name), ...addresses, ...holders];
 }
 
 /** What a refused sharing would change, in what a screen tells of it. */
@@ -22,7 +28,7 @@ export interface ChangeAsked {
 }
 
 /** Server side only: null where nothing is asked. */
-export function changeAsked(refused: Refused): ChangeAsked | null {
+export function changeAsked(language: Language, refused: Refused): ChangeAsked | null {
   const change = changeOf(refused);
   if (!change) return null;
   const { people, groups, addresses } = change.opens_to;
@@ -34,7 +40,7 @@ export function changeAsked(refused: Refused): ChangeAsked | null {
     ],
     public: change.opens_to.public,
     wasOnlyMine: change.items.some(({ status, status_after: after }) => status === 2 && after !== status),
-    takesFrom: takenFrom(refused),
+    takesFrom: takenFrom(language, refused),
   };
 }
 

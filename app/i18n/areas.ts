@@ -1,3 +1,5 @@
+import type { openLink } from "./words/open-link.en";
+import type { links } from "./words/links.en";
 import type { errors } from "./words/errors.en";
 import type { flash } from "./words/flash.en";
 import type { forms } from "./words/forms.en";
@@ -32,6 +34,8 @@ import type { ui } from "./words/ui.en";
 
 /** The dictionary's areas: a page carries only those that its loaders name. */
 export interface Words {
+  openLink: typeof openLink;
+  links: typeof links;
   errors: typeof errors;
   flash: typeof flash;
   forms: typeof forms;

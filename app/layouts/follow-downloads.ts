@@ -4,7 +4,7 @@
  */
 export function followDownloads(): () => void {
   const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/download/']") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/download/'],a[href^='/l/'][href*='/download/']") : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     import("~/interactive/download/start")

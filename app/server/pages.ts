@@ -21,6 +21,8 @@ export interface Pages {
   page(c: Context): Promise<Response>;
   /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
   pass(c: Context, archivePath: string): Promise<Response>;
+  /** Likewise by a call of the archive's client, which knows what else goes along. */
+  passBy(c: Context, send: (archive: PageContext["archive"]) => Promise<Response>): Promise<Response>;
   /** Likewise a request of a resumable upload, its bytes unread. */
   passUpload(c: Context, archivePath: string): Promise<Response>;
 }
@@ -65,6 +67,7 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
     },
     pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await archive.pass(archivePath, c.req.raw))),
+    passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await send(archive))),
     passUpload: (c, archivePath) => passed(c, (context) => passUpload(context, archivePath, c.req.raw)),
   };
 }
@@ -87,7 +90,7 @@ const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 503: 
 async function forPerson(request: Request, response: Response): Promise<Response> {
   const asPage = request.headers.get("accept")?.includes("text/html");
   const found = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
-  const kind = found === "not-ready" && new URL(request.url).pathname.startsWith("/download/") ? "preparing" : found;
+  const kind = found === "not-ready" && new URL(request.url).pathname.includes("/download/") ? "preparing" : found;
   if (!kind || !asPage) return response;
   await response.body?.cancel();
   return renderRefusal(request, kind, { retryAfter: response.headers.get("retry-after") ?? undefined });

@@ -12,6 +12,8 @@ test.each([
   ["a page brought back by the person", { "sec-fetch-site": "none" }, true],
   ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.test" }, false],
   ["another site that hides its origin", { "sec-fetch-site": "cross-site", origin: "null" }, false],
+  ["our own page that tells nobody its address", { "sec-fetch-site": "same-origin", origin: "null" }, true],
+  ["an old browser that hides where it comes from, without a token", { origin: "null" }, false],
   ["a sister site", { "sec-fetch-site": "same-site", origin: "https://other.akkhor.test" }, false],
   ["an old browser on another site", { origin: "https://evil.test" }, false],
   ["a browser that tells nothing and has no token", {}, false],
@@ -24,6 +26,7 @@ test("a browser that tells nothing proves by the form token that our page made t
   const cookie = page?.cookie?.split(";")[0] ?? "";
   const good = `${site}/login?form-token=${encodeURIComponent(page?.token ?? "")}`;
   expect(isOwnWrite(post({ cookie }, good), site, tokens)).toBe(true);
+  expect(isOwnWrite(post({ cookie, origin: "null" }, good), site, tokens)).toBe(true);
   expect(isOwnWrite(post({}, good), site, tokens)).toBe(false);
   expect(isOwnWrite(post({ cookie: "akkhor_form=AAAAAAAAAAAAAAAAAAAAAA" }, good), site, tokens)).toBe(false);
   expect(tokens.issue(new Request(site, { headers: { cookie } }))).toEqual({ token: page?.token, cookie: null });

@@ -9,6 +9,7 @@ import { renderRefusal } from "./refusal-page";
 import { KeptAnswers } from "./kept-answers";
 import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
+import { linkDoors } from "./link-doors";
 import { isOwnWrite } from "./same-origin";
 import { maintenance } from "./maintenance";
 import { UPLOADS } from "./pass-upload";
@@ -72,6 +73,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
   app.get(NOTIFICATION_PATHS.events, (c) => pages.pass(c, NOTIFICATION_PATHS.events));
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
   app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));
+  linkDoors(app, pages);
   app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
   app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
   app.get("/download/:id/original", (c) => {

@@ -11,10 +11,12 @@ export interface CookieOptions {
   secure: boolean;
   /** Seconds; 0 removes the cookie. Absent: until the browser closes. */
   maxAge?: number;
+  /** Under which addresses it goes along; all of them where absent. */
+  path?: string;
 }
 
 /** A Set-Cookie line for a cookie that scripts can't read. */
-export function setCookie(name: string, value: string, { secure, maxAge }: CookieOptions): string {
+export function setCookie(name: string, value: string, { secure, maxAge, path = "/" }: CookieOptions): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
+  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
 }

@@ -19,11 +19,13 @@ interface ItemCardProps {
   from?: string;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
+  /** Who may see it is not this reader's to know. */
+  withoutStatus?: boolean;
   ticked?: boolean;
 }
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
-export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked }: ItemCardProps) {
+export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus }: ItemCardProps) {
   const t = useWords("letters");
   const words = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
@@ -44,7 +46,7 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked }: 
             {words}
           </a>
         )}
-        {from === undefined ? <Status item={item} to={choosing ? undefined : toStatus} /> : <Badge icon="person">{from}</Badge>}
+        {withoutStatus ? null : from === undefined ? <Status item={item} to={choosing ? undefined : toStatus} /> : <Badge icon="person">{from}</Badge>}
         {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
         {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
         <Pending item={item} />

@@ -15,6 +15,8 @@ interface ItemMenuProps {
   whole?: boolean;
   /** Further lines, of where the menu stands. */
   children?: ReactNode;
+  /** Where downloads are asked for, where not at the root: under the public link that opens it. */
+  downloads?: string;
 }
 
 interface OwnChoices {
@@ -29,19 +31,19 @@ interface OwnChoices {
 }
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
-export function ItemMenu({ id, ready, own, whole, children }: ItemMenuProps) {
+export function ItemMenu({ id, ready, own, whole, downloads = "/download", children }: ItemMenuProps) {
   const t = useWords("item");
   if (!ready && !own && !children) return null;
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
       {ready ? (
-        <a className={menuItem()} href={`/download/${id}`}>
+        <a className={menuItem()} href={`${downloads}/${id}`}>
           <MenuWords icon="download">{t("download")}</MenuWords>
         </a>
       ) : null}
       {ready && whole ? (
-        <a className={menuItem()} href={`/download/${id}?all=1`}>
+        <a className={menuItem()} href={`${downloads}/${id}?all=1`}>
           <MenuWords icon="download">{t("downloadAll")}</MenuWords>
         </a>
       ) : null}

@@ -24,10 +24,12 @@ export interface ItemViewProps {
   menu: ReactNode;
   /** By which way it came here, in words. */
   way?: string | null;
+  /** Who may see it is not this reader's to know. */
+  withoutStatus?: boolean;
 }
 
 /** An item as the one loud thing on the page: the letter or the voice; beside it the voice that belongs to the letter, whose it is and what it says. */
-export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu, way }: ItemViewProps) {
+export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu, way, withoutStatus }: ItemViewProps) {
   const t = useWords("item");
   const ui = useWords("ui");
   useLookAgain(item.waiting);
@@ -45,7 +47,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
             </p>
             <p className="row small soft">
               <time dateTime={item.date}>{item.ago}</time>
-              <StatusBadge status={item.status} />
+              {withoutStatus ? null : <StatusBadge status={item.status} />}
             </p>
           </div>
           {menu}

@@ -4,7 +4,7 @@ import { pictureSources } from "./picture-sources";
 
 /** Of an item and one of its files, what a picture needs; a loader hands on no more. */
 export interface PictureOf {
-  item: { id: number; contentVersion: number };
+  item: { id: number; contentVersion: number; under?: string };
   file: { id: number; width: number | null; height: number | null; placeholder: string | null; widths: number[] };
 }
 

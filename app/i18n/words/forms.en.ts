@@ -21,6 +21,8 @@ export const forms = {
   addPages: "Put new ones behind the pages that are here, not in their place",
   save: "Save",
   takenFrom: "These will no longer see it",
+  linkHolders: "Whoever has the public link",
+  linksHolders: "Whoever has one of {{count}} public links",
   takenHint: "Save once more to confirm it, or choose something else.",
   cancel: "Cancel",
 };

@@ -7,6 +7,11 @@ export function chosenIds(params: URLSearchParams | FormData): number[] {
 
 export type Doing = "download" | "status" | "delete";
 
+/** Where a public link to them is made. */
+export function linkAddress(ids: readonly number[]): string {
+  return `/my-collections/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
+}
+
 /** What is to be done with them; download, which changes nothing, where the address does not say. */
 export function doingOf(params: URLSearchParams): Doing {
   const doing = params.get("do");

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
 import { StatusUpdate } from "archive/contract/item";
@@ -17,7 +17,7 @@ import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
-import { chosenIds, doingOf } from "./chosen-ids";
+import { chosenIds, doingOf, linkAddress } from "./chosen-ids";
 import { ChosenForm } from "./chosen-form";
 import { listAddress } from "./list-address";
 
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const { searchParams } = new URL(args.request.url);
   const ids = chosenIds(searchParams);
+  if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
   const needed = words(page, "chosen", "forms");
   const doing = doingOf(searchParams);
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const to = listAddress({ after: searchParams.get("after") ?? undefined });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
-  if (!answer.ok) return refused(answer);
+  if (!answer.ok) return refused(page, answer);
   return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "deleted" : "deletedSeveral", undo: ids.join(",") });
 }
 
@@ -73,13 +74,13 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
   if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" "), status: null, takenFrom: [] }, { status: 422 });
   const { status, confirm } = parsed.value;
   const answer = await page.archive.setItemsStatus(ids, status, confirm);
-  if (!answer.ok) return refused(answer, String(status));
+  if (!answer.ok) return refused(page, answer, String(status));
   return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
 }
 
 /** @param status what was chosen, to stay so */
-function refused(answer: Refused, status: string | null = null) {
-  return data({ message: answer.errors.ids?.[0] ?? answer.message, status, takenFrom: takenFrom(answer) }, { status: refusedStatus(answer) });
+function refused(page: PageContext, answer: Refused, status: string | null = null) {
+  return data({ message: answer.errors.ids?.[0] ?? answer.message, status, takenFrom: takenFrom(page.language, answer) }, { status: refusedStatus(answer) });
 }
 
 /** Asks once more before something is done with several items. */

@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
   if (answer.ok) return flashRedirect(page, groupPath(id), { kind: "success", key: "groupShared" });
-  const change = changeAsked(answer);
+  const change = changeAsked(page.language, answer);
   return data<SharingReply>({ message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change }, { status: refusedStatus(answer) });
 }
 

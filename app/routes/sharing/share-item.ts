@@ -31,7 +31,7 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
   const answer = await (way === "groups"
     ? page.archive.shareWithGroups(chosen.groups, [...target.ids], confirm)
     : page.archive.shareItems([...target.ids], way === "everyone" ? { public: true, confirm } : { userIds: chosen.people, addresses: chosen.addresses, confirm }));
-  if (!answer.ok) return data<ShareReply>({ ...wordsOf(answer), change: changeAsked(answer), chosen }, { status: refusedStatus(answer) });
+  if (!answer.ok) return data<ShareReply>({ ...wordsOf(answer), change: changeAsked(page.language, answer), chosen }, { status: refusedStatus(answer) });
   const one = target.ids.length === 1;
   return flashRedirect(page, one ? shareAddress(target, { way }) : PERSON_HOME, { kind: "success", key: way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral" });
 }

@@ -1,0 +1,83 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "@remix-run/node";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { LinkKey } from "archive/contract/link";
+import { linkPage } from "archive/contract/site-pages";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import { ErrorMessage } from "~/layouts/error-page";
+import { keepPass, linkKeyOf } from "~/session/link-key";
+import { pageContext } from "~/session/page-context";
+import { cardFacts, itemFacts } from "~/ui/item-facts";
+import { cardUnderLink, itemUnderLink } from "~/ui/under-link";
+import { Gone } from "./by-link/gone";
+import { Locked } from "./by-link/locked";
+import { OpenedItem } from "./by-link/opened-item";
+import { OpenedSet } from "./by-link/opened-set";
+import { askedOf } from "./view-query";
+
+/** Title and kind for messengers' previews, and no names; nothing at all before a password. */
+export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown }) {
+  const { title, shown } = (args.data ?? {}) as { title?: string; shown?: string };
+  const preview = shown && shown !== "locked" ? [{ property: "og:title", content: title }, { property: "og:type", content: "website" }] : [];
+  return [...titleMeta(args), { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "no-referrer" }, ...preview];
+}
+
+/** What an address opens: one item, or several as a list with a page for each. @throws Response 404 where it opens nothing */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { request, params } = args;
+  const key = linkKeyOf(request, params.token ?? "");
+  const { locked, items } = await page.archive.openLink(key, !page.awake && isLook(request));
+  const under = linkPage(key.token);
+  if (locked) {
+    const needed = words(page, "openLink", "forms");
+    return { shown: "locked" as const, title: needed.openLink.lockedTitle, words: needed };
+  }
+  if (items.length > 1 && params.place === undefined) {
+    const needed = words(page, "openLink", "letters");
+    const cards = items.map((item, at) => cardUnderLink(cardFacts(page.language, item, at < 4), under));
+    return { shown: "set" as const, title: needed.openLink.severalTitle, words: needed, under, cards };
+  }
+  const place = params.place === undefined ? 1 : Number(/^[1-9]\d?$/.exec(params.place)?.[0]);
+  const item = items[place - 1];
+  if (!item) throw new Response(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const asked = askedOf(searchParams);
+  const needed = words(page, "openLink", "item", "ui");
+  const facts = itemUnderLink(itemFacts(page.language, item, asked), under);
+  const here = params.place === undefined ? under : `${under}/${place}`;
+  return { shown: "item" as const, title: needed.ui[item.kind], words: { openLink: needed.openLink, item: needed.item }, under, here, back: items.length > 1, item: facts, turned: asked.turned };
+}
+
+/** Somebody looks, and not a browser that fetches beforehand what may be looked at. */
+function isLook({ method, headers }: Request): boolean {
+  return method === "GET" && !/prefetch|preview/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+}
+
+/** Takes the password; this browser then has the link open for some hours. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, LinkKey);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const token = args.params.token ?? "";
+  const answer = await page.archive.unlockLink(token, parsed.value.password);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const { pass, seconds } = answer.data;
+  return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), { status: 303, headers: { "Set-Cookie": keepPass(page, { token, pass }, seconds) } });
+}
+
+export default function ByLinkPage() {
+  const opened = useLoaderData<typeof loader>();
+  const reply = orEmpty(useActionData<typeof action>());
+  if (opened.shown === "locked") return <Locked reply={reply} />;
+  return opened.shown === "set" ? <OpenedSet {...opened} /> : <OpenedItem {...opened} />;
+}
+
+/** Taken back, expired, mistyped: all say the same. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <Gone /> : <ErrorMessage />;
+}

@@ -1,0 +1,18 @@
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** An address that opens nothing, whatever the reason. */
+export function Gone() {
+  const t = useWords("openLink");
+  return (
+    <div className="message">
+      <Icon name="frown" />
+      <h1>{t("goneTitle")}</h1>
+      <p>{t("goneText")}</p>
+      <ButtonLink to="/" document>
+        {t("goneHome")}
+      </ButtonLink>
+    </div>
+  );
+}

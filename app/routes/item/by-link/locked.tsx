@@ -1,0 +1,24 @@
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/form-reply";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+
+/** All that shows of a link before its password. */
+export function Locked({ reply: { errors, message } }: { reply: FormReply }) {
+  const t = useWords("openLink");
+  return (
+    <div className="narrow stack">
+      <h1>{t("lockedTitle")}</h1>
+      <p>{t("lockedText")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <PostForm className="form">
+        <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="off" />
+        <div>
+          <Button look="main">{t("open")}</Button>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkUpdate } from "archive/contract/link";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { backTo } from "./back-to";
+import { linkFacts } from "./link-facts";
+import { Until } from "./link-form";
+import { LinkedItems } from "./link-row";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const link = await page.archive.link(pathId(args.params.linkId));
+  const needed = words(page, "links", "forms");
+  return { title: needed.links.changeTitle, words: needed, link: linkFacts(page.language, link), back: backTo(new URL(args.request.url).searchParams) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, LinkUpdate);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.changeLink(pathId(args.params.linkId), parsed.value);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  return flashRedirect(page, backTo(new URL(args.request.url).searchParams), { kind: "success", key: "linkChanged" });
+}
+
+/** Another password, none, or another end; the address stays. */
+export default function ChangeLinkPage() {
+  const t = useWords("links");
+  const { title, link, back } = useLoaderData<typeof loader>();
+  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  return (
+    <div className="narrow stack">
+      <h1>{title}</h1>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <LinkedItems items={link.items} />
+      <PostForm className="form">
+        <PasswordField
+          name="password"
+          label={t(link.password ? "newPassword" : "password")}
+          hint={t(link.password ? "newPasswordHint" : "passwordHint")}
+          errors={errors.password}
+          required={false}
+          autoComplete="new-password"
+        />
+        {link.password ? (
+          <label className="tick">
+            <input type="checkbox" name="no_password" value="1" defaultChecked={values.no_password === "1"} />
+            <span>{t("noPassword")}</span>
+          </label>
+        ) : null}
+        {link.end ? <p className="soft">{t(link.expired ? "ended" : "holdsUntil", { date: link.end })}</p> : null}
+        <Until name="expires_days" errors={errors.expires_days} value={values.expires_days} asItIs />
+        <div className="row">
+          <Button look="main">{t("save")}</Button>
+          <ButtonLink to={back}>{t("back")}</ButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { orEmpty } from "~/forms/form-reply";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { ownItem } from "~/session/own-item";
+import { pageContext } from "~/session/page-context";
+import { PERSON_HOME, requirePerson } from "~/session/person";
+import { Dialog } from "~/ui/dialog";
+import { cardFacts } from "~/ui/item-facts";
+import { pageQuery } from "~/ui/list-page";
+import { Pager } from "~/ui/pager";
+import { linkFacts } from "./link-facts";
+import { LinkForm } from "./link-form";
+import { LinkRow } from "./link-row";
+
+export const meta = titleMeta;
+
+const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
+
+/** The links that open an item, and the form for another; a voice that belongs to a letter comes along with the letter's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const item = await ownItem(page, args.params.itemId);
+  if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
+  const url = new URL(args.request.url);
+  const { rows, next } = await page.archive.links({ itemId: item.id, cursor: url.searchParams.get("links") ?? undefined });
+  const needed = words(page, "links", "forms");
+  const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
+  return {
+    title: needed.links.itemTitle,
+    words: needed,
+    once: randomUUID(),
+    query: pageQuery(url),
+    item: { id, kind, caption, language, status },
+    links: rows.map((link) => linkFacts(page.language, link)),
+    next: next && `${addressOf(id)}?links=${encodeURIComponent(next)}`,
+  };
+}
+
+export default function ItemLinksPage() {
+  const t = useWords("links");
+  const { title, once, query, item, links, next } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
+      <div className="stack">
+        {item.caption ? (
+          <p className="caption" lang={item.language}>
+            {item.caption}
+          </p>
+        ) : null}
+        {links.length === 0 ? <p className="soft">{t("itemEmpty")}</p> : null}
+        <ul className="plain-list stack">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} ofItem={item.id} />
+          ))}
+        </ul>
+        <Pager next={next} label={t("older")} />
+        <h2>{t("newTitle")}</h2>
+        <LinkForm key={links[0]?.id} action={`${PERSON_HOME}/links/new?ids=${item.id}`} once={once} rows={[item]} reply={orEmpty(undefined)} />
+        <p>
+          <Link to={`${PERSON_HOME}/links`}>{t("allLinks")}</Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

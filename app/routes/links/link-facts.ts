@@ -1,0 +1,33 @@
+import type { Link } from "archive/contract/link";
+import type { ItemKind } from "archive/contract/item";
+import type { Language } from "archive/contract/language";
+import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
+import { chooseCaption } from "~/ui/caption-choice";
+
+/** A link as its owner's screens show it. */
+export interface LinkFacts {
+  id: number;
+  /** Null where its key is gone. */
+  address: string | null;
+  password: boolean;
+  /** The day on which it ends or ended, in words; null for ever. */
+  end: string | null;
+  expired: boolean;
+  visits: { count: string; once: boolean; ago: string } | null;
+  items: { id: number; kind: ItemKind; caption: string; language: Language }[];
+}
+
+export function linkFacts(language: Language, { id, address, password, expiresAt, expired, visits, visitedAt, items }: Link): LinkFacts {
+  return {
+    id,
+    address,
+    password,
+    end: expiresAt && formatDay(language, expiresAt),
+    expired,
+    visits: visits > 0 && visitedAt ? { count: formatNumber(language, visits), once: visits === 1, ago: formatAgo(language, visitedAt) } : null,
+    items: items.map((item) => {
+      const { text, language: written } = chooseCaption(language, item.caption, item.captionTranslation);
+      return { id: item.id, kind: item.kind, caption: text, language: written };
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ItemStatus } from "archive/contract/item-status";
+import type { FormReply } from "~/forms/form-reply";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { SelectField } from "~/forms/select-field";
+import { digits } from "~/forms/digits";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { Button } from "~/ui/button";
+import type { LinkFacts } from "./link-facts";
+
+type Row = LinkFacts["items"][number] & { status: ItemStatus };
+
+interface LinkFormProps {
+  /** Where it is sent: the page of new links. */
+  action: string;
+  once: string;
+  rows: readonly Row[];
+  reply: FormReply;
+}
+
+/** A new link: what it means, its order where it opens several, and its guards. Needs the words areas "links" and "forms". */
+export function LinkForm({ action, once, rows, reply: { values, errors } }: LinkFormProps) {
+  const t = useWords("links");
+  return (
+    <PostForm className="form" action={action}>
+      <p>{t(rows.length > 1 ? "makeTextSeveral" : "makeText")}</p>
+      {rows.some(({ status }) => status === 2) ? <p>{t("onlyMineText")}</p> : null}
+      <input type="hidden" name="once" value={values.once ?? once} autoComplete="off" />
+      {rows.map(({ id }) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      {rows.length > 1 ? <Order rows={rows} values={values} /> : null}
+      <PasswordField name="password" label={t("password")} hint={t("passwordHint")} errors={errors.password} required={false} autoComplete="new-password" />
+      <Until name="expires_days" errors={errors.expires_days} value={values.expires_days} />
+      <div>
+        <Button look="main">{t("make")}</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+/** How long a link holds. @param asItIs offered where there is an end already */
+export function Until({ asItIs, value, ...field }: { name: string; errors?: string[]; value?: string; asItIs?: boolean }) {
+  const t = useWords("links");
+  const options = [
+    ...(asItIs ? [{ value: "", label: t("asItIs") }] : []),
+    { value: "0", label: t("forEver") },
+    { value: "1", label: t("day") },
+    { value: "7", label: t("week") },
+    { value: "30", label: t("month") },
+    { value: "365", label: t("year") },
+  ];
+  return <SelectField {...field} label={t("until")} options={options} defaultValue={value ?? (asItIs ? "" : "0")} />;
+}
+
+/** Each item with its place; two with one place stand as they did. */
+function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<string, string> }) {
+  const t = useWords("links");
+  const { language } = useShell();
+  return (
+    <fieldset className="choices">
+      <legend>{t("order")}</legend>
+      {rows.map(({ id, kind, caption, language: written }, at) => {
+        const name = caption || t(kind === "voice" ? "voiceOf" : "handwritingOf");
+        return (
+          <p className="row" key={id}>
+            <select className="input input-place" name={`place-${id}`} defaultValue={values[`place-${id}`] ?? String(at + 1)} aria-label={t("placeOf", { name })}>
+              {rows.map(({ id: each }, place) => (
+                <option key={each} value={place + 1}>
+                  {digits(language, place + 1)}
+                </option>
+              ))}
+            </select>
+            <span className="caption owner-words" lang={caption ? written : undefined}>
+              {name}
+            </span>
+          </p>
+        );
+      })}
+    </fieldset>
+  );
+}

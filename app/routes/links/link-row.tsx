@@ -1,0 +1,51 @@
+import { useWords } from "~/i18n/use-words";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { CopyField } from "~/ui/copy-field";
+import type { LinkFacts } from "./link-facts";
+
+interface LinkRowProps {
+  link: LinkFacts;
+  /** Beside one of its items already, whose caption need not be said again. */
+  ofItem?: number;
+}
+
+/** One link: what it opens, its address, how it is guarded, how often it was opened, and the ways to change it and take it back. */
+export function LinkRow({ link: { id, address, password, end, expired, visits, items }, ofItem }: LinkRowProps) {
+  const t = useWords("links");
+  const query = ofItem === undefined ? "" : `?item=${ofItem}`;
+  const here = `/my-collections/links/${id}`;
+  return (
+    <li className="sheet stack">
+      {ofItem !== undefined && items.length === 1 ? null : <LinkedItems items={items} />}
+      {address ? <CopyField id={`link-${id}`} label={t("address")} value={address} words={{ copy: t("copy"), copied: t("copied") }} /> : <p>{t("addressGone")}</p>}
+      <p className="row small">
+        <Badge icon={password ? "lock" : "globe"}>{t(password ? "hasPassword" : "noPasswordNow")}</Badge>
+        {end ? <Badge icon={expired ? "warning" : undefined}>{t(expired ? "ended" : "holdsUntil", { date: end })}</Badge> : null}
+        <span className="soft">{visits ? t(visits.once ? "visitsOnce" : "visits", { count: visits.count, ago: visits.ago }) : t("visitsNone")}</span>
+      </p>
+      <p className="row">
+        <ButtonLink look="quiet" icon="cog" to={here + query}>
+          {t("change")}
+        </ButtonLink>
+        <ButtonLink look="quiet" icon="close" to={`${here}/take-back${query}`}>
+          {t("takeBack")}
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}
+
+/** Captions of what a link opens, in its order. */
+export function LinkedItems({ items }: Pick<LinkFacts, "items">) {
+  const t = useWords("links");
+  return (
+    <ul className="chosen-list">
+      {items.map(({ id, kind, caption, language }) => (
+        <li key={id} className="caption" lang={caption ? language : undefined}>
+          {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
+        </li>
+      ))}
+    </ul>
+  );
+}

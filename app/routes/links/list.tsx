@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { PERSON_HOME, requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Pager } from "~/ui/pager";
+import { linkFacts } from "./link-facts";
+import { LinkRow } from "./link-row";
+
+export const meta = titleMeta;
+
+/** Every link of the person's, expired ones too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const { rows, next } = await page.archive.links({ cursor: after });
+  const needed = words(page, "links");
+  return {
+    title: needed.links.title,
+    words: needed,
+    links: rows.map((link) => linkFacts(page.language, link)),
+    next: next && `${PERSON_HOME}/links?after=${encodeURIComponent(next)}`,
+  };
+}
+
+export default function LinksPage() {
+  const t = useWords("links");
+  const { title, links, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <ButtonLink icon="back" to={PERSON_HOME}>
+          {t("back")}
+        </ButtonLink>
+      </div>
+      {links.length === 0 ? (
+        <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
+      ) : (
+        <div className="stack prose">
+          <p className="soft">{t("lead")}</p>
+          <ul className="plain-list stack">
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} />
+            ))}
+          </ul>
+          <Pager next={next} label={t("older")} />
+        </div>
+      )}
+    </>
+  );
+}
