@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
   const key = linkKeyOf(request, params.token ?? "");
-  const { locked, items } = await page.archive.openLink(key, !page.awake && isLook(request));
+  const { locked, items } = await page.archive.openLink(key, isLook(request));
   const under = linkPage(key.token);
   if (locked) {
     const needed = words(page, "openLink", "forms");

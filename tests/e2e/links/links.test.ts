@@ -1,0 +1,125 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { letterFile, voiceFile } from "tests/builders/form";
+import { PHONE as PHONE_BROWSER } from "tests/world/links";
+import { newItem } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { modes, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+
+const PASSWORD = "nanu-1971";
+let letter: File;
+let voice: File;
+const ground = sharedGround(async () => {
+  [letter, voice] = await Promise.all([letterFile({ width: 900, height: 1200 }), voiceFile({ format: "mp3" })]);
+});
+
+const own = (path: string) => `${ground.product.origin}/my-collections${path}`;
+const addressOn = (page: Page) => page.getByLabel("Address to give away").first().inputValue();
+
+/** Everything of the visitor's page that may name or show something. */
+async function expectNothingToldOf(page: Page, caption: string): Promise<void> {
+  const html = await page.content();
+  for (const told of [caption, ground.amina.name, "/media/", "og:title"]) expect(html).not.toContain(told);
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("a public link with password and expiry: made, opened by a visitor, counted, changed, and taken back", async () => {
+    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
+    const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
+    const caption = "Only for who has the word";
+    const id = await newItem(ground.product, ground.amina, { image: letter, description: caption, status: "2" });
+    await signIn(owner, ground.product, ground.amina);
+    await openReady(owner, own(`/item/${id}`), ".item picture img");
+
+    await owner.goto(own(`/item/${id}/links`));
+    await owner.getByText("becomes private by it").waitFor();
+    await owner.fill("[name=password]", "short");
+    await owner.selectOption("[name=expires_days]", "30");
+    await owner.click(MAIN_BUTTON);
+    await owner.getByRole("alert").filter({ hasText: "at least 8 characters" }).waitFor();
+    expect(await owner.locator("[name=expires_days]").inputValue()).toBe("30");
+    await owner.fill("[name=password]", PASSWORD);
+    await owner.click(MAIN_BUTTON);
+    await owner.waitForURL(own(`/item/${id}/links`));
+    const address = await addressOn(owner);
+    expect(address).toMatch(new RegExp(`^${ground.product.origin}/l/[\\w-]{32}$`));
+    const row = owner.locator("li.sheet").first();
+    for (const told of ["With a password", "Until ", "Not opened yet"]) expect(await row.textContent()).toContain(told);
+
+    const first = await visitor.goto(address);
+    expect(first?.headers()).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" });
+    await expectNothingToldOf(visitor, caption);
+    await visitor.fill("[name=password]", "wrong-word");
+    await visitor.click(MAIN_BUTTON);
+    await visitor.getByText("This is not the password of this link").first().waitFor();
+    await visitor.fill("[name=password]", PASSWORD);
+    await visitor.click(MAIN_BUTTON);
+    await visitor.getByText(caption).waitFor();
+    const picture = visitor.locator(".item picture img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await visitor.locator("meta[property='og:title']").getAttribute("content")).toBe("Handwriting");
+    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toContain(`${address}/media/`);
+    const download = await visitor.request.get(`${address}/download/${id}`);
+    expect([download.status(), download.headers()["content-disposition"]]).toEqual([200, 'attachment; filename="selected_handwritings.jpg"']);
+    // Without the word, a copied address of the picture shows nothing.
+    expect((await fetch(shown)).status).toBe(404);
+
+    await owner.reload();
+    expect(await row.textContent()).toContain("Opened once");
+    await row.getByRole("link", { name: "Change" }).click();
+    await owner.getByText("No password any more").click();
+    await owner.click(MAIN_BUTTON);
+    await owner.waitForURL(own(`/item/${id}/links`));
+    expect(await row.textContent()).toContain("Without a password");
+    expect((await fetch(shown)).status).toBe(200);
+
+    await row.getByRole("link", { name: "Take back" }).click();
+    await owner.getByRole("button", { name: "Take it back" }).click();
+    await owner.getByText("No link opens this yet.").waitFor();
+    expect((await visitor.request.get(shown)).status()).toBe(404);
+    expect((await visitor.reload())?.status()).toBe(404);
+    await visitor.getByRole("heading", { name: "This link leads nowhere any more" }).waitFor();
+    await expectNothingToldOf(visitor, caption);
+  });
+
+  test("a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice plays", async () => {
+    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
+    const mark = javaScriptEnabled ? "awake" : "asleep";
+    const [one, two] = [await newItem(ground.product, ground.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(ground.product, ground.amina, { audio: voice, description: `A song, ${mark}` })];
+    await signIn(owner, ground.product, ground.amina);
+    await openReady(owner, own(`/item/${two}`), "audio");
+    await openReady(owner, own(`/item/${one}`), ".item picture img");
+    await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
+    await owner.getByLabel(`Place of: A song, ${mark}`).selectOption("1");
+    await owner.getByLabel(`Place of: A letter, ${mark}`).selectOption("2");
+    await owner.click(MAIN_BUTTON);
+    await owner.waitForURL(own("/links"));
+    const address = await addressOn(owner);
+
+    await visitor.goto(address);
+    if (javaScriptEnabled) await untilAwake(visitor);
+    expect(await visitor.locator(".letters .caption").allTextContents()).toEqual([`A song, ${mark}`, `A letter, ${mark}`]);
+    await visitor.getByRole("link", { name: `A song, ${mark}` }).click();
+    await visitor.waitForURL(`${address}/1`);
+    const sound = visitor.locator("audio");
+    await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+    await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+    await visitor.getByRole("link", { name: "All of them" }).click();
+    await visitor.waitForURL(address);
+    expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);
+    expect((await visitor.goto(`${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`))?.status()).toBe(404);
+
+    if (javaScriptEnabled) return;
+    const screens = [address, `${address}/2`, `${ground.product.origin}/l/nothing`, own("/links"), own(`/item/${one}/links`), own(`/links/new?ids=${one}&ids=${two}`)];
+    for (const [at, path] of screens.entries()) {
+      const looked = `${path}${path.includes("?") ? "&" : "?"}lng=${at % 2 === 0 ? "bn" : "en"}`;
+      expect([looked, await axeFaults(ground.browser, looked, owners)]).toEqual([looked, []]);
+    }
+  });
+});
