@@ -4,6 +4,7 @@ import type { Language } from "archive/contract/language";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
 import { classes } from "~/ui/classes";
+import { useAwake } from "~/ui/use-awake";
 import { digits } from "./digits";
 import { Field, tied, type FieldProps } from "./field";
 
@@ -21,12 +22,15 @@ interface CaptionFieldProps extends FieldProps {
 export function CaptionField({ name, id = name, label, hint, errors, defaultValue = "", rows = 4, lang }: CaptionFieldProps) {
   const t = useWords("forms");
   const { language } = useShell();
+  // Without scripts nothing counts what is typed: the limit alone is said.
+  const awake = useAwake();
   const [count, setCount] = useState(captionLength(defaultValue));
   const textarea = useRef<HTMLTextAreaElement>(null);
   // What was typed before the page woke, or brought back by the browser, counts too.
   useEffect(() => setCount(captionLength(textarea.current?.value ?? "")), []);
   const over = count - CAPTION_LIMIT;
   const number = (value: number) => digits(language, value);
+  const facts = { count: number(count), limit: number(CAPTION_LIMIT) };
   return (
     <Field name={name} id={id} label={label} hint={hint} errors={errors}>
       <textarea
@@ -40,9 +44,7 @@ export function CaptionField({ name, id = name, label, hint, errors, defaultValu
         onInput={(event) => setCount(captionLength(event.currentTarget.value))}
       />
       <output className={classes("counter", over > 0 && "counter-over")} htmlFor={id} aria-live="off">
-        {over > 0
-          ? t("counterOver", { over: number(over), count: number(count), limit: number(CAPTION_LIMIT) })
-          : t("counter", { count: number(count), limit: number(CAPTION_LIMIT) })}
+        {over > 0 ? t("counterOver", { over: number(over), ...facts }) : awake ? t("counter", facts) : t("counterLimit", facts)}
       </output>
     </Field>
   );

@@ -1,5 +1,7 @@
 import { STAYED } from "./stayed";
 
+const TOO_LARGE = 413;
+
 /** What became of a form that an awake page posted. */
 export type PostOutcome = { at: "saved" | "away" | "signIn" } | { at: "refused"; reply: PostReply | null };
 
@@ -11,9 +13,9 @@ export interface PostReply {
   errors: Record<string, string[]>;
 }
 
-/** In place of a reply: the form stays as it is, for it did not arrive. `told`: somebody else says so. */
+/** In place of a reply: the form stays as it is, for it did not arrive. `told`: somebody else says so. `why`: what the door said. */
 export interface Stays {
-  stays: { told: boolean };
+  stays: { told: boolean; why?: string };
 }
 
 /**
@@ -31,6 +33,11 @@ export async function postOrStay<Given extends PostReply>(serverAction: () => Pr
     if (status === 0 || status >= 500) {
       return stay(!tell({ at: "away" }));
     }
+    if (status === TOO_LARGE) {
+      const why = String((fault as { data?: unknown }).data);
+      tell({ at: "refused", reply: { message: why, errors: {} } });
+      return stay(false, why);
+    }
     const lost = fault instanceof Response && fault.headers.get("Location")?.startsWith("/login");
     if (!lost) tell(status < 400 ? { at: "saved" } : { at: "refused", reply: null });
     else if (!tell({ at: "signIn" })) return stay(true);
@@ -39,8 +46,8 @@ export async function postOrStay<Given extends PostReply>(serverAction: () => Pr
 }
 
 // The router tells the status of a Response alone; typed as what the page gets of it.
-function stay(told: boolean): Stays {
-  return Response.json({ stays: { told } }, { status: STAYED }) as unknown as Stays;
+function stay(told: boolean, why?: string): Stays {
+  return Response.json({ stays: { told, why } }, { status: STAYED }) as unknown as Stays;
 }
 
 /** Of a redirect, or of an answer that is a page of its own; 0 where there was no answer. */

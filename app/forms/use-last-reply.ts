@@ -13,5 +13,5 @@ export function useLastReply<Reply extends FormReply>(data: Reply | Stays | unde
   const [last, setLast] = useState(reply);
   if (!stays && last !== reply) setLast(reply);
   if (!stays) return reply;
-  return stays.told ? last : { ...nothing, ...last, message: away };
+  return stays.told ? last : { ...nothing, ...last, message: stays.why ?? away };
 }

@@ -12,7 +12,8 @@ export interface Listening {
 
 /** Serves the app; what is kept for all is answered before it. */
 export function listen(app: Hono, kept: KeptAnswers, { hostname, port, ready }: Listening): Server {
-  const rest = getRequestListener(app.fetch, { hostname, overrideGlobalObjects: false });
+  // A body that was refused unread is still let run out, by Node: cut off in the middle of it, no browser hears the answer.
+  const rest = getRequestListener(app.fetch, { hostname, overrideGlobalObjects: false, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     if (!kept.answer(incoming, outgoing)) void rest(incoming, outgoing);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Context } from "hono";
 import type { HttpBindings } from "@hono/node-server";
+import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
@@ -19,6 +20,8 @@ type HeaderLines = [name: string, value: string][];
 export interface Pages {
   /** Renders a screen, or runs its action. */
   page(c: Context): Promise<Response>;
+  /** What an awake page hears whose body is over the door's limit: it stays, and says so. */
+  tooLarge(c: Context, words: (language: Language) => string): Promise<Response>;
   /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
   pass(c: Context, archivePath: string): Promise<Response>;
   /** Likewise by a call of the archive's client, which knows what else goes along. */
@@ -66,6 +69,12 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const answer = await finished(response, context, extra);
       return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
     },
+    tooLarge: (c, words) =>
+      passed(c, (context) => {
+        const { url, method, headers } = c.req.raw;
+        const bodyless = new Headers([...headers].filter(([name]) => !/^(content-(type|length)|transfer-encoding|origin)$/.test(name)));
+        return handle(new Request(url, { method, headers: bodyless }), Object.assign(context, { tooLarge: words(context.language) }));
+      }),
     pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await archive.pass(archivePath, c.req.raw))),
     passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await send(archive))),
     passUpload: (c, archivePath) => passed(c, (context) => passUpload(context, archivePath, c.req.raw)),

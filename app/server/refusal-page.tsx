@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/words";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
@@ -21,6 +22,11 @@ interface RefusalFacts {
   retryAfter?: string;
 }
 
+/** What is said of a body over the limit. */
+export function tooLargeWords(language: Language, limitBytes: number): string {
+  return fill(dictionary(language).errors.tooLargeText, { limit: formatNumber(language, Math.floor(limitBytes / 1024 ** 2)) });
+}
+
 /** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */
 export async function renderRefusal(request: Request, kind: RefusalKind, facts: RefusalFacts = {}): Promise<Response> {
   const language = await languageOf(request);
@@ -29,7 +35,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
   const texts = {
     foreign: [errors.refusedTitle, errors.refusedText],
     absent: [errors.notFoundTitle, errors.notFoundText],
-    "too-large": [errors.tooLargeTitle, fill(errors.tooLargeText, { limit: formatNumber(language, Math.floor((facts.limitBytes ?? 0) / 1024 ** 2)) })],
+    "too-large": [errors.tooLargeTitle, tooLargeWords(language, facts.limitBytes ?? 0)],
     fault: [errors.somethingWrong, errors.somethingWrongText],
     "not-ready": [errors.notNowTitle, errors.notNowText],
     preparing: [errors.preparingTitle, errors.preparingText],

@@ -5,7 +5,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
-import { renderRefusal } from "./refusal-page";
+import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { KeptAnswers } from "./kept-answers";
 import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
@@ -55,8 +55,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
   });
   app.use(async (c, next) => {
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
-    if (Number(c.req.header("content-length") ?? 0) > web.config.bodyLimitBytes) return renderRefusal(c.req.raw, "too-large", { limitBytes: web.config.bodyLimitBytes });
-    return next();
+    const { bodyLimitBytes: limitBytes } = web.config;
+    if (Number(c.req.header("content-length") ?? 0) <= limitBytes) return next();
+    const awake = c.req.method === "POST" && c.req.path.endsWith(".data");
+    return awake ? pages.tooLarge(c, (language) => tooLargeWords(language, limitBytes)) : renderRefusal(c.req.raw, "too-large", { limitBytes });
   });
   app.get("*", async (c, next) => {
     // `?lng=` is kept in the cookie and leaves the address, so that links without it stay in that language.

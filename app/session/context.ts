@@ -26,6 +26,8 @@ export type PageContext = {
   flashSeen: boolean;
   /** What of this page's tag the archive stands for; see `standsBy`. */
   standing: Standing;
+  /** Of a body that the door did not let in: what to say. No loader or action runs. */
+  tooLarge?: string;
   /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
   signal: AbortSignal;
   /** Tells operators of a fault, with the request's id. */

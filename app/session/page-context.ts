@@ -10,7 +10,10 @@ import type { PageContext } from "./context";
  * and visitors' pages then get one made from the settings alone, with a remote archive.
  */
 export async function pageContext({ context, request }: { context: AppLoadContext; request: Request }): Promise<PageContext> {
-  if ("archive" in context) return context;
+  if ("archive" in context) {
+    if (context.tooLarge) throw new Response(context.tooLarge, { status: 413 });
+    return context;
+  }
   return bareContext(request);
 }
 

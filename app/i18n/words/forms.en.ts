@@ -5,6 +5,7 @@ export const forms = {
   showPassword: "Show the password",
   hidePassword: "Hide the password",
   codeHint: "Six digits, from the message we sent you",
+  counterLimit: "At most {{limit}} characters",
   counter: "{{count}} of {{limit}} characters",
   counterOver: "{{over}} too many. {{count}} of {{limit}} characters",
   whoSees: "Who may see it",

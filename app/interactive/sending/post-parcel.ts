@@ -24,7 +24,8 @@ export async function postParcel(parcel: Parcel): Promise<Posted> {
     // What redirects leads to sign-in.
     if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
     if (response.status >= 500) return { at: "away" };
-    const reply = (await response.json()) as Reply;
+    // A door before the archive answers in pages.
+    const reply = (await response.json().catch(() => ({}))) as Reply;
     if (response.ok) return { at: "saved", item: reply.item ?? null };
     return { at: "refused", message: reply.message || say(response.status === 404 ? "gone" : "refused") };
   } catch {

@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newAccount } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { PlainBrowser } from "../ways/plain-browser";
 
 let product: Product;
@@ -98,6 +101,25 @@ test("a body over the door's limit is refused by 413 that names it", async () =>
   const answer = await open("/login", { method: "POST", headers: { origin: product.origin, "accept-language": "en" }, body: "x".repeat(1024 * 1024 + 1) });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain("At most 1 MB");
+});
+
+test.each([
+  ["en", "At most 1 MB can be sent at once"],
+  ["bn", "একবারে সর্বোচ্চ ১ MB পাঠানো যায়"],
+] as const)("an awake form over the door's limit stays with all that is in it, and says the limit: %s", async (language, words) => {
+  await using context = await newVisitor(browser, { language });
+  const page = await context.newPage();
+  // As behind a proxy that lets no uploads through: the whole form goes at once.
+  await page.route("**/uploads", (route) => route.fulfill({ status: 404 }));
+  await signIn(page, product, await newAccount(product));
+  await page.goto(`${product.origin}/my-collections/new/handwriting`);
+  await untilAwake(page);
+  await page.setInputFiles("#image", { name: "large.jpg", mimeType: "image/jpeg", buffer: randomBytes(3_000_000) });
+  await page.fill("#description", "Too much at once");
+  await page.click(MAIN_BUTTON);
+  await page.getByText(words).first().waitFor();
+  expect(await page.inputValue("#description")).toBe("Too much at once");
+  expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
 });
 
 test("a body without a length is cut at the limit too", async () => {
