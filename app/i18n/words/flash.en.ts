@@ -52,4 +52,5 @@ export const flash = {
   blocked: "Blocked. They can't find you, share with you or invite you any more",
   unblocked: "No longer blocked",
   seeIt: "See it",
+  removedNotFromGroup: "It is no longer shared with you by itself, and still shows in a group of yours",
 };

@@ -54,11 +54,11 @@ export async function actOnReceived(args: ActionFunctionArgs, under: ReceivedUnd
   await requirePerson(page, args.request);
   const id = pathId(args.params.itemId);
   const doing = (await readForm(args.request)).get("do");
-  const { shareId, sharedBy } = await page.archive.receivedItem(id);
+  const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);
   const query = keptQuery(new URL(args.request.url).searchParams, under);
   if (doing === "remove" && shareId !== null) {
     const answer = await page.archive.giveUpShare(shareId);
-    return flashRedirect(page, under.path + query, answer.ok ? { kind: "success", key: "removedFromList" } : { kind: "warning", key: "invitationGone" });
+    return flashRedirect(page, under.path + query, answer.ok ? { kind: "success", key: groups.length > 0 ? "removedNotFromGroup" : "removedFromList" } : { kind: "warning", key: "invitationGone" });
   }
   if (doing === "always" && sharedBy) {
     const answer = await page.archive.alwaysAccept(sharedBy.id);
