@@ -4,6 +4,7 @@ import { newAccount, type Account } from "tests/e2e/harness/accounts";
 import { launchBrowser, newVisitor } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { fillArchive } from "./archive";
+import { shareWith } from "./received";
 import { weigh, weighAwake, type Awake, type Weight } from "./measure";
 import { EVERYWHERE, screens, type Screen } from "./screens";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const account = await newAccount(product);
   const { letter, voice, group } = await fillArchive(product, account);
-  list = screens(letter, voice, group);
+  list = screens(letter, voice, group, await shareWith(product, account));
   signedIn = await signIn(account);
 });
 

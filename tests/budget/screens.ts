@@ -28,7 +28,7 @@ export interface Screen {
 }
 
 /** Every screen there is, at the addresses of one person's archive. */
-export function screens(letter: number, voice: number, group: number): Screen[] {
+export function screens(letter: number, voice: number, group: number, received = { item: 0, person: 0 }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({ ...own(name, path, limit), wakesAtOnce: true });
@@ -48,8 +48,11 @@ export function screens(letter: number, voice: number, group: number): Screen[] 
     own("letter", `/my-collections/item/${letter}`, ITEM),
     own("voice", `/my-collections/item/${voice}`, ITEM),
     awake("edit", `/my-collections/item/${letter}/edit`, ITEM),
-    own("shared with me", "/share-with-me"),
+    own("shared with me", "/share-with-me", LIST),
+    own("what was shared", `/share-with-me/item/${received.item}`, ITEM),
     own("invitation", "/invitation"),
+    own("invitation by mail", "/invite-file/accept?token=none"),
+    own("block", `/people/${received.person}/block`),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { letterFile } from "tests/builders/form";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
+import { callApi } from "tests/e2e/harness/api";
+import type { Product } from "tests/e2e/harness/product";
+
+/** A page of what is shared, and of what is offered. */
+const SHARED = 12;
+const OFFERED = 10;
+
+const Profile = z.object({ data: z.object({ user: z.object({ id: z.number() }) }) });
+const idOf = async (product: Product, account: Account) => Profile.parse(await (await callApi(product, account, PATHS.profile)).json()).data.user.id;
+
+/** What somebody else shares with a person: a page that they took without being asked, and one that waits. @returns one of the first, and that somebody */
+export async function shareWith(product: Product, account: Account): Promise<{ item: number; person: number }> {
+  const sender = await newAccount(product, "Bela");
+  const [person, receiver] = await Promise.all([idOf(product, sender), idOf(product, account)]);
+  const image = await letterFile({ width: 600, height: 800 });
+  const share = async (at: number) => {
+    const id = await newItem(product, sender, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা।` });
+    await callApi(product, sender, PATHS.share, { handwriting_id: id, user_ids: [receiver], confirm: true });
+    return id;
+  };
+  for (let at = 0; at < OFFERED; at += 1) await share(at);
+  await callApi(product, account, fillPath(PATHS.alwaysAccept, { id: person }), {});
+  let item = 0;
+  for (let at = 0; at < SHARED; at += 1) item = await share(at);
+  return { item, person };
+}
