@@ -45,10 +45,10 @@ export function groupCalls({ read, post, list, stream }: Line) {
     handGroupOver: (id: number, personId: number) => act(PATHS.groupHandOver, id, { user_id: personId }),
     removeMember: (id: number, personId: number) => act(PATHS.groupMemberDelete, personId, { group_id: id }),
     /** All or none; members and those who are invited already are passed over. */
-    invitePeople: (id: number, personIds: number[]) => post(Nothing, PATHS.groupAddPeople, { group_id: id, user_ids: personIds }),
+    invitePeople: (id: number, personIds: number[]) => post(Nothing, PATHS.groupAddPeople, { group_id: id, user_ids: personIds }, OR_ABSENT),
     /** Whether anybody has the address is not told. */
     inviteAddress: (id: number, address: Address) =>
-      isMobile(address) ? post(Nothing, PATHS.inviteMobile, { mobile: address, group_id: id }) : post(Nothing, PATHS.invite, { email: address, group_id: id }),
+      isMobile(address) ? post(Nothing, PATHS.inviteMobile, { mobile: address, group_id: id }, OR_ABSENT) : post(Nothing, PATHS.invite, { email: address, group_id: id }, OR_ABSENT),
     takeGroupInvitationBack: (invitationId: number) => act(PATHS.groupInvitationDelete, invitationId),
     /** Refused with "needs_confirmation" and what changes, until `confirm`. */
     shareWithGroup: (id: number, itemIds: number[], confirm: boolean) => act(PATHS.shareWithGroup, id, { handwriting_ids: itemIds, confirm }),

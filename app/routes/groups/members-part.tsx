@@ -1,13 +1,14 @@
 import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
 import { PersonRow } from "~/ui/person-row";
-import { actPath } from "./group-path";
+import { actPath, groupPath } from "./group-path";
 import type { MemberRow, ShownGroup, Turns } from "./read-part";
 import { TurnPages } from "./turn-pages";
 
 /** Who is in a group, last joined first; its owner removes, everybody may block whom they like. */
 export function MembersPart({ group: { id, mine }, members, next, first }: Turns & { group: ShownGroup; members: readonly MemberRow[] }) {
   const t = useWords("groups");
+  const back = encodeURIComponent(groupPath(id, { part: "members" }));
   return (
     <div className="stack">
       <ul className="plain-list stack">
@@ -21,7 +22,7 @@ export function MembersPart({ group: { id, mine }, members, next, first }: Turns
                     <span className="unseen">{member.name}</span>
                   </ButtonLink>
                 ) : null}
-                <ButtonLink look="quiet" to={`/people/${member.id}/block`}>
+                <ButtonLink look="quiet" to={`/people/${member.id}/block?next=${back}`}>
                   {t("block")}
                   <span className="unseen">{member.name}</span>
                 </ButtonLink>
