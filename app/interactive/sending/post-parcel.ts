@@ -24,8 +24,8 @@ export async function postParcel(parcel: Parcel): Promise<Posted> {
     // What redirects leads to sign-in.
     if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
     if (response.status >= 500) return { at: "away" };
-    // A door before the archive answers in pages.
-    const reply = (await response.json().catch(() => ({}))) as Reply;
+    // A door that refuses says so in a page. A page that says "well done" is no answer of ours: nothing is saved by it.
+    const reply = (await (response.ok ? response.json() : response.json().catch(() => ({})))) as Reply;
     if (response.ok) return { at: "saved", item: reply.item ?? null };
     return { at: "refused", message: reply.message || say(response.status === 404 ? "gone" : "refused") };
   } catch {
