@@ -44,7 +44,7 @@ export default function ReportPage() {
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   const wordsField = { name: "words", label: t("words"), hint: t("wordsHint"), errors: errors.words };
   return (
-    <div className="stack">
+    <div className="prose">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       <ErrorSummary errors={message ? [message] : []} fields={errors} />

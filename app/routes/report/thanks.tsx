@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ThanksPage() {
   const t = useWords("report");
   return (
-    <div className="stack">
+    <div className="prose">
       <h1>{t("thanksTitle")}</h1>
       <p role="status">{t("thanks")}</p>
       <p>
