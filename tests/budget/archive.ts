@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { Created, WireItem } from "archive/contract/item";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { fillPath, PATHS } from "archive/contract/paths";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
@@ -45,12 +45,11 @@ async function photograph(path: string, at: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
-async function untilRendered(product: Product, account: Account): Promise<void> {
+/** Until all of a list of items can be seen. */
+export async function untilRendered(product: Product, account: Account, list = `${PATHS.myItems}?album_id=1&limit=100`): Promise<void> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
-    const response = await fetch(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=100`, {
-      headers: { authorization: `Bearer ${account.accessToken}` },
-    });
+    const response = await callApi(product, account, list);
     const { data } = listEnvelope(WireItem).parse(await response.json());
     if (data.every((item) => item.files.every((file) => file.state === "ready"))) return;
     await pause(LOOK_MS);

@@ -4,6 +4,7 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
+import { untilRendered } from "./archive";
 
 /** A page of what is shared, and of what is offered. */
 const SHARED = 12;
@@ -26,5 +27,6 @@ export async function shareWith(product: Product, account: Account): Promise<{ i
   await callApi(product, account, fillPath(PATHS.alwaysAccept, { id: person }), {});
   let item = 0;
   for (let at = 0; at < SHARED; at += 1) item = await share(at);
+  await untilRendered(product, account, PATHS.sharedWithMe);
   return { item, person };
 }
