@@ -29,8 +29,8 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
   const t = useWords("findPeople");
   const part = useRef<HTMLDivElement>(null);
   const [{ of, answer, chosen, failed }, setLive] = useState(() => fresh(found));
-  // The page was opened anew with another search.
-  if (of !== found) setLive(fresh(found));
+  // The page was opened anew with another search; brought anew with the same one, it leaves alone what was typed and ticked since.
+  if (of !== searchOf(found)) setLive(fresh(found));
   const ask = useLiveSearch<PeopleAnswer>((given) => setLive((now) => (given ? { ...now, ...carryOver(part.current, now, given), failed: false } : { ...now, failed: true })));
   const typed = (query: string) => {
     const about = new URLSearchParams({ q: query, ...(groupId && { group_id: String(groupId) }) });
@@ -109,14 +109,18 @@ function Told({ answer: { query, error, people, more, address }, addresses }: { 
 
 interface Live {
   /** The search that the page itself came with. */
-  of: PeopleFound;
+  of: string;
   answer: PeopleAnswer;
   chosen: PeopleFound["chosen"];
   failed: boolean;
 }
 
 function fresh(found: PeopleFound): Live {
-  return { of: found, answer: found, chosen: found.chosen, failed: false };
+  return { of: searchOf(found), answer: found, chosen: found.chosen, failed: false };
+}
+
+function searchOf({ query, chosen: { people, addresses } }: PeopleFound): string {
+  return JSON.stringify([query, people.map(({ id }) => id), addresses]);
 }
 
 /** A new answer, and whoever is ticked at this moment among those of the one before. */

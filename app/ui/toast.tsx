@@ -10,8 +10,19 @@ const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, e
 
 /** Where toasts stand: top right, or bottom right for push. At most 20 are kept by who fills it. */
 export function ToastRegion({ low, children }: { low?: boolean; children?: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = ref.current;
+    if (!region || !children || !document.querySelector("dialog:modal")) return;
+    // A dialog covers all but what came to the top after it.
+    region.popover = "manual";
+    region.showPopover?.();
+    return () => {
+      region.popover = null;
+    };
+  }, [children]);
   return (
-    <div className={classes("toasts", low && "toasts-low")} aria-live="polite">
+    <div ref={ref} className={classes("toasts", low && "toasts-low")} aria-live="polite">
       {children}
     </div>
   );
