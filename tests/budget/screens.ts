@@ -53,6 +53,8 @@ export function screens(letter: number, voice: number, group: number, received =
     own("invitation", "/invitation"),
     own("invitation by mail", "/invite-file/accept?token=none"),
     own("block", `/people/${received.person}/block`),
+    own("notifications", "/notifications"),
+    awake("notification settings", "/notifications/settings"),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),

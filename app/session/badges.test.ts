@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { badgesOf } from "./badges";
+import type { PageContext } from "./context";
+
+/** As much of a page as its badges are made of. */
+function page(user: { id: number } | null, answer: () => Promise<unknown>) {
+  let asked = 0;
+  const standing = { stamp: null, badges: null, loaders: 0, until: Infinity };
+  const archive = { standing: () => (asked++, answer()) };
+  return { context: { session: { user }, archive, standing } as unknown as PageContext, asked: () => asked };
+}
+
+test("a page whose badges can't be had is shown without them, and a visitor's asks for none", async () => {
+  const broken = page({ id: 1 }, () => Promise.reject(new Error("away")));
+  expect(await badgesOf(broken.context)).toBeNull();
+  const visitor = page(null, () => Promise.reject(new Error("asked")));
+  expect([await badgesOf(visitor.context), visitor.asked()]).toEqual([null, 0]);
+});
+
+test("however many loaders ask, it is asked once, and the stamp is of the same moment", async () => {
+  const one = page({ id: 1 }, async () => ({ notifications: 2, requests: 1, stamp: "x.2.1" }));
+  expect(await Promise.all([badgesOf(one.context), badgesOf(one.context)])).toEqual([{ notifications: 2, requests: 1 }, { notifications: 2, requests: 1 }]);
+  expect([await one.context.standing.stamp, one.asked()]).toEqual(["x.2.1", 1]);
+});
