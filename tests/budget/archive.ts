@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { Created, WireItem } from "archive/contract/item";
+import { WireLink } from "archive/contract/link";
+import { MOST_LINKED } from "archive/contract/most-linked";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
@@ -16,8 +18,17 @@ const SHOWN = 12;
 const READY_MS = 240_000;
 const LOOK_MS = 250;
 
-/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, and a group that sees half of them. @returns one of each */
-export async function fillArchive(product: Product, account: Account): Promise<{ letter: number; voice: number; group: number }> {
+/** A person's archive, and what leads into it. */
+export interface Archive {
+  letter: number;
+  voice: number;
+  group: number;
+  /** Tokens of public links: to the letter, to as many as a link opens, and to one behind a password. */
+  links: { one: string; several: string; locked: string };
+}
+
+/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, a group that sees half of them, and links. @returns one of each */
+export async function fillArchive(product: Product, account: Account): Promise<Archive> {
   const names = (await readdir(MEDIA)).toSorted();
   const pictures = names.filter((name) => name.endsWith(".jpg"));
   const voiceFile = names.find((name) => name.endsWith(".mp3")) ?? "";
@@ -29,7 +40,18 @@ export async function fillArchive(product: Product, account: Account): Promise<{
     letters.push(await newItem(product, account, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।` }));
   }
   await untilRendered(product, account);
-  return { letter: letters.at(-1) ?? 0, voice, group: await groupThatSees(product, account, letters.slice(-SHOWN)) };
+  const letter = letters.at(-1) ?? 0;
+  const links = {
+    one: await tokenOf(product, account, { handwriting_ids: [letter] }),
+    several: await tokenOf(product, account, { handwriting_ids: letters.slice(-MOST_LINKED) }),
+    locked: await tokenOf(product, account, { handwriting_ids: [letter], password: "nanu-1971" }),
+  };
+  return { letter, voice, group: await groupThatSees(product, account, letters.slice(-SHOWN)), links };
+}
+
+async function tokenOf(product: Product, account: Account, fields: Record<string, unknown>): Promise<string> {
+  const made = await callApi(product, account, PATHS.linkCreate, { ...fields, confirm: true });
+  return new URL(envelope(WireLink).parse(await made.json()).data.link ?? "").pathname.replace("/l/", "");
 }
 
 async function groupThatSees(product: Product, account: Account, itemIds: number[]): Promise<number> {

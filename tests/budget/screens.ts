@@ -1,3 +1,5 @@
+import type { Archive } from "./archive";
+
 /** What a screen may weigh; budgets.md's table. Bytes in kB of 1000, as they come over the line. */
 export interface Limit {
   /** Page, styles and the first script: all but pictures. */
@@ -28,7 +30,7 @@ export interface Screen {
 }
 
 /** Every screen there is, at the addresses of one person's archive. */
-export function screens(letter: number, voice: number, group: number, received = { item: 0, person: 0 }): Screen[] {
+export function screens({ letter, voice, group, links, received }: Archive & { received: { item: number; person: number } }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({ ...own(name, path, limit), wakesAtOnce: true });
@@ -66,6 +68,12 @@ export function screens(letter: number, voice: number, group: number, received =
     own("add people", `/group-details/add?id=${group}&q=am`),
     own("share with a group", `/group-details/share?id=${group}`, LIST),
     own("delete a group", `/group-details/delete?id=${group}`),
+    open("letter by a link", `/l/${links.one}`, ITEM),
+    open("several by a link", `/l/${links.several}`, LIST),
+    open("link with a password", `/l/${links.locked}`),
+    own("links", "/my-collections/links"),
+    own("links of a letter", `/my-collections/item/${letter}/links`, ITEM),
+    own("new link", `/my-collections/links/new?ids=${letter}&ids=${voice}`),
     own("delete", `/my-collections/item/${letter}/delete`, ITEM),
     own("share", `/my-collections/item/${letter}/share?q=am`, ITEM),
     own("share several", `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`),

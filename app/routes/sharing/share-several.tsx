@@ -9,6 +9,7 @@ import { words } from "~/i18n/words";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { ConfirmShare } from "./confirm-share";
@@ -75,6 +76,11 @@ export default function ShareSeveralPage() {
           <>
             {wasOnlyMine ? <p>{t("severalOnlyMine")}</p> : null}
             <ShareForm target={target} open={open} choices={choices} reply={reply} />
+            <p>
+              <ButtonLink look="quiet" icon="globe" to={`/my-collections/links/new?${rows.map(({ id }) => `ids=${id}`).join("&")}`}>
+                {t("byLink")}
+              </ButtonLink>
+            </p>
           </>
         )}
       </div>

@@ -11,6 +11,7 @@ import type { PageContext } from "~/session/context";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { ConfirmShare } from "./confirm-share";
@@ -77,6 +78,11 @@ export default function SharePage() {
             </section>
             <ShareForm key={round} target={target} open={item.status === 1} choices={choices} reply={reply} />
             <SharedWith id={item.id} after={after} list={list} />
+            <p>
+              <ButtonLink look="quiet" icon="globe" to={`/my-collections/item/${item.id}/links${after ? `?after=${encodeURIComponent(after)}` : ""}`}>
+                {t("byLink")}
+              </ButtonLink>
+            </p>
           </>
         )}
       </div>
