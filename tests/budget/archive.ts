@@ -41,15 +41,21 @@ export async function fillArchive(product: Product, account: Account): Promise<A
   }
   await untilRendered(product, account);
   const letter = letters.at(-1) ?? 0;
-  const links = {
-    one: await tokenOf(product, account, { handwriting_ids: [letter] }),
-    several: await tokenOf(product, account, { handwriting_ids: letters.slice(-MOST_LINKED) }),
-    locked: await tokenOf(product, account, { handwriting_ids: [letter], password: "nanu-1971" }),
-  };
-  return { letter, voice, group: await groupThatSees(product, account, letters.slice(-SHOWN)), links };
+  const group = await groupThatSees(product, account, letters.slice(-SHOWN));
+  return { letter, voice, group, links: await linksTo(product, account, letters.toReversed()) };
 }
 
-async function tokenOf(product: Product, account: Account, fields: Record<string, unknown>): Promise<string> {
+/** Public links to the first of some items, and to as many of them as one link opens. */
+export async function linksTo(product: Product, account: Pick<Account, "accessToken">, itemIds: number[]): Promise<Archive["links"]> {
+  const one = itemIds.slice(0, 1);
+  return {
+    one: await tokenOf(product, account, { handwriting_ids: one }),
+    several: await tokenOf(product, account, { handwriting_ids: itemIds.slice(0, MOST_LINKED) }),
+    locked: await tokenOf(product, account, { handwriting_ids: one, password: "nanu-1971" }),
+  };
+}
+
+async function tokenOf(product: Product, account: Pick<Account, "accessToken">, fields: Record<string, unknown>): Promise<string> {
   const made = await callApi(product, account, PATHS.linkCreate, { ...fields, confirm: true });
   return new URL(envelope(WireLink).parse(await made.json()).data.link ?? "").pathname.replace("/l/", "");
 }

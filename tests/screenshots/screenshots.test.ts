@@ -9,6 +9,7 @@ import { listEnvelope } from "archive/contract/envelope";
 import { WireGroup } from "archive/contract/group";
 import { WireItem } from "archive/contract/item";
 import { API_BASE, PATHS } from "archive/contract/paths";
+import { linksTo, type Archive } from "tests/budget/archive";
 import { screens } from "tests/budget/screens";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
@@ -18,9 +19,7 @@ const PROJECT = join(import.meta.dirname, "../..");
 const WIDTHS = [PHONE, DESKTOP];
 let product: Product;
 let browser: Browser;
-let letter = 0;
-let voice = 0;
-let group = 0;
+let things: Archive;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -30,7 +29,7 @@ beforeAll(async () => {
   const { password } = JSON.parse(stdout) as { password: string };
   browser = await launchBrowser();
   await signIn(password);
-  ({ letter, voice, group } = await thingsOf(password));
+  things = await thingsOf(password);
 });
 
 afterAll(async () => {
@@ -44,7 +43,7 @@ for (const language of ["bn", "en"] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`every screen in ${language}, ${colorScheme}`, { timeout: 300_000 }, async () => {
       for (const viewport of WIDTHS) {
-        for (const screen of screens(letter, voice, group)) {
+        for (const screen of screens(things)) {
           const context = await visitor(screen.signedIn, language, { viewport, colorScheme });
           const page = await context.newPage();
           await page.goto(product.origin + screen.path, { waitUntil: "networkidle" });
@@ -57,7 +56,7 @@ for (const language of ["bn", "en"] as const) {
 }
 
 test("the README's picture: a phone before a desktop", async () => {
-  const [desktop, phone] = await Promise.all([shot(DESKTOP, "en", "/my-collections"), shot(PHONE, "bn", `/my-collections/item/${letter}`)]);
+  const [desktop, phone] = await Promise.all([shot(DESKTOP, "en", "/my-collections"), shot(PHONE, "bn", `/my-collections/item/${things.letter}`)]);
   const small = await sharp(phone).resize({ width: 300 }).extend({ top: 3, bottom: 3, left: 3, right: 3, background: "#1E2430" }).toBuffer();
   await mkdir(join(PROJECT, "docs"), { recursive: true });
   await sharp(desktop)
@@ -94,7 +93,7 @@ async function signIn(password: string): Promise<void> {
   await context.close();
 }
 
-async function thingsOf(password: string): Promise<{ letter: number; voice: number; group: number }> {
+async function thingsOf(password: string): Promise<Archive> {
   const login = await fetch(`${product.origin}${API_BASE}${PATHS.login}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -104,5 +103,7 @@ async function thingsOf(password: string): Promise<{ letter: number; voice: numb
   const ask = async (path: string) => (await fetch(product.origin + API_BASE + path, { headers: { authorization: `Bearer ${data.access_token}` } })).json();
   const items = listEnvelope(WireItem).parse(await ask(`${PATHS.myItems}?album_id=1&limit=100`)).data;
   const [first] = listEnvelope(WireGroup).parse(await ask(PATHS.groups)).data;
-  return { group: first?.id ?? 0, letter: items.find((item) => item.image)?.id ?? 0, voice: items.find((item) => item.audio)?.id ?? 0 };
+  const letters = items.filter((item) => item.image).map(({ id }) => id);
+  const links = await linksTo(product, { accessToken: data.access_token }, letters);
+  return { group: first?.id ?? 0, letter: letters[0] ?? 0, voice: items.find((item) => item.audio)?.id ?? 0, links };
 }
