@@ -6,15 +6,16 @@ import { ensureTools } from "./tools.js";
 
 /**
  * Times, as ratios to what is as fast as this machine goes. They fail nothing: a machine is noisy.
- * With "media" only those of pictures and voices, which need no browser and no build.
+ * With "media" only those of pictures and voices, with "accounts" those that tell whether an account can be found by time: neither
+ * needs a browser or a build.
  */
-const media = process.argv[2] === "media";
+const alone = ["media", "accounts"].find((name) => name === process.argv[2]);
 try {
   ensureNode();
   await ensureInstalled({ dev: true });
-  const tools = await ensureTools({ browser: !media });
-  if (!media) await ensureBuilt();
-  process.exitCode = await run(bin("vitest"), ["run", "--project", "bench", `tests/bench/${media ? "media" : ""}`], { cwd: PROJECT, env: { ...process.env, ...tools } });
+  const tools = await ensureTools({ browser: !alone });
+  if (!alone) await ensureBuilt();
+  process.exitCode = await run(bin("vitest"), ["run", "--project", "bench", `tests/bench/${alone ?? ""}`], { cwd: PROJECT, env: { ...process.env, ...tools } });
 } catch (error) {
   stopWith(error);
 }

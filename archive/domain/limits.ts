@@ -46,10 +46,17 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
+/** So many times a limit is a flood. */
+const FLOOD = 3;
+
 // Counters hang on the database they count in: one process may hold several (tests do).
 const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
 
-/** Counts one use of each limit. @throws Refusal "too_many" with Retry-After where one of them is used up. */
+/**
+ * Counts one use of each limit, the narrowest first: what that one refuses is not counted against the wider ones, so that one address
+ * cannot use an account's limit up for all.
+ * @throws Refusal "too_many" with Retry-After where one of them is used up
+ */
 export async function spend(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
   if (!services.config.rateLimits) return;
   for (const [name, subject] of Object.entries(uses)) {
@@ -105,6 +112,8 @@ function limiter({ db }: Services, name: string, points: number, duration: numbe
     keyPrefix: name,
     points,
     duration,
+    // Far beyond it a flood is answered from memory until the window is over, without asking the database each time.
+    inMemoryBlockOnConsumed: points * FLOOD,
     // One counter sweeps the table for all of them; its timer holds no process open.
     clearExpiredByTimeout: known.size === 0,
   });

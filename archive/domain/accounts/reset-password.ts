@@ -14,7 +14,7 @@ import type { Visit } from "./visit";
 /** Sets a new password by a recovery's code, signs every device out and tells the person. */
 export async function resetPassword(services: Services, input: TypedCode & { password: string }, visit: Visit): Promise<void> {
   await refuseCommon(input.password);
-  await spend(services, { "code-address": visit.address, "code-account": input.address });
+  await spend(services, { "code-account": input.address, "code-address": visit.address });
   // Before anything is looked up: a wrong code takes as long as a right one.
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {

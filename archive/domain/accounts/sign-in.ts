@@ -22,7 +22,7 @@ export async function signIn(services: Services, { address, password }: { addres
   const device = await knownDevice(services, address, visit.device);
   const uses = device
     ? { "sign-in-device": String(device.id) }
-    : { "sign-in-address": visit.address, "sign-in-account": address, "sign-in-pair": `${address} ${visit.address}` };
+    : { "sign-in-pair": `${address} ${visit.address}`, "sign-in-account": address, "sign-in-address": visit.address };
   await spend(services, uses);
   const person = await findHolderOf(services.db, address);
   const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"]);

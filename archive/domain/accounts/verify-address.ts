@@ -16,7 +16,7 @@ import type { Visit } from "./visit";
  * @returns null where nobody is signed in by it. @throws Refusal "bad_request" for any code that does not hold.
  */
 export async function verifyAddress(services: Services, input: TypedCode, visit: Visit): Promise<Tokens | null> {
-  await spend(services, { "code-address": visit.address, "code-account": input.address });
+  await spend(services, { "code-account": input.address, "code-address": visit.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["register", "recover"]);
     if (!flow) return null;

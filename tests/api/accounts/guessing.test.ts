@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { newWorld } from "../../world/world";
+import { AMINA, flowOf } from "./entrance";
+import { codeFor, wrong } from "./letters";
+import { tally, twoProcesses } from "./two-processes";
+
+const GUESSES = 10_000;
+/** From as many places as a net of hijacked machines. */
+const from = (turn: number) => `198.51.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`;
+
+test("10,000 guesses at a code, over two processes and from everywhere, get 40 looks in an hour, five of them at a live code", { timeout: 240_000 }, async () => {
+  await using world = await newWorld();
+  await using site = twoProcesses(world);
+  const { flow } = await flowOf(await site.call(0)(PATHS.register, { fields: AMINA }));
+  const otp = await codeFor(world, AMINA.email);
+  const statuses = await tally(GUESSES, 20, (turn) => site.call(turn)(PATHS.emailVerification, { fields: { email: AMINA.email, otp: wrong(otp), flow: turn % 2 ? flow : undefined }, address: from(turn) }));
+  expect(statuses).toEqual({ 400: 40, 429: GUESSES - 40 });
+  const codes = await world.services.db.selectFrom("codes").select(["tries_left", "used_at"]).execute();
+  expect(codes).toEqual([{ tries_left: 0, used_at: null }]);
+  // An hour later the code is long dead.
+  world.later({ minutes: 61 });
+  expect((await site.call(1)(PATHS.emailVerification, { fields: { email: AMINA.email, otp, flow }, address: "203.0.113.9" })).status).not.toBe(200);
+});
+
+test("10,000 guesses at a password, likewise, get ten from each place and a hundred in an hour; what is refused costs no hashing", { timeout: 240_000 }, async () => {
+  await using world = await newWorld();
+  await using site = twoProcesses(world);
+  const { email } = await world.person("amina");
+  const guess = (turn: number, address: string) => site.call(turn)(PATHS.login, { fields: { email, password: "wrong-pass" }, address });
+  expect(await tally(50, 5, (turn) => guess(turn, "203.0.113.5"))).toEqual({ 400: 10, 429: 40 });
+  const statuses = await tally(GUESSES - 350, 20, (turn) => guess(turn, from(turn)));
+  expect(statuses).toEqual({ 400: 90, 429: GUESSES - 350 - 90 });
+  // More at once than may wait to be hashed: had any of them got so far, some would be told "not now" (503).
+  expect(await tally(300, 300, (turn) => guess(turn, from(turn)))).toEqual({ 429: 300 });
+});

@@ -1,0 +1,43 @@
+import { test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { newWorld, type World } from "../world/world";
+import { mannWhitney, median, welch } from "./statistics";
+
+/** Of each kind; taken by turns, so that a busy moment of the machine meets both alike. */
+const TIMES = 300;
+/** Not counted: what is slow at first. */
+const WARM = 20;
+
+const password = "akkhor-pass-9";
+type Send = (world: World, address: string) => Promise<Response>;
+
+const CALLS: Record<string, Send> = {
+  "sign-in by e-mail": (world, email) => world.as(null).post(PATHS.login, { email, password: "wrong-pass" }),
+  "sign-in by e-mail, with a device's handle": (world, email) => world.as(null).post(PATHS.login, { email, password: "wrong-pass", device: "A".repeat(32) }),
+  registration: (world, email) => world.as(null).post(PATHS.register, { first_name: "Amina", email, password }),
+  "forgotten password": (world, email) => world.as(null).post(PATHS.forgetPassword, { email }),
+};
+
+// Times of known and unknown accounts, and whether they can be told apart: |t| and |z| under 2 are what chance gives in 19 of 20 runs.
+test.each(Object.entries(CALLS))("%s: known and unknown accounts", async (name, send) => {
+  await using world = await newWorld({ rateLimits: false });
+  const { email } = await world.person("amina");
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let turn = 0; turn < WARM + TIMES; turn++) {
+    const kinds = [
+      { kind: "known" as const, address: email },
+      { kind: "unknown" as const, address: "nobody@example.test" },
+    ];
+    for (const { kind, address } of turn % 2 ? kinds : kinds.toReversed()) {
+      const began = performance.now();
+      const response = await send(world, address);
+      const took = performance.now() - began;
+      await response.body?.cancel();
+      if (turn >= WARM) times[kind].push(took);
+    }
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)].map((ms) => ms.toFixed(2));
+  const { t } = welch(times.known, times.unknown);
+  const { z } = mannWhitney(times.known, times.unknown);
+  process.stdout.write(`${name}: median ${known} ms known, ${unknown} ms unknown; n = ${TIMES} each; Welch t = ${t.toFixed(2)}, Mann-Whitney z = ${z.toFixed(2)}\n`);
+});
