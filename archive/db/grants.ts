@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
+import { takeOutOfGroups } from "./group-shares";
 import { countLinksTo, takeLinksTo } from "./links";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
@@ -30,7 +31,7 @@ export async function takeGrantsOf(db: Db, itemIds: number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await takeLinksTo(db, itemIds);
   await db.deleteFrom("shares").where("item_id", "in", itemIds).execute();
-  await db.deleteFrom("group_shares").where("item_id", "in", itemIds).execute();
+  await takeOutOfGroups(db, itemIds);
 }
 
 /** Those of some people who see an item through a group. */

@@ -1,4 +1,6 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Db } from "./connection";
+import type { Database } from "./tables";
 
 /** Those of some items that a group sees already. */
 export async function findSharedWithGroup(db: Db, groupId: number, itemIds: number[]): Promise<Set<number>> {
@@ -32,7 +34,18 @@ export async function deleteGroupShareFor(db: Db, share: { itemId: number; group
   return row !== undefined;
 }
 
-/** Takes what somebody shared with a group, as they leave it. */
-export async function takeGroupSharesOf(db: Db, groupId: number, sharerId: number): Promise<void> {
-  await db.deleteFrom("group_shares").where("group_id", "=", groupId).where("sharer_id", "=", sharerId).execute();
+/** Takes what a group sees, as it ends. @param sharerId of that person alone, as they leave it */
+export async function takeGroupSharesOf(db: Db, groupId: number, sharerId?: number): Promise<void> {
+  await takeInOrder(db, (where) => where.and([where("group_id", "=", groupId), ...(sharerId === undefined ? [] : [where("sharer_id", "=", sharerId)])]));
+}
+
+/** Takes some items out of every group. */
+export async function takeOutOfGroups(db: Db, itemIds: number[]): Promise<void> {
+  await takeInOrder(db, (where) => where("item_id", "in", itemIds));
+}
+
+/** Locked in one order before they go: two who take the same ones at once wait for each other, and lock neither out. */
+async function takeInOrder(db: Db, which: (where: ExpressionBuilder<Database, "group_shares">) => Expression<SqlBool>): Promise<void> {
+  await db.selectFrom("group_shares").select("item_id").where(which).orderBy("item_id").orderBy("group_id").forUpdate().execute();
+  await db.deleteFrom("group_shares").where(which).execute();
 }

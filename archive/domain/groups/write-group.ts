@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GroupCreate, GroupEdit, toWireGroup } from "archive/contract/group";
 import type { Tx } from "archive/db/connection";
+import { takeGroupSharesOf } from "archive/db/group-shares";
 import { deleteGroup as deleteRow, insertGroup, updateGroup } from "archive/db/groups";
 import { lockOwner } from "archive/db/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/memberships";
@@ -67,6 +68,7 @@ export async function mayEditGroup({ db }: Services, actor: Actor, groupId: numb
 export async function deleteGroup(services: Services, actor: Actor, groupId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const group = await lockOwnGroup(tx, actor, groupId);
+    await takeGroupSharesOf(tx, groupId);
     await deleteRow(tx, groupId);
     await eraseIcon(services, tx, group.icon);
   });
