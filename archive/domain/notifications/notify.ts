@@ -12,7 +12,7 @@ const PUSH_PAUSE_MS = 60_000;
 export type News = { senderId: number; receivers: readonly number[]; /** How many it is about; one where absent. */ count?: number } & (
   | { kind: "share_request"; itemId: number; itemKind: ItemKind }
   | { kind: "group"; groupId: number; groupName: string }
-  | { kind: "group_file"; groupId: number; groupName: string; itemKind: ItemKind }
+  | { kind: "group_file"; groupId: number; groupName: string; /** Null where they are of both kinds. */ itemKind: ItemKind | null }
 );
 
 /**

@@ -54,7 +54,7 @@ export async function shareWithGroups(services: Services, actor: Actor, { groupI
       if (!first) continue;
       await insertGroupShares(tx, group.id, { itemIds: shown.map(({ id }) => id), sharerId: actor.personId, now });
       const receivers = await listReachableMembers(tx, group.id, actor.personId);
-      await notify(services, tx, { kind: "group_file", senderId: actor.personId, receivers, groupId: group.id, groupName: group.name, itemKind: first.kind, count: shown.length });
+      await notify(services, tx, { kind: "group_file", senderId: actor.personId, receivers, groupId: group.id, groupName: group.name, itemKind: shown.every(({ kind }) => kind === first.kind) ? first.kind : null, count: shown.length });
     }
     return fresh.reduce((count, each) => count + each.items.length, 0);
   });

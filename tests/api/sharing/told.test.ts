@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/world/circle";
+import { newsOf } from "tests/world/news";
 import { newWorld, type World } from "tests/world/world";
 import { lettersTo } from "../accounts/letters";
 
@@ -53,4 +54,13 @@ test("an invitation that is taken back before its letter went out is not sent", 
   await world.settle();
   expect(await lettersTo(world, dola.email)).toEqual([]);
   expect(await told(world)).toEqual([]);
+});
+
+test("a letter and a voice that a group is shown in one go are told as both", async () => {
+  await using world = await newWorld();
+  const groupId = await newGroup(world, { members: ["bela"] });
+  const items = [await world.item({ owner: "amina", status: 1 }), await world.item({ owner: "amina", status: 1, kind: "voice" })];
+  await world.as("amina").post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: items.map(({ id }) => id), confirm: true });
+  const { data } = await newsOf(world, "bela");
+  expect(data[0]).toMatchObject({ module_name: "group_file", type_name: "Handwriting/voice", count: 2 });
 });
