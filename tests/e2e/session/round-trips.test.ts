@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readWebConfig } from "~/config";
+import { createWebApp } from "~/server/web-app";
+import { createRenew } from "~/session/renew";
+import { createSealer } from "~/session/sealed";
+import { SESSION_COOKIE } from "~/session/session";
+import { newWorld, type World } from "tests/world/world";
+
+const ORIGIN = "http://localhost:4998";
+
+let world: World;
+let app: ReturnType<typeof createWebApp>;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await newWorld();
+  const send = async (request: Request) => world.archive.fetch(request);
+  const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
+  app = createWebApp({
+    web: {
+      config: readWebConfig({ SITE_ORIGIN: ORIGIN }),
+      fetchArchive: send,
+      archiveOrigin: ORIGIN,
+      sealer: createSealer(world.services.secretKeys, "session"),
+      renew: createRenew(send, ORIGIN),
+      onFault: (error) => expect.fail(String(error)),
+    },
+    secret: "s".repeat(40),
+    build,
+    clientFolder: null,
+    api: null,
+    ready: async () => true,
+  });
+  const { email, password } = await world.person("amina");
+  const answer = await visit("/login", { method: "POST", body: new URLSearchParams({ email, password }), headers: { origin: ORIGIN } });
+  cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`))?.split(";")[0] ?? "";
+});
+afterAll(() => world?.[Symbol.asyncDispose]());
+
+function visit(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+  return Promise.resolve(app.fetch(new Request(ORIGIN + path, { ...init, redirect: "manual", headers: { cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) } })));
+}
+
+/** What the database is asked while a page is made. */
+async function asked(path: string): Promise<{ status: number; statements: string[] }> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    const answer = await visit(path);
+    await answer.arrayBuffer();
+    return { status: answer.status, statements: query.mock.calls.map(([config]) => ((config as { text?: string }).text ?? String(config)).slice(0, 120)) };
+  } finally {
+    query.mockRestore();
+  }
+}
+
+// Who asks, and what the bars and the stamp say; who asks, the items, their files.
+const MADE = 5;
+
+test.each(["the list", "an item of one's own"])("%s is made of at most five questions to the database", async (screen) => {
+  const { id } = await world.item({ owner: "amina" });
+  await world.settle();
+  const path = screen === "the list" ? "/my-collections" : `/my-collections/item/${id}`;
+  const { status, statements } = await asked(path);
+  expect(status).toBe(200);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MADE);
+});
+  expect(again.status).toBe(304);
+  expect(again.statements.length, again.statements.join("\n")).toBeLessThanOrEqual(STANDING);
+});
