@@ -17,38 +17,30 @@ async function said(world: World, ...args: string[]): Promise<string> {
   return run.lines.join("\n");
 }
 
-test("the operator lists what was reported, looks at it, hides it and restores it, beside a running archive", { timeout: 60_000 }, async () => {
+test("the operator lists what was reported, looks at it, hides it and restores it, beside a running archive", { timeout: 120_000 }, async () => {
   await using world = await newWorld();
   const { id, url } = await world.item({ owner: "amina", caption: "মায়ের চিঠি" });
   const { id: other } = await world.item({ owner: "bela", status: 0 });
   await report(world, id, { reason: "not_theirs", words: "It is my\nmother's", address: "rafi@mail.example" });
   await report(world, id, { who: "karim", reason: "other" });
   await report(world, other, { reason: "harmful" });
-  const list = (await said(world, "list")).split("\n");
-  expect(list).toEqual([expect.stringMatching(`^item ${other}: 1 report, newest .* UTC \\(harmful\\); handwriting, private$`), expect.stringMatching(`^item ${id}: 2 reports, newest .* \\(not_theirs, other\\); handwriting, public$`)]);
-  const shown = await said(world, "show", String(id));
-  for (const line of ["  | মায়ের চিঠি", "    | It is my", "    | mother's", "answer to rafi@mail.example", `/handwritings-details?id=${id}`]) expect(shown).toContain(line);
-  expect(await said(world, "show", String(other))).toContain("who could not open it but by somebody's link");
-
+  expect((await said(world, "list")).split("\n")).toEqual([
+    expect.stringMatching(`^item ${other}: 1 report, newest .* UTC \\(harmful\\); handwriting, private$`),
+    expect.stringMatching(`^item ${id}: 2 reports, newest .* \\(not_theirs, other\\); handwriting, public$`),
+  ]);
   expect(await said(world, "hide", String(id), "--reason", "It belongs to another family")).toContain("is hidden");
   await expect(await world.as(null).get(url)).toHaveStatus(404);
   await expect(await world.as("amina").get(url)).toHaveStatus(200);
-  expect(await said(world, "list")).not.toContain(`item ${id}:`);
-  expect(await said(world, "show", String(id))).toMatch(new RegExp(`Hidden .* by ${userInfo().username}: It belongs to another family`));
+  const shown = await said(world, "show", String(id));
+  for (const line of ["  | মায়ের চিঠি", "    | It is my", "    | mother's", "answer to rafi@mail.example", "hidden since"]) expect(shown).toContain(line);
+  expect(shown).toMatch(new RegExp(`Hidden .* by ${userInfo().username}: It belongs to another family`));
   expect(await said(world, "restore", String(id))).toContain("seen again");
   await expect(await world.as(null).get(url)).toHaveStatus(200);
 });
 
-test("a command that can't be done says how it is asked for, and changes nothing", async () => {
+test("an item that is not there is said to be gone", { timeout: 60_000 }, async () => {
   await using world = await newWorld();
-  for (const [args, words] of [
-    [[], /npm run moderate -- list/],
-    [["hide", "letter"], /number in the item's address/],
-    [["hide", "1", "--why", "x"], /--why[^]*--reason/],
-    [["hide", "999999"], /There is no item 999999/],
-  ] as const) {
-    await using run = command.run({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1" }, ...args);
-    await expect(run.said(/never said/)).rejects.toThrow(words);
-    expect(await run.ended).toBe(1);
-  }
+  await using run = command.run({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1" }, "hide", "999999");
+  await expect(run.said(/never said/)).rejects.toThrow(/There is no item 999999/);
+  expect(await run.ended).toBe(1);
 });

@@ -29,7 +29,7 @@ async function statuses(world: World, ways: string[], relation: Relation): Promi
   return [...found];
 }
 
-test("what the operator hides is gone for everyone but its owner, in every way at once, and back as it was when it is restored", async () => {
+test("what the operator hides is gone for everyone but its owner, in every way at once, and back as it was when it is restored", { timeout: 60_000 }, async () => {
   await using world = await newWorld();
   const { itemId } = await newCircle(world, PUBLIC);
   const voice = await world.item({ owner: "amina", kind: "voice" });

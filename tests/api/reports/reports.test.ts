@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
+import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
+import { listed, shown } from "archive/moderate/told";
 import { saidOf } from "../../world/reply";
 import { newWorld } from "../../world/world";
 import { lettersTo } from "../accounts/letters";
@@ -32,6 +34,18 @@ test("what is gone, private or was never there is answered alike, and a private 
   expect(new Set(answers).size).toBe(1);
   expect(await reportsOf(world, gone.id)).toEqual([]);
   expect(await reportsOf(world, closed.id)).toMatchObject([{ open_to_reporter: false }]);
+});
+
+test("the operator sees what waits and what was acted on, and who could not have opened it without a link", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item({ owner: "amina", status: 0 });
+  const look = async (all: boolean) => listed(await reportedItems(world.services, { open: !all }), { all });
+  expect(await look(true)).toEqual(["Nothing was ever reported."]);
+  await report(world, id, { reason: "harmful" });
+  expect(shown(await reportedItem(world.services, id), "https://akkhor.example").join("\n")).toContain("by a visitor who could not open it but by somebody's link");
+  await hideItem(world.services, { itemId: id, reason: "", operator: "tests" });
+  expect(await look(false)).toEqual(["No report waits. With --all those are listed that were acted on."]);
+  expect(await look(true)).toEqual([expect.stringMatching(`^item ${id}: 1 report, .* hidden since`)]);
 });
 
 test("a report without a reason, with too many words or an address that is none says so at the field", async () => {

@@ -52,7 +52,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-test("the operator's command finds the report beside the running product, hides the item and gives it back; its owner reads why", async () => {
+test("the operator's command finds the report beside the running product, hides the item and gives it back; its owner reads why", { timeout: 150_000 }, async () => {
   expect(await moderate("list")).toMatch(new RegExp(`item ${letter}: \\d`));
   expect(await moderate("hide", String(letter), "--reason", "অন্যের চিঠি")).toContain("is hidden");
   await using visitor = await newVisitor(browser);
