@@ -42,7 +42,7 @@ export default function LinksPage() {
       {links.length === 0 ? (
         <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
       ) : (
-        <div className="stack prose">
+        <div className="stack narrow">
           <p className="soft">{t("lead")}</p>
           <ul className="plain-list stack">
             {links.map((link) => (
