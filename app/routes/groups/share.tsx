@@ -102,6 +102,7 @@ export default function ShareWithGroupPage() {
           {reply?.change ? (
             <>
               <ConfirmSharing change={reply.change} />
+              <p className="hint">{t("opensHint")}</p>
               {ticked.map((one) => (
                 <input key={one} type="hidden" name="asked" value={one} />
               ))}
