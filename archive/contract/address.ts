@@ -53,6 +53,5 @@ export function isMobile(address: Address): boolean {
   return address.startsWith("+");
 }
 
-/** For forms that know of no setting. */
-export const MobileNumber = mobileNumber(HOME_COUNTRY);
+/** For forms that know of no setting: elsewhere than at home they take a number with its country alone. */
 export const AddressField = addressField(HOME_COUNTRY);

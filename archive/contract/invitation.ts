@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressField, Email, MobileNumber } from "./address";
+import { addressField, Email, mobileNumber } from "./address";
 import { Flag, WireId } from "./ids";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
@@ -14,9 +14,10 @@ const one = (body: { group_id?: number; handwriting_id?: number }) => (body.grou
 const ONE = { path: ["group_id"], message: "invite.what" };
 
 export const MailInvitation = z.object({ email: Email, ...Offered }).refine(one, ONE);
-export const MobileInvitation = z.object({ mobile: MobileNumber, ...Offered }).refine(one, ONE);
+/** @param country calling code of numbers that are written without one */
+export const mobileInvitation = (country: string) => z.object({ mobile: mobileNumber(country), ...Offered }).refine(one, ONE);
 
-export const AddressLookUp = z.object({ query: AddressField });
+export const addressLookUp = (country: string) => z.object({ query: addressField(country) });
 /** Alike for addresses that are known and unknown. */
 export const AddressAnswer = z.object({ address: z.string(), invited: z.literal(true) });
 

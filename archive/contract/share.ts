@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressField } from "./address";
+import { addressField } from "./address";
 import { WireGroupFace, type GroupFace } from "./change";
 import { Flag, Ids, left, WireId } from "./ids";
 import { WireItem, type Item, type ItemKind } from "./item";
@@ -7,26 +7,31 @@ import { fromWireItem, toWireItem } from "./item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 const MOST_ADDRESSES = 20;
-const Addresses = z
-  .preprocess((given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given), z.array(AddressField, "invite.address_invalid"))
-  .refine((all) => all.length <= MOST_ADDRESSES, "invite.too_many_addresses")
-  .transform((all) => [...new Set(all)]);
+function addresses(country: string) {
+  return z
+    .preprocess((given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given), z.array(addressField(country), "invite.address_invalid"))
+    .refine((all) => all.length <= MOST_ADDRESSES, "invite.too_many_addresses")
+    .transform((all) => [...new Set(all)]);
+}
 
-export const ShareRequest = z
-  .object({
-    handwriting_id: WireId,
-    /** Other items beside that one, all or none; with people or everyone, for an address is written to about one. */
-    handwriting_ids: left(Ids),
-    user_ids: left(Ids),
-    /** Of people with or without an account: e-mail or mobile numbers. */
-    addresses: left(Addresses),
-    /** Opens it to everyone. */
-    public: Flag,
-    confirm: Flag,
-  })
-  .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" })
-  .refine((body) => body.handwriting_ids === undefined || body.addresses === undefined, { path: ["addresses"], message: "invite.one_item" });
-export type ShareRequest = z.infer<typeof ShareRequest>;
+/** @param country calling code of mobile numbers that are written without one */
+export function shareRequest(country: string) {
+  return z
+    .object({
+      handwriting_id: WireId,
+      /** Other items beside that one, all or none; with people or everyone, for an address is written to about one. */
+      handwriting_ids: left(Ids),
+      user_ids: left(Ids),
+      /** Of people with or without an account: e-mail or mobile numbers. */
+      addresses: left(addresses(country)),
+      /** Opens it to everyone. */
+      public: Flag,
+      confirm: Flag,
+    })
+    .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" })
+    .refine((body) => body.handwriting_ids === undefined || body.addresses === undefined, { path: ["addresses"], message: "invite.one_item" });
+}
+export type ShareRequest = z.infer<ReturnType<typeof shareRequest>>;
 
 export const GroupShareRequest = z.object({
   handwriting_ids: Ids,

@@ -3,7 +3,7 @@ import type { Address } from "archive/contract/address";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { AddPeople, OneOfGroup, toWireGroupInvitation, toWirePendingGroup, WireGroupInvitation, WirePendingGroup } from "archive/contract/group";
 import { Ids, left, WireId } from "archive/contract/ids";
-import { AddressAnswer, AddressLookUp, InvitationQuery, MailInvitation, MobileInvitation, toWireOffer, WireOffer } from "archive/contract/invitation";
+import { AddressAnswer, addressLookUp, InvitationQuery, MailInvitation, mobileInvitation, toWireOffer, WireOffer } from "archive/contract/invitation";
 import { Created } from "archive/contract/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
@@ -32,6 +32,8 @@ const PeopleQuery = ListQuery.extend({
 
 /** Calls of invitations: finding people, inviting them or their addresses, and deciding. */
 export function invitationCalls(app: CallApp, services: Services): void {
+  const country = services.config.mobileCountry;
+
   call(
     app,
     { method: "get", path: PATHS.findPeople, summary: "People by how their name begins, by the whole address of somebody known, or by ids of some found before", person: true, query: PeopleQuery, reply: listEnvelope(WireFoundPerson), bare: true },
@@ -43,7 +45,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.lookUpAddress, summary: "Take an address for an invitation; known and unknown ones are answered alike", person: true, body: AddressLookUp, reply: AddressAnswer },
+    { method: "post", path: PATHS.lookUpAddress, summary: "Take an address for an invitation; known and unknown ones are answered alike", person: true, body: addressLookUp(country), reply: AddressAnswer },
     async ({ c, caller, body: { query: address } }) => {
       await lookUpAddress(services, caller.actor, address);
       return answer(c, { address, invited: true }, { key: "invite.sent" });
@@ -76,7 +78,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.inviteMobile, summary: "Likewise by text message", person: true, body: MobileInvitation, reply: Nothing },
+    { method: "post", path: PATHS.inviteMobile, summary: "Likewise by text message", person: true, body: mobileInvitation(country), reply: Nothing },
     async ({ c, caller, body }) => {
       await invite(caller, { address: body.mobile, field: "mobile" }, body);
       return answer(c, null, { key: "invite.sent" });

@@ -3,7 +3,7 @@ import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { WireId } from "archive/contract/ids";
 import { Created } from "archive/contract/item";
 import { PATHS } from "archive/contract/paths";
-import { Decision, GroupShareChoice, GroupShareRequest, RequestCount, ShareRequest, toWirePendingShare, toWireSharedItem, WirePendingShare, WireSharedItem } from "archive/contract/share";
+import { Decision, GroupShareChoice, GroupShareRequest, RequestCount, shareRequest, toWirePendingShare, toWireSharedItem, WirePendingShare, WireSharedItem } from "archive/contract/share";
 import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
 import { listPending, listShared } from "archive/domain/sharing/list-shared";
@@ -27,7 +27,7 @@ const PendingQuery = ListQuery.extend({ state: z.enum(["pending", "ignored"]).de
 export function sharingCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.share, summary: "Offer an item to people or addresses, or open it to everyone; 409 says what changes, until `confirm`", person: true, body: ShareRequest, reply: Nothing },
+    { method: "post", path: PATHS.share, summary: "Offer an item to people or addresses, or open it to everyone; 409 says what changes, until `confirm`", person: true, body: shareRequest(services.config.mobileCountry), reply: Nothing },
     async ({ c, caller, body }) => {
       const asked = await shareItem(services, caller, body);
       return answer(c, null, { key: asked > 0 || body.public ? "sharing.shared" : "sharing.shared_again" });

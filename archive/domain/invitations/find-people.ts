@@ -1,4 +1,4 @@
-import { AddressField, type Address } from "archive/contract/address";
+import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import { findByIds, findByName, findKnownByAddress } from "archive/db/person-search";
 import type { Actor } from "archive/domain/actor";
@@ -28,7 +28,7 @@ export async function findPeople(services: Services, actor: Actor, search: { que
   const groupId = search.groupId ?? null;
   const group = groupId === null ? null : await getSeenGroup(db, actor, groupId);
   await spend(services, { "people-search": String(actor.personId) });
-  const address = AddressField.safeParse(query);
+  const address = addressField(services.config.mobileCountry).safeParse(query);
   const found = ids
     ? { rows: await findByIds(db, actor.personId, { ids, groupId }), next: null }
     : address.success
