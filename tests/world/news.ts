@@ -11,11 +11,13 @@ export async function tell(world: World, from: string, to: string[], about: Abou
   const senderId = (await world.person(from)).id;
   const receivers = await Promise.all(to.map(async (name) => (await world.person(name)).id));
   const who = { senderId, receivers, count };
-  const news: News =
-    about.kind === "share_request"
-      ? { ...who, kind: "share_request", itemId: about.itemId ?? 1, itemKind: about.itemKind ?? "handwriting" }
-      : { ...who, kind: about.kind, groupId: about.groupId ?? 1, groupName: about.groupName ?? "Nanu's letters", itemKind: "handwriting" };
-  await world.services.db.transaction().execute((tx) => notify(world.services, tx, news));
+  await world.services.db.transaction().execute((tx) => notify(world.services, tx, newsAbout(about, who)));
+}
+
+function newsAbout(about: About, who: Pick<News, "senderId" | "receivers" | "count">): News {
+  if (about.kind === "share_request") return { ...who, kind: about.kind, itemId: about.itemId ?? 1, itemKind: about.itemKind ?? "handwriting" };
+  const group = { groupId: about.groupId ?? 1, groupName: about.groupName ?? "Nanu's letters" };
+  return about.kind === "group" ? { ...who, ...group, kind: about.kind } : { ...who, ...group, kind: about.kind, itemKind: "handwriting" };
 }
 
 export const SHARED: About = { kind: "share_request" };
