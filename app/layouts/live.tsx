@@ -1,5 +1,7 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { LiveNews } from "~/interactive/news/live-news";
+import { WAYS } from "./bar-link";
 import { useShell } from "./use-shell";
 
 /** What a browser tells of its line; not all do. */
@@ -8,6 +10,8 @@ type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 /** On an awake page of a signed-in person: what happens elsewhere shows here. Brought once the page has nothing else to do, and never over a slow line. */
 export function Live() {
   const { person, badges, saveData } = useShell();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   const [News, setNews] = useState<typeof LiveNews | null>(null);
   const wanted = person !== null && !saveData && News === null;
   useEffect(() => {
@@ -23,5 +27,5 @@ export function Live() {
     const idle = requestIdleCallback(bring, { timeout: 5000 });
     return () => cancelIdleCallback(idle);
   }, [wanted]);
-  return News && person && badges ? <News person={person.id} badges={badges} /> : null;
+  return News && person && badges ? <News person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && revalidate()} /> : null;
 }

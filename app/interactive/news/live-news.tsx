@@ -1,4 +1,3 @@
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveChange } from "archive/contract/notification";
 import { badgesNow, showBadges } from "~/layouts/live-badges";
@@ -9,7 +8,6 @@ import { isHeard, listen } from "./listen";
 import { hearPushes } from "./pushes";
 import { sound } from "./sound";
 
-const PAGE = "/notifications";
 /** Toasts that are kept at once (decisions.md 9). */
 const MOST = 20;
 
@@ -23,16 +21,16 @@ interface LiveNewsProps {
   person: number;
   /** What the page came with. */
   badges: Badges;
+  /** Told when something has changed that the page may show. */
+  onChange: () => void;
 }
 
 /** Badges, an open list and toasts follow what happens elsewhere. */
-export function LiveNews({ person, badges }: LiveNewsProps) {
-  const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
+export function LiveNews({ person, badges, onChange }: LiveNewsProps) {
   const [toasts, setToasts] = useState<Told[]>([]);
-  const page = useRef({ badges, pathname, revalidate });
+  const page = useRef({ badges, onChange });
   useEffect(() => {
-    page.current = { badges, pathname, revalidate };
+    page.current = { badges, onChange };
   });
   useEffect(() => {
     const leaving = new AbortController();
@@ -44,7 +42,7 @@ export function LiveNews({ person, badges }: LiveNewsProps) {
       showBadges(counts, page.current.badges);
       if (now.notifications === counts.notifications && now.requests === counts.requests) return;
       window.dispatchEvent(new Event(CHANGED));
-      if (page.current.pathname === PAGE) page.current.revalidate();
+      page.current.onChange();
     }
     async function hear({ kind, count, requests }: LiveChange, here: boolean): Promise<void> {
       show({ notifications: count, requests });
@@ -79,7 +77,7 @@ export function LiveNews({ person, badges }: LiveNewsProps) {
       {toasts.map(({ id, title, text }) => (
         <Toast key={id} kind="push">
           <strong>{title}</strong>
-          <Link to={PAGE}>{text}</Link>
+          <a href="/notifications">{text}</a>
         </Toast>
       ))}
     </ToastRegion>
