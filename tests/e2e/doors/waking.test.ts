@@ -47,6 +47,9 @@ async function brought(page: Page, path: string): Promise<number[]> {
   return page.evaluate(() => (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) => name.includes("/waking/")).map(({ transferSize }) => transferSize));
 }
 
+/** Of a caption: awake its letters are counted in place of it. */
+const LIMIT = /^(সর্বোচ্চ ২২০ অক্ষর|At most 220 characters)$/;
+
 test.each(["bn", "en"])("every kind of private screen wakes to just what it was asleep, in %s", async (language) => {
   await using visit = await person();
   const { page, faults } = visit;
@@ -58,7 +61,7 @@ test.each(["bn", "en"])("every kind of private screen wakes to just what it was 
     await page.waitForLoadState("networkidle");
     // What waking adds, such as the recorder, comes beside what was there.
     const awake = await page.locator("body").innerText();
-    for (const line of asleep.split("\n").filter(Boolean)) expect(awake, path).toContain(line);
+    for (const line of asleep.split("\n").filter((each) => each && !LIMIT.test(each))) expect(awake, path).toContain(line);
   }
   expect(faults).toEqual([]);
 });
