@@ -247,13 +247,3 @@ test("a browser with a message waiting never meets a kept page", async () => {
   expect(await answer.text()).toContain("toast-success");
   expect(answer.headers()["set-cookie"]).toContain("akkhor_flash=;");
 });
-
-test("a download or a picture that is not to be seen is a page for a person, and JSON for a program", async () => {
-  for (const path of ["/download/999", "/media/999/1/1/w200.jpg", "/download/999/original"]) {
-    const page = await open(path, { headers: { accept: "text/html,*/*", "accept-language": "en" } });
-    expect([path, page.status]).toEqual([path, 404]);
-    expect(await page.text()).toContain("This page is not here");
-    const plain = await open(path);
-    expect(plain.headers.get("content-type")).toContain("application/json");
-  }
-});

@@ -123,3 +123,13 @@ test("after signing out no tag opens anything", async () => {
   expect(copied.status()).toBeGreaterThan(300);
   expect(copied.status()).not.toBe(304);
 });
+
+test("a download or a picture that is not to be seen is a page for a person, and JSON for a program", async () => {
+  for (const path of ["/download/999", "/media/999/1/1/w200.jpg", "/download/999/original"]) {
+    const page = await fetch(product.origin + path, { headers: { accept: "text/html,*/*", "accept-language": "en" } });
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(await page.text()).toContain("This page is not here");
+    const plain = await fetch(product.origin + path);
+    expect(plain.headers.get("content-type")).toContain("application/json");
+  }
+});
