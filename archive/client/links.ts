@@ -2,7 +2,7 @@ import { Nothing } from "archive/contract/envelope";
 import { fromWireLink, fromWireOpened, LinkPass, WireLink, WireOpened, type Link, type Opened } from "archive/contract/link";
 import { LINK_PASS_HEADER } from "archive/contract/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, OR_ABSENT, type Line } from "./line";
 
 /** The address that somebody came by, and what shows that they gave its password. */
 export interface LinkKey {
@@ -22,7 +22,8 @@ export function linkCalls({ read, post, list, pass: passOn }: Line) {
       list(WireLink, fromWireLink, PATHS.links, { item_id: query.itemId?.toString(), cursor: query.cursor, limit: String(query.limit ?? 24) }),
     link: async (id: number): Promise<Link> => fromWireLink(await read(WireLink, fillPath(PATHS.linkDetails, { id }))),
     changeLink: (id: number, fields: { password?: string; no_password?: boolean; expires_days?: number }) => post(Nothing, fillPath(PATHS.linkUpdate, { id }), fields),
-    takeLinkBack: (id: number) => post(Nothing, fillPath(PATHS.linkDelete, { id }), {}),
+    /** Refused with 404 where it was taken back already. */
+    takeLinkBack: (id: number) => post(Nothing, fillPath(PATHS.linkDelete, { id }), {}, OR_ABSENT),
     /** What an address opens. @param visit whether somebody looks, who is to be counted */
     openLink: async (key: LinkKey, visit: boolean): Promise<Opened> =>
       fromWireOpened(await read(WireOpened, fillPath(PATHS.linkOpen, { token: key.token }), { visit: visit ? "1" : "0" }, headersOf(key))),

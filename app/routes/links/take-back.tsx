@@ -29,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const answer = await page.archive.takeLinkBack(pathId(args.params.linkId));
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  // Pressed twice, or in another window, it was taken back all the same.
+  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
   return flashRedirect(page, backTo(new URL(args.request.url).searchParams), { kind: "success", key: "linkTakenBack" });
 }
 
