@@ -96,18 +96,19 @@ export type RefusedGroup = z.infer<typeof RefusedGroup>;
 /** As the list of ids for push topics has it. */
 export const WireGroupId = z.object({ group: z.object({ id: z.number().int() }) });
 
-export const WireMember = WirePerson.extend({ owner: z.boolean(), joined_at: z.string() });
+export const WireMember = WirePerson.extend({ owner: z.boolean(), /** Whether the caller blocks them. */ blocked: z.boolean(), joined_at: z.string() });
 export interface Member extends Person {
   owner: boolean;
+  blocked: boolean;
   joinedAt: string;
 }
 
 export function toWireMember(member: Member): z.infer<typeof WireMember> {
-  return { ...toWirePerson(member), owner: member.owner, joined_at: member.joinedAt };
+  return { ...toWirePerson(member), owner: member.owner, blocked: member.blocked, joined_at: member.joinedAt };
 }
 
-export function fromWireMember({ owner, joined_at, ...person }: z.infer<typeof WireMember>): Member {
-  return { ...fromWirePerson(person), owner, joinedAt: joined_at };
+export function fromWireMember({ owner, blocked, joined_at, ...person }: z.infer<typeof WireMember>): Member {
+  return { ...fromWirePerson(person), owner, blocked, joinedAt: joined_at };
 }
 
 /** An invitation to a group, for whoever is invited. */

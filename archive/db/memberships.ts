@@ -68,14 +68,21 @@ export interface MemberRecord {
   id: number;
   at: Date;
   person: Person;
+  /** Whether the viewer blocks them. */
+  blocked: boolean;
 }
 
 /** Members of a group, last joined first. @param of.personId that one alone */
-export function listMembersOf(db: Db, of: { groupId: number; personId?: number }, { after, offset, limit }: ListRange): Promise<MemberRecord[]> {
+export function listMembersOf(db: Db, viewerId: number, of: { groupId: number; personId?: number }, { after, offset, limit }: ListRange): Promise<MemberRecord[]> {
   let query = db
     .selectFrom("memberships")
     .innerJoin("people", "people.id", "memberships.person_id")
-    .select(["people.id", "memberships.joined_at as at", personIn("people").as("person")])
+    .select([
+      "people.id",
+      "memberships.joined_at as at",
+      personIn("people").as("person"),
+      sql<boolean>`exists (select 1 from blocks where blocks.person_id = ${viewerId} and blocks.blocked_id = people.id)`.as("blocked"),
+    ])
     .where("memberships.group_id", "=", of.groupId);
   if (of.personId !== undefined) query = query.where("memberships.person_id", "=", of.personId);
   if (after) query = query.where(sql<boolean>`(memberships.joined_at, memberships.person_id) < (${after.time}, ${after.id})`);

@@ -33,6 +33,7 @@ export const groups: typeof en = {
   since: "{{when}} যোগ দিয়েছেন",
   remove: "সরিয়ে দিন",
   block: "ব্লক করুন",
+  blocked: "আপনি ব্লক করেছেন",
   noInvitationsTitle: "কোনো আমন্ত্রণ বাকি নেই",
   noInvitationsText: "যাঁকে আমন্ত্রণ জানাবেন, যোগ দেওয়া পর্যন্ত তাঁর নাম এখানে থাকবে।",
   pending: "এখনো উত্তর দেননি",

@@ -32,6 +32,7 @@ export const groups = {
   since: "Joined {{when}}",
   remove: "Remove",
   block: "Block",
+  blocked: "Blocked by you",
   noInvitationsTitle: "No invitation is out",
   noInvitationsText: "Whoever you invite stands here until they join.",
   pending: "No answer yet",

@@ -22,8 +22,8 @@ export function MembersPart({ group: { id, mine }, members, next, first }: Turns
                     <span className="unseen">{member.name}</span>
                   </ButtonLink>
                 ) : null}
-                <ButtonLink look="quiet" to={`/people/${member.id}/block?next=${back}`}>
-                  {t("block")}
+                <ButtonLink look="quiet" to={member.blocked ? "/people/blocked" : `/people/${member.id}/block?next=${back}`}>
+                  {t(member.blocked ? "blocked" : "block")}
                   <span className="unseen">{member.name}</span>
                 </ButtonLink>
               </>

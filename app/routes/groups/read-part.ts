@@ -17,6 +17,8 @@ export interface MemberRow {
   name: string;
   picture: string | null;
   owner: boolean;
+  /** By the reader. */
+  blocked: boolean;
   you: boolean;
   /** When they joined, in words. */
   since: string;
@@ -55,7 +57,7 @@ export async function readPart({ archive, language }: PageContext, { id }: Group
   const turns = (next: string | null): Turns => ({ next: next && groupPath(id, { part, after: next }), first: after ? groupPath(id, { part }) : null });
   if (part === "members") {
     const { rows, next } = await archive.groupMembers(id, { cursor: after });
-    const members = rows.map(({ id: memberId, name, picture, owner, joinedAt }) => ({ id: memberId, name, picture, owner, you: memberId === personId, since: formatAgo(language, joinedAt) }));
+    const members = rows.map(({ id: memberId, name, picture, owner, blocked, joinedAt }) => ({ id: memberId, name, picture, owner, blocked, you: memberId === personId, since: formatAgo(language, joinedAt) }));
     return { part, members, ...turns(next) };
   }
   if (part === "invitations") {

@@ -140,6 +140,16 @@ test("a picture that is too small, too large or no picture is refused in words, 
   expect(kept).toEqual([]);
 });
 
+test("whoever blocks a member is told so among the members, and nobody else is", async () => {
+  await using world = await newWorld();
+  const groupId = await newGroup(world, { members: ["karim"] });
+  const karim = await world.person("karim");
+  await world.as("amina").post(at(PATHS.block, karim.id));
+  expect((await membersOf(world, groupId)).map(({ name, blocked }) => [name, blocked])).toEqual([["Karim Rahman", true], ["Amina Rahman", false]]);
+  const seen = z.object({ data: WireMember.array() }).parse(await (await world.as("karim").get(`${PATHS.groupMembers}?group_id=${groupId}`)).json()).data;
+  expect(seen.map(({ blocked }) => blocked)).toEqual([false, false]);
+});
+
 test("an invitation is ignored, joined later, and taken back; members learn of none that are out", async () => {
   await using world = await newWorld();
   const groupId = await newGroup(world, { members: ["karim"] });

@@ -14,9 +14,10 @@ import { raf } from "tests/builders/raw/raf";
 import { rw2 } from "tests/builders/raw/rw2";
 import { arw, nef, orf, pef, srw } from "tests/builders/raw/tiff-raws";
 import { voice, type VoiceOptions } from "tests/builders/voice";
+import { oneWorld } from "tests/world/one-world";
 import { bytesOf, putIn } from "tests/world/put-in";
-import { newWorld } from "tests/world/world";
 
+const kept = oneWorld({ freeItemLimit: 1000 });
 const SIZE = { width: 800, height: 600 };
 const MOVING = { apng: ["-plays", "0"], gif: [], webp: ["-loop", "0"] };
 /** Three frames, of which the first is shown. */
@@ -78,7 +79,7 @@ const PICTURES: [name: string, make: Make, width: number, height: number][] = [
 ];
 
 test.for(PICTURES)("%s is shown in three formats and downloads as a real JPEG", { timeout: 60_000 }, async ([name, make, width, height], { expect: check }) => {
-  await using world = await newWorld();
+  const { world } = kept;
   const { file, media, download } = await putIn(world, "handwriting", name, await fileOf(make));
   check(file).toMatchObject({ width, height });
   check(file?.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -122,7 +123,7 @@ const VOICES: [name: string, make: Make][] = [
 ];
 
 test.for(VOICES)("%s plays as a small stream and downloads as a real MP3", { timeout: 60_000 }, async ([name, make], { expect: check }) => {
-  await using world = await newWorld();
+  const { world } = kept;
   const { file, media, download } = await putIn(world, "voice", name, await fileOf(make));
   check(Math.abs((file?.seconds ?? 0) - 2)).toBeLessThan(0.2);
   check(file?.peaks).toHaveLength(200);

@@ -62,6 +62,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`, child, () => said);
+    // It listens before it has said where; what it says is read as it comes.
+    while (!said.includes(" is at ")) await once(child.stdout, "data", { signal: AbortSignal.timeout(START_MS) });
   } catch (error) {
     await dispose();
     throw error;

@@ -56,11 +56,11 @@ test("a page that listens at this origin learns at once of what somebody shares,
     source.addEventListener("end", () => source.close());
   });
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
-  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0}']);
+  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}']);
   const letter = await newItem(product, bela, { image: await letterFile(), status: "0" });
   const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(amina)], confirm: true });
   expect(shared.status).toBe(200);
-  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0}', '{"kind":"notification","count":1}']);
+  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}', '{"kind":"notification","count":1,"requests":1}']);
   // In another tab of the same browser.
   const otherTab = await context.newPage();
   await otherTab.goto(`${product.origin}/my-collections`);

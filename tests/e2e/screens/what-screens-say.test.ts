@@ -5,6 +5,7 @@ import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
+import { openReady } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -110,7 +111,7 @@ test("an item shows its picture, owner, age, who may see it and its words, lines
   await using visit = await open(`/handwritings-details?id=${letter}`, "en");
   const { page } = visit;
   const main = page.getByRole("main");
-  expect(await main.locator("picture img, img").count()).toBeGreaterThan(0);
+  await openReady(page, page.url(), "main picture img");
   const words = await main.innerText();
   expect(words).toContain("Amina");
   expect(words).toMatch(/now|ago/);
