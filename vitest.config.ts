@@ -10,6 +10,8 @@ export default defineConfig({
     // Processes, not threads: the fault tests start servers that die with the thread that started them.
     pool: "forks",
     maxWorkers: 2,
+    // What is waited for is a fact; a busy machine comes to it later than within the usual second.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
