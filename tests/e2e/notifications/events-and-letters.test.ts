@@ -12,7 +12,7 @@ import { newAccount, newItem, type Account } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
 import { launchBrowser, modes, newVisitor, PHONE, DESKTOP } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
-import { signIn } from "../journey/steps";
+import { signIn, signOut, untilAwake } from "../journey/steps";
 
 /** On a busy machine. */
 const PATIENT = { timeout: 20_000 };
@@ -64,7 +64,8 @@ test("a page that listens at this origin learns at once of what somebody shares,
   // In another tab of the same browser.
   const otherTab = await context.newPage();
   await otherTab.goto(`${product.origin}/my-collections`);
-  await otherTab.locator('form[action^="/log-out"] button').first().evaluate((button: HTMLButtonElement) => button.click());
+  await untilAwake(otherTab);
+  await signOut(otherTab);
   await expect.poll(async () => (await heard()).at(-1), PATIENT).toBe('{"reason":"signed_out"}');
 });
 
