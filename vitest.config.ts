@@ -33,7 +33,7 @@ export default defineConfig({
           globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
           // Tests of a file share one browser, most files one product. They mostly wait: a file keeps a third of a core busy.
           maxWorkers: 3,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
