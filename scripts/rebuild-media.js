@@ -1,13 +1,3 @@
-import { pathToFileURL } from "node:url";
-import { ensureBuilt, ensureNode } from "./ensure.js";
-import { inProject } from "./project.js";
-import { stopWith } from "./say.js";
+import { runBuilt } from "./run-built.js";
 
-try {
-  ensureNode();
-  await ensureBuilt();
-} catch (error) {
-  stopWith(error);
-}
-process.env.NODE_ENV ??= "production";
-await import(pathToFileURL(inProject("build", "server", "rebuild-media.js")).href);
+await runBuilt("rebuild-media");

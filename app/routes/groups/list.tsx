@@ -13,9 +13,9 @@ import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { GroupFace } from "~/ui/group-face";
-import { Pager } from "~/ui/pager";
 import { groupPath } from "./group-path";
 import { PendingGroups } from "./pending-groups";
+import { TurnPages } from "./turn-pages";
 
 export const meta = titleMeta;
 
@@ -83,14 +83,7 @@ export default function GroupsPage() {
             </li>
           ))}
         </ul>
-        <Pager next={next} label={t("older")} />
-        {first ? (
-          <p>
-            <ButtonLink look="quiet" to={first}>
-              {t("newest")}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <TurnPages next={next} first={first} />
       </div>
     </>
   );
