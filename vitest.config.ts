@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
           // Tests of a file share one browser, most files one product. They mostly wait: a file keeps a third of a core busy.
           maxWorkers: 3,
+          // Said aloud at the end of the run: docs/decisions/0017.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -40,7 +42,7 @@ export default defineConfig({
       {
         extends: true,
         // A browser on a throttled line, one file at a time. It weighs bytes, which other work on the machine does not change.
-        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, testTimeout: 90_000, hookTimeout: 300_000 },
+        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, retry: 1, testTimeout: 90_000, hookTimeout: 300_000 },
       },
       {
         extends: true,

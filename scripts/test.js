@@ -47,11 +47,13 @@ async function test(names) {
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];
+  const secondTries = [];
   /** One step after the other, until none is left; several may take from one list. */
   const work = async (list, runner) => {
     for (let step = list.shift(); step; step = list.shift()) {
       const from = performance.now();
-      const { passed, failed } = await runStep(step, environment, runner);
+      const { passed, failed, again = [] } = await runStep(step, environment, runner);
+      secondTries.push(...again);
       counts.passed += passed;
       counts.failed += failed;
       times.push(`${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`);
@@ -65,8 +67,13 @@ async function test(names) {
   // The first lane is seen as it goes.
   await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
   note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
+  if (secondTries.length > 0) note(`Passed at the second try only, ${secondTries.length}: each is a fault to be found.\n${secondTries.map(inWords).join("\n")}\n`);
   say(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+}
+
+function inWords({ file, name, fault }) {
+  return `  ${file} > ${name}\n    ${fault}`;
 }
 
 function chosen(names) {
@@ -101,10 +108,16 @@ async function runTests({ tests, built }, env, runner) {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
   const report = join(folder, "report.json");
   try {
-    const args = ["run", "--project", tests, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const code = await runner(bin("vitest"), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
+    const tried = join(folder, "second-tries.json");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--reporter=./scripts/second-tries.js"];
+    const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters], {
+      cwd: PROJECT,
+      env: { ...env, SECOND_TRIES: tried },
+      shell: process.platform === "win32",
+    });
     const text = await readFile(report, "utf8").catch(() => "");
-    return tally(text, code);
+    const again = JSON.parse(await readFile(tried, "utf8").catch(() => "[]"));
+    return { ...tally(text, code), again };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

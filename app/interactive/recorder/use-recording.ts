@@ -55,7 +55,9 @@ export function useRecording(person: number, restore: boolean) {
   const going = stage.at === "recording";
   useEffect(() => {
     if (!going) return;
-    const timer = setInterval(() => setStage({ at: "recording", seconds: running.current?.seconds() ?? 0 }), 250);
+    // A tick may come between the end of a recording and the next drawing of the page: it must not undo the end.
+    const tick = () => setStage((now) => (now.at === "recording" && running.current ? { at: "recording", seconds: running.current.seconds() } : now));
+    const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [going]);
 

@@ -26,6 +26,24 @@ function newPerson(options: Visit) {
   return newVisitor(ground.browser, options);
 }
 
+/** Runs in the page: every interval ticks once more right after a recording has ended, before the page is drawn again. */
+function tickAsItStops(): void {
+  const ticks: (() => void)[] = [];
+  const begin = MediaRecorder.prototype.start;
+  MediaRecorder.prototype.start = function (this: MediaRecorder, ...args) {
+    const plain = window.setInterval;
+    window.setInterval = ((tick: () => void, ms?: number) => {
+      ticks.push(tick);
+      return plain(tick, ms);
+    }) as typeof window.setInterval;
+    this.addEventListener("stop", async () => {
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      for (const tick of ticks) tick();
+    });
+    begin.apply(this, args);
+  };
+}
+
 test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 5 seconds, then saved and played: %s", async (language) => {
   const words = WORDS[language];
   await using context = await newPerson({ language });
@@ -70,6 +88,19 @@ test("removing a recording clears it, its timer and the form's file; saving with
   await untilAwake(page);
   await page.getByRole("button", { name: WORDS.en.record }).waitFor();
   expect(await page.locator(".desk audio").count()).toBe(0);
+});
+
+test("a tick of the timer in the moment of stopping takes nothing away", async () => {
+  await using context = await newPerson({ language: "en" });
+  await context.addInitScript(tickAsItStops);
+  const page = await context.newPage();
+  await page.clock.install();
+  await signIn(page, ground.product, ground.amina);
+  await atTheForm(page);
+  await press(page, WORDS.en.record);
+  await leapTo(page, 5);
+  await press(page, WORDS.en.stop);
+  await page.waitForSelector(".desk audio");
 });
 
 test("a reload in mid-recording loses nothing: it is offered to the same person again, to nobody else", async () => {
