@@ -59,6 +59,10 @@ export default [
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
     route("sending", "routes/collection/sending.ts"),
     route("notifications", "routes/notifications/list.tsx"),
+    layout("routes/account/security.tsx", [
+      route("profile/security", "routes/account/hub.tsx"),
+      route("profile/password", "routes/account/password.tsx"),
+    ]),
     route("notifications/settings", "routes/notifications/settings.tsx"),
     route("people/find", "routes/sharing/find-people.ts"),
 

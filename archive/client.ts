@@ -4,6 +4,7 @@ import { itemCalls } from "./client/items";
 import { linkCalls } from "./client/links";
 import { openLine, type ClientOptions } from "./client/line";
 import { notificationCalls } from "./client/notifications";
+import { ownAccountCalls } from "./client/own-account";
 import { peopleCalls } from "./client/people";
 import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
@@ -24,6 +25,7 @@ export function archiveClient(options: ClientOptions) {
     ...itemCalls(line),
     ...linkCalls(line),
     ...notificationCalls(line),
+    ...ownAccountCalls(line),
     ...peopleCalls(line),
     ...receivedCalls(line),
     ...reportCalls(line),

@@ -1,3 +1,4 @@
+import type { account } from "./words/account.en";
 import type { openLink } from "./words/open-link.en";
 import type { links } from "./words/links.en";
 import type { errors } from "./words/errors.en";
@@ -34,6 +35,7 @@ import type { ui } from "./words/ui.en";
 
 /** The dictionary's areas: a page carries only those that its loaders name. */
 export interface Words {
+  account: typeof account;
   openLink: typeof openLink;
   links: typeof links;
   errors: typeof errors;

@@ -1,6 +1,8 @@
 import type { Language } from "archive/contract/language";
 import type { Area, Words } from "./areas";
 import { hidden } from "./hidden-words";
+import { account as accountBn } from "./words/account.bn";
+import { account as accountEn } from "./words/account.en";
 import { links as linksBn } from "./words/links.bn";
 import { links as linksEn } from "./words/links.en";
 import { openLink as openLinkBn } from "./words/open-link.bn";
@@ -68,8 +70,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { openLink: openLinkEn, links: linksEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { openLink: openLinkBn, links: linksBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { account: accountEn, openLink: openLinkEn, links: linksEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { account: accountBn, openLink: openLinkBn, links: linksBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

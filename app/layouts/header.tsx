@@ -57,8 +57,14 @@ function AccountMenu() {
       <p className="menu-person">
         <strong>{person.name}</strong>
         <br />
-        <span className="soft small">{person.email ?? `+${person.mobile}`}</span>
+        <span className="soft small">{person.email ?? person.mobile}</span>
       </p>
+      <Link className={menuItem()} to="/profile/security">
+        <MenuWords icon="cog">{t("security")}</MenuWords>
+      </Link>
+      <Link className={menuItem()} to="/profile/password">
+        <MenuWords icon="lock">{t("changePassword")}</MenuWords>
+      </Link>
       <PostForm action="/log-out">
         <button className={menuItem()} type="submit">
           <MenuWords icon="exit">{t("logOut")}</MenuWords>

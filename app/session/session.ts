@@ -110,6 +110,13 @@ export class Session {
     this.#changed = true;
   }
 
+  /** The person changed what the bars show of them. */
+  know(user: SessionUser): void {
+    if (!this.#kept) return;
+    this.#kept = { ...this.#kept, user };
+    this.#changed = true;
+  }
+
   signOut(): void {
     this.#kept = null;
     this.#changed = true;

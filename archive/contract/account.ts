@@ -5,7 +5,7 @@ import { asciiDigits } from "./digits";
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
 
-const FirstName = z
+export const FirstName = z
   .string("account.first_name_required")
   .transform((text) => text.trim().normalize("NFC"))
   .pipe(
@@ -16,7 +16,7 @@ const FirstName = z
       .regex(NAME, "account.name_letters"),
   );
 
-const LastName = z
+export const LastName = z
   .string("account.name_letters")
   .transform((text) => text.trim().normalize("NFC"))
   .pipe(
@@ -45,8 +45,11 @@ const Code = z
   .transform((text) => asciiDigits(text).replace(/\s/g, ""))
   .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
 
+/** The form that takes one. */
+export const OneTimeCode = z.object({ otp: Code });
+
 /** Handle of this browser, which an earlier sign-in gave; what is none is as good as nothing. */
-const DeviceHandle = z.string().max(100).optional().catch(undefined);
+export const DeviceHandle = z.string().max(100).optional().catch(undefined);
 
 /** Handle of a registration or recovery, kept by the browser that began it. */
 export const Flow = z.uuid("account.flow_over");
@@ -161,7 +164,7 @@ export function toWireUser(user: SessionUser): WireUser {
   };
 }
 
-function fromWireUser(user: WireUser): SessionUser {
+export function fromWireUser(user: WireUser): SessionUser {
   return {
     id: user.id,
     randomId: user.random_id,

@@ -49,8 +49,26 @@ export function addressField(country: string) {
   });
 }
 
+/** Likewise, on the screens where somebody names an address of their own: what is wrong is said of the kind that they mean. */
+export function ownAddress(country: string) {
+  const kinds = { mail: Email, number: mobileNumber(country) };
+  return z.string("account.address_required").transform((typed, context): Address => {
+    const kind = typed.includes("@") ? "mail" : /^[\s+().\p{Nd}\p{Cf}\u2010-\u2015-]+$/u.test(typed) && /\p{Nd}/u.test(typed) ? "number" : null;
+    const parsed = kind && kinds[kind].safeParse(typed);
+    if (parsed?.success) return parsed.data;
+    const message = parsed ? (parsed.error.issues[0]?.message ?? "") : typed.trim() ? "invite.address_invalid" : "account.address_required";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
 export function isMobile(address: Address): boolean {
   return address.startsWith("+");
+}
+
+/** An address as the calls of accounts take it: each kind in a field of its own. */
+export function namedAddress(address: Address): { email: string } | { mobile: string } {
+  return isMobile(address) ? { mobile: address } : { email: address };
 }
 
 /** For forms that know of no setting: elsewhere than at home they take a number with its country alone. */

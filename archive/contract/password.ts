@@ -4,7 +4,7 @@ import { NewPassword } from "./account";
 const SHORTEST = 8;
 
 /** A password that is typed to prove oneself: nothing is asked of it that no password of ours has. */
-const CurrentPassword = typed({
+export const CurrentPassword = typed({
   required: "ALL_MESSAGE.current_password_field_is_required",
   short: "ALL_MESSAGE.current_password_should_be_long",
   blank: "ALL_MESSAGE.current_password_cant_white_space",
@@ -37,6 +37,11 @@ export const ChangePassword = z
   .object({ current_password: CurrentPassword, password: NewPassword, repeatPassword: RepeatedPassword })
   .refine((form) => !form.password || form.password !== form.current_password, { path: ["password"], message: "ALL_MESSAGE.the_password_must", ...always })
   .refine((form) => !form.repeatPassword || form.repeatPassword === form.password, { path: ["repeatPassword"], message: "ALL_MESSAGE.Confirm_password_does_not_match", ...always });
+
+/** A new password, typed twice, by whoever proved themselves with a code. */
+export const RecoveredPassword = z
+  .object({ password: NewPassword, repeat_password: RepeatedPassword })
+  .refine((form) => !form.repeat_password || form.repeat_password === form.password, { path: ["repeat_password"], message: "ALL_MESSAGE.Confirm_password_does_not_match", ...always });
 
 /** Body of `/profile/update-password` (specification 7). */
 export const UpdatePassword = z

@@ -17,4 +17,6 @@ export const shell = {
   privacyPolicy: "Privacy policy",
   deleteAccount: "Delete account",
   account: "Account",
+  security: "Sign-in and security",
+  changePassword: "Change password",
 };

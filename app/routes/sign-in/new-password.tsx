@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { RecoveredPassword } from "archive/contract/password";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
@@ -14,7 +15,6 @@ import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { endFlow, keepFlow, readFlow } from "./flow-cookie";
 import { withNext } from "./next-query";
-import { NewPasswordForm } from "./new-password-form";
 
 export const meta = titleMeta;
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const { email, flow, otp, ...rest } = recovery(args.request);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, NewPasswordForm);
+  const parsed = parseForm(page, form, RecoveredPassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.resetPassword({ email, otp, flow, password: parsed.value.password });
   if (answer.ok) {

@@ -29,6 +29,7 @@ export const ruleMessages: RuleMessages = {
     name_letters: "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে",
     address_own: "এই ঠিকানাটি আগে থেকেই আপনার",
     address_taken_up: "ঠিকানাটি নিশ্চিত হয়েছে",
+    address_required: "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন",
     email_exists: "এই ই-মেইলটি আগে থেকেই আছে",
     mobile_exists: "এই মোবাইল নম্বরটি আগে থেকেই আছে",
     device_on: "{{system}}-এ {{browser}}",

@@ -28,6 +28,7 @@ export const ruleMessages = {
     name_letters: "A name takes letters, digits, blanks, full stop, hyphen and apostrophe",
     address_own: "This address is yours already",
     address_taken_up: "The address is confirmed",
+    address_required: "Please type your e-mail address or mobile number",
     email_exists: "This email already exists",
     mobile_exists: "This mobile number already exists",
     device_on: "{{browser}} on {{system}}",

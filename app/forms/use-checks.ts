@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { useShell } from "~/layouts/use-shell";
+import type { CheckedForm, Judge } from "./judge";
+
+type FieldErrors = Record<string, string[]>;
+
+const NOTHING: FieldErrors = {};
+
+/**
+ * Checks a form's fields while they are filled in, by the schema that the server has: a field once it was left, and from then on at
+ * each change. What judges is fetched when somebody first comes to the form; asleep, or where it can't be had, the server alone says
+ * what is wrong. The browser's own checks are left out, for they speak its language and not the page's.
+ * @param told what the server said of the fields
+ * @param country calling code of mobile numbers that are written without one
+ * @returns what is to be said at each field, and attributes for the form
+ */
+export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, country?: string) {
+  const { language } = useShell();
+  const judge = useRef<Promise<Judge | null>>(undefined);
+  const touched = useRef(new Set<string>());
+  const [found, setFound] = useState<FieldErrors>(NOTHING);
+  const [answered, setAnswered] = useState(told);
+  // Sent: what the server says stands, until a field is changed.
+  if (answered !== told) {
+    setAnswered(told);
+    setFound(NOTHING);
+  }
+  useEffect(() => {
+    for (const field of Object.keys(told)) touched.current.add(field);
+  }, [told]);
+
+  const bring = () => {
+    judge.current ??= import("./judge").then(({ bringJudge }) => bringJudge(name, language, country)).catch(() => null);
+    return judge.current;
+  };
+  const look = async (form: HTMLFormElement) => {
+    const say = (await bring())?.(new FormData(form));
+    if (!say) return;
+    setFound(Object.fromEntries([...touched.current].map((field) => [field, say[field] ?? []])));
+  };
+  const checks = {
+    noValidate: true,
+    onFocus: () => void bring(),
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+      if (!isField(target)) return;
+      touched.current.add(target.name);
+      // On its way to a button or a link: words that come up now would push it from under the finger, and the server says them in a moment.
+      const pressed = relatedTarget instanceof HTMLButtonElement || document.querySelector("button:active, a:active") !== null;
+      if (!pressed) void look(currentTarget);
+    },
+    onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+      if (isField(target) && touched.current.has(target.name)) void look(currentTarget);
+    },
+  };
+  return { errors: { ...told, ...found }, checks };
+}
+
+function isField(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.name !== "" && target.type !== "hidden";
+}

@@ -1,0 +1,85 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ChangePassword } from "archive/contract/password";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { postOrStay } from "~/forms/post-or-stay";
+import { useChecks } from "~/forms/use-checks";
+import { useLastReply } from "~/forms/use-last-reply";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+export const meta = titleMeta;
+
+const UNDER = "/profile/security";
+const NOTHING: FormReply = { values: {}, errors: {}, message: null };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { email, mobile } = await requirePerson(page, args.request);
+  const needed = words(page, "account", "forms");
+  return { title: needed.account.passwordWay, words: needed, username: email ?? mobile ?? "" };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, ChangePassword);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const { current_password: old, password } = parsed.value;
+  const answer = await page.archive.updatePassword({ old_password: old, password }).catch((fault: unknown) => {
+    if (fault instanceof Response && fault.status >= 500) return null;
+    throw fault;
+  });
+  // What the specification asks for where nothing better is known.
+  if (!answer) return flashRedirect(page, "/profile/password", { kind: "error", key: "somethingWrong" });
+  if (answer.ok) return flashRedirect(page, UNDER, { kind: "success", key: "passwordUpdated" });
+  const { old_password: wrong, ...errors } = answer.errors;
+  return data({ ...refusedForm(form, answer), errors: { ...(wrong && { current_password: wrong }), ...errors } }, { status: refusedStatus(answer) });
+}
+
+/** Without a network the form stays, with all that was typed. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+/** Another password (specification 2, change-password modal). */
+export default function PasswordPage() {
+  const t = useWords("account");
+  const { username } = useLoaderData<typeof loader>();
+  const { errors: told, message } = useLastReply<FormReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const { errors, checks } = useChecks("changePassword", told);
+  return (
+    <Dialog title={t("passwordWay")} under={UNDER} small>
+      <div className="stack">
+        <p className="soft">{t("passwordText")}</p>
+        <ErrorSummary errors={message ? [message] : []} fields={told} />
+        <PostForm className="form" {...checks}>
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <PasswordField name="current_password" label={t("currentPassword")} errors={errors.current_password} autoComplete="current-password" />
+          <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
+          <PasswordField name="repeatPassword" label={t("repeatPassword")} errors={errors.repeatPassword} autoComplete="new-password" />
+          <div className="row">
+            <Button look="main">{t("savePassword")}</Button>
+            <ButtonLink look="quiet" to={UNDER}>
+              {t("cancel")}
+            </ButtonLink>
+          </div>
+        </PostForm>
+        <p className="hint">
+          <strong>{t("forgotten")}</strong> {t("forgottenText")}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

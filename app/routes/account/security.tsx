@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { listUnder } from "~/ui/list-under";
+import { AddressesRow } from "./addresses-row";
+import { DevicesRow } from "./devices-row";
+import { PasswordRow } from "./password-row";
+
+export const meta = titleMeta;
+
+const PAGE = "/profile/security";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
+  const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
+  const needed = words(page, "account");
+  return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
+}
+
+/** What each row says of how things stand. */
+async function subjectsOf(page: PageContext) {
+  const [{ email, mobile }, devices] = await Promise.all([page.archive.ownProfile(), page.archive.devices()]);
+  return { addresses: { email, mobile }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+}
+
+type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
+
+const under = listUnder(PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
+/** How one signs in, and where: a row for each subject, with the way to its screen. */
+export default function SecurityPage() {
+  const { subjects } = useLoaderData<typeof loader>();
+  under.useHasList(subjects);
+  return (
+    <>
+      {subjects ? <SubjectRows {...subjects} /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+function SubjectRows({ addresses, devices }: Subjects) {
+  const t = useWords("account");
+  return (
+    <div className="narrow stack">
+      <h1>{t("title")}</h1>
+      <p className="soft">{t("lead")}</p>
+      <PasswordRow />
+      <AddressesRow {...addresses} />
+      <DevicesRow {...devices} />
+    </div>
+  );
+}

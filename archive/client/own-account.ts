@@ -1,0 +1,24 @@
+import { FlowReply, fromWireUser, ProfileReply } from "archive/contract/account";
+import { namedAddress, type Address } from "archive/contract/address";
+import { WireDevice } from "archive/contract/device";
+import { Nothing } from "archive/contract/envelope";
+import type { UpdatePassword } from "archive/contract/password";
+import { PATHS } from "archive/contract/paths";
+import { mapAnswer, OR_ABSENT, type Line } from "./line";
+
+/** What people do with their own account: password, addresses, devices. */
+export function ownAccountCalls({ read, post }: Line) {
+  return {
+    /** The person as they are now, where the session's own copy may be older. */
+    ownProfile: async () => fromWireUser((await read(ProfileReply, PATHS.profile)).user),
+    updatePassword: (fields: UpdatePassword) => post(Nothing, PATHS.updatePassword, fields),
+    changeAddress: ({ address, password }: { address: Address; password: string }) => post(FlowReply, PATHS.addressChange, { ...namedAddress(address), password }),
+    confirmAddress: async ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
+      mapAnswer(await post(ProfileReply, PATHS.addressConfirm, { ...namedAddress(address), ...typed }), ({ user }) => fromWireUser(user)),
+    sendAddressCodeAgain: ({ address, flow }: { address: Address; flow: string }) => post(FlowReply, PATHS.addressSendAgain, { ...namedAddress(address), flow }),
+    devices: () => read(WireDevice.array(), PATHS.devices),
+    /** One that was signed out already is refused with 404. */
+    endDevice: (id: string) => post(Nothing, PATHS.deviceEnd, { id }, OR_ABSENT),
+    endOtherDevices: () => post(Nothing, PATHS.deviceEndOthers, {}),
+  };
+}
