@@ -47,10 +47,10 @@ interface PersonStampsTable {
   stamp: string;
 }
 
-/** A registration, a recovery or another address of somebody's that waits for its code; `id` is the handle its browser keeps. */
+/** A registration, a recovery, another address of somebody's, or a proof of who they are, that waits for its code; `id` is the handle its browser keeps. */
 interface CodesTable {
   id: string;
-  purpose: "register" | "recover" | "address";
+  purpose: "register" | "recover" | "address" | "prove";
   address: string;
   /** Null where the address is not to be served by this flow (taken or unknown): nothing ever matches. */
   code_hash: string | null;

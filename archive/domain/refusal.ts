@@ -9,6 +9,7 @@ export type RefusalReason =
   | "not_found" // 404
   | "conflict" // 409
   | "needs_confirmation" // 409
+  | "second_step" // 409
   | "too_large" // 413
   | "wrong_type" // 415
   | "too_many" // 429

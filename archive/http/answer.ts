@@ -16,6 +16,7 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   not_found: { status: 404, key: "reply.not_found" },
   conflict: { status: 409, key: "item.changed_meanwhile" },
   needs_confirmation: { status: 409, key: "sharing.confirm" },
+  second_step: { status: 409, key: "two_step.needed" },
   too_large: { status: 413, key: "reply.too_large" },
   wrong_type: { status: 415, key: "reply.wrong_type" },
   too_many: { status: 429, key: "reply.too_many" },

@@ -10,11 +10,11 @@ import { EmailField } from "~/forms/text-field";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
-import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
-import { localPath, requireVisitor } from "~/session/person";
+import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
-import { deviceOf, keepDevice } from "./device-cookie";
+import { deviceOf } from "./device-cookie";
+import { finishSignIn } from "./finish-sign-in";
 import { flowOf, keepFlow } from "./flow-cookie";
 import { Forgetting } from "./forgetting";
 import { nextOf, withNext } from "./next-query";
@@ -34,12 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const next = nextOf(args.request);
   const parsed = parseForm(page, form, Login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
-  const answer = await page.archive.signIn({ ...parsed.value, device: deviceOf(args.request) });
-  if (answer.ok) {
-    page.session.signIn(answer.data);
-    keepDevice(page, answer.data.device);
-    return flashRedirect(page, localPath(next), { kind: "success", key: "signedIn" });
-  }
+  const answer = finishSignIn(page, await page.archive.signIn({ ...parsed.value, device: deviceOf(args.request) }), next);
+  if (answer instanceof Response) return answer;
   const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
   if (unverified?.success) keepFlow(page, flowOf(unverified.data, { email: parsed.value.email, for: "register", next }));
   return data({ ...refusedForm(form, answer), unverified: unverified?.success === true }, { status: refusedStatus(answer) });

@@ -1,11 +1,13 @@
 import type { RuleMessages } from "./en";
 import { linkMessages } from "./links.bn";
 import { sharingMessages } from "./sharing.bn";
+import { twoStepMessages } from "./two-step.bn";
 
 /** The same sentences in Bengali. */
 export const ruleMessages: RuleMessages = {
   ...sharingMessages,
   ...linkMessages,
+  ...twoStepMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "বর্তমান পাসওয়ার্ড লিখুন",
     current_password_should_be_long: "বর্তমান পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে",
@@ -27,9 +29,9 @@ export const ruleMessages: RuleMessages = {
     first_name_long: "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না",
     last_name_long: "পদবি ২৬ অক্ষরের বেশি হতে পারে না",
     name_letters: "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে",
+    address_required: "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন",
     address_own: "এই ঠিকানাটি আগে থেকেই আপনার",
     address_taken_up: "ঠিকানাটি নিশ্চিত হয়েছে",
-    address_required: "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন",
     email_exists: "এই ই-মেইলটি আগে থেকেই আছে",
     mobile_exists: "এই মোবাইল নম্বরটি আগে থেকেই আছে",
     device_on: "{{system}}-এ {{browser}}",

@@ -1,10 +1,12 @@
 import { linkMessages } from "./links.en";
 import { sharingMessages } from "./sharing.en";
+import { twoStepMessages } from "./two-step.en";
 
 /** Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended. */
 export const ruleMessages = {
   ...sharingMessages,
   ...linkMessages,
+  ...twoStepMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "Current password field is required",
     current_password_should_be_long: "Current password should be at least 8 characters long",
@@ -26,9 +28,9 @@ export const ruleMessages = {
     first_name_long: "First name can not be greater than 25 characters",
     last_name_long: "Surname can not be greater than 26 characters",
     name_letters: "A name takes letters, digits, blanks, full stop, hyphen and apostrophe",
+    address_required: "Please type your e-mail address or mobile number",
     address_own: "This address is yours already",
     address_taken_up: "The address is confirmed",
-    address_required: "Please type your e-mail address or mobile number",
     email_exists: "This email already exists",
     mobile_exists: "This mobile number already exists",
     device_on: "{{browser}} on {{system}}",

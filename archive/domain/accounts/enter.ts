@@ -1,6 +1,10 @@
 import type { Tokens } from "archive/contract/account";
+import type { SecondStep } from "archive/contract/two-step";
 import type { Tx } from "archive/db/connection";
 import type { lockPerson } from "archive/db/people";
+import type { SecondStepRow } from "archive/db/tables-accounts";
+import { refuse } from "archive/domain/refusal";
+import { openTicket } from "archive/domain/two-step/ticket";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/services";
 import { recogniseDevice } from "./device";
@@ -8,18 +12,34 @@ import { issueTokens } from "./issue-tokens";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "./visit";
 
+type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+/** How somebody has proved who they are. A passkey is two things in one (the device, and the person before it): no second step after it. */
+export type Way = SecondStepRow["way"] | "passkey";
+
+/** What a right first step leads to: tokens, or the second step. */
+export type Entry = { tokens: Tokens } | { secondStep: SecondStep };
+
 /**
- * Signs a person in on the device that a visit comes from, and tells them where it is one that they never signed in with.
+ * The one way in, for whoever has proved who they are: signs them in on the device that a visit comes from, or gives a ticket for
+ * the second step where they turned that on. To be called under the person's lock; what it gives goes through `tokensOfEntry`
+ * after the transaction.
  * @param first whether the account was made just now: there is nobody to warn
  */
-export async function enter(
-  services: Services,
-  tx: Tx,
-  person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>,
-  visit: Visit,
-  { first = false } = {},
-): Promise<Tokens> {
+export async function enter(services: Services, tx: Tx, person: LockedPerson, visit: Visit, way: Way, { first = false } = {}): Promise<Entry> {
+  const secondStep = way === "passkey" ? null : await openTicket(services, tx, person, way);
+  return secondStep ? { secondStep } : { tokens: await admit(services, tx, person, visit, { first }) };
+}
+
+/** Signs a person in of whom nothing more is asked, and tells them where the device is one that they never signed in with. */
+export async function admit(services: Services, tx: Tx, person: LockedPerson, visit: Visit, { first = false } = {}): Promise<Tokens> {
   const device = await recogniseDevice(services, tx, person.id, visit.device);
   if (device.isNew && !first) await tellPerson(services, tx, person, "new_device", { device: deviceWords(person.language, visit.userAgent) });
   return { ...(await issueTokens(services, tx, person.id, visit.userAgent, device.id)), device: device.handle };
+}
+
+/** The tokens of an entry. Not to be asked within the transaction, which would take the ticket back. @throws Refusal "second_step" with the ticket */
+export function tokensOfEntry(entry: Entry): Tokens {
+  if ("secondStep" in entry) throw refuse("second_step", { data: entry.secondStep });
+  return entry.tokens;
 }

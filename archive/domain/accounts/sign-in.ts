@@ -8,14 +8,15 @@ import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { oldestFlow } from "./flow";
 import { knownDevice } from "./device";
-import { enter } from "./enter";
+import { enter, tokensOfEntry } from "./enter";
 import { isPassword } from "./password";
 import { renewIfDue } from "./send-again";
 import type { Visit } from "./visit";
 
 /**
  * Signs in by an address and password. One argon2 on each way, so that time tells nothing.
- * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, only after the right password.
+ * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, and "second_step", with its ticket, only after
+ * the right password.
  */
 export async function signIn(services: Services, { address, password }: { address: Address; password: string }, visit: Visit): Promise<Tokens> {
   // Whoever guesses at an account from elsewhere does not lock its person out: a device that they signed in with counts by itself.
@@ -32,13 +33,13 @@ export async function signIn(services: Services, { address, password }: { addres
   await giveBack(services, uses);
   if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials(address);
 
-  const tokens = await services.db.transaction().execute(async (tx) => {
+  const entry = await services.db.transaction().execute(async (tx) => {
     const locked = await lockPerson(tx, person.id);
     // A reset that came in between has ended every session; the old password must not open a new one.
-    return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit) : null;
+    return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit, "password") : null;
   });
-  if (!tokens) throw invalidCredentials(address);
-  return tokens;
+  if (!entry) throw invalidCredentials(address);
+  return tokensOfEntry(entry);
 }
 
 async function notVerified(services: Services, pending: CodeRow, visit: Visit): Promise<Refusal> {

@@ -7,7 +7,7 @@ import type { CodeRow } from "archive/db/tables";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
-import { enter } from "./enter";
+import { enter, tokensOfEntry } from "./enter";
 import type { Visit } from "./visit";
 
 /**
@@ -20,14 +20,14 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["register", "recover"]);
     if (!flow) return null;
-    if (flow.purpose === "recover") return flow.used_at ? null : { tokens: null };
+    if (flow.purpose === "recover") return flow.used_at ? null : { entry: null };
     const personId = flow.used_at ? flow.person_id : await completeRegistration(services, tx, flow);
     if (personId === null) return null;
     const person = input.flow ? await lockPerson(tx, personId) : null;
-    return { tokens: person && (await enter(services, tx, person, visit, { first: true })) };
+    return { entry: person && (await enter(services, tx, person, visit, "registration", { first: true })) };
   });
   if (!outcome) throw invalidCode();
-  return outcome.tokens;
+  return outcome.entry && tokensOfEntry(outcome.entry);
 }
 
 /** Makes the person. @returns null where somebody else confirmed the address meanwhile. */

@@ -1,0 +1,19 @@
+/** What the rules of mailed links and passkeys say, in English. */
+export const wayInMessages = {
+  mail_link: {
+    over: "This link was used already, or is older than 15 minutes. Please ask for a new one",
+  },
+  passkey: {
+    refused: "This passkey opened no account. It may have been removed, or it took too long. Please try again, or sign in another way",
+    not_added: "The passkey could not be added, or it took too long. Please try again",
+    exists: "This device already has a passkey here",
+    too_many: "You can have at most 10 passkeys. Please remove one first",
+    name_required: "Please give the passkey a name",
+    name_long: "The name may not be longer than 50 characters",
+    added: "The passkey was added",
+    renamed: "The passkey has its new name",
+    removed: "The passkey was removed",
+  },
+};
+
+export type WayInMessages = typeof wayInMessages;

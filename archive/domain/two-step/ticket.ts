@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SecondStep } from "archive/contract/two-step";
+import type { Tx } from "archive/db/connection";
+import { insertSecondStep } from "archive/db/second-steps";
+import type { SecondStepRow } from "archive/db/tables-accounts";
+import { findTwoStepOn } from "archive/db/two-steps";
+import type { Services } from "archive/services";
+
+const LIFE_MS = 10 * 60_000;
+const TRIES = 5;
+
+/**
+ * The ticket for the second step of somebody whose first was right; null where none is asked of them. It opens nothing by itself,
+ * and dies by time, by wrong codes, and by another password.
+ */
+export async function openTicket(
+  services: Services,
+  tx: Tx,
+  person: { id: number; password_hash: string | null },
+  way: SecondStepRow["way"],
+): Promise<SecondStep | null> {
+  const on = await findTwoStepOn(tx, person.id);
+  if (!on) return null;
+  const ticket = randomBytes(24).toString("base64url");
+  await insertSecondStep(tx, {
+    ticket_hash: hashOfTicket(ticket),
+    person_id: person.id,
+    way,
+    password_mark: markOf(person.password_hash),
+    tries_left: TRIES,
+    expires_at: new Date(services.now().getTime() + LIFE_MS),
+  });
+  return { second_step: ticket, ways: on.codesLeft > 0 ? ["totp", "recovery"] : ["totp"] };
+}
+
+export function hashOfTicket(ticket: string): string {
+  return createHash("sha256").update(ticket).digest("hex");
+}
+
+/** Tells one password from another without being of use to anybody. */
+export function markOf(passwordHash: string | null): string {
+  return createHash("sha256").update(passwordHash ?? "none").digest("hex");
+}
