@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { HOME_COUNTRY } from "archive/contract/address";
 import { parseSettings } from "archive/contract/settings";
+import { isLoopbackHost } from "./server/loopback";
 
 const flag = z
   .string()
@@ -26,6 +28,13 @@ const Environment = z.object({
   /** Whether the buttons for a new handwriting, and for a new voice, are there (specification 2). */
   UPLOAD_HANDWRITINGS: flagOn,
   UPLOAD_VOICES: flagOn,
+  /** As the archive has it: calling code of mobile numbers that are written without one. */
+  MOBILE_COUNTRY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
+    .default(HOME_COUNTRY),
+  /** Read for one thing: whether the archive in this process can send text messages. */
+  SMS_URL: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
@@ -48,6 +57,9 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
     /** Set at start or baked in at build (specification 2). */
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
+    mobileCountry: env.MOBILE_COUNTRY,
+    /** Whether a mobile number can be confirmed here. An archive elsewhere says itself where it can't. */
+    sendsTexts: Boolean(env.SMS_URL || env.ARCHIVE_API_URL || isLoopbackHost(new URL(siteOrigin).hostname)),
     uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },
     secureCookies: siteOrigin.startsWith("https:"),
     trustProxy: env.TRUST_PROXY,

@@ -18,6 +18,11 @@ export function EmailField(props: FieldProps & Native) {
   return <TextField autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} required {...props} type="email" />;
 }
 
+/** An e-mail address or a mobile number; phones show letters, the @ and digits for it. */
+export function AddressField(props: FieldProps & Native) {
+  return <TextField autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required {...props} />;
+}
+
 /** A one-time code. Bengali digits are as good as others, so no `pattern` stands in the way. */
 export function CodeField({ name, id, label, hint, errors, ...rest }: FieldProps & Native) {
   return (

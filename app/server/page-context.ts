@@ -52,6 +52,8 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     siteName: web.config.siteNames[language],
     siteOrigin: web.config.siteOrigin,
     uploads: web.config.uploads,
+    mobileCountry: web.config.mobileCountry,
+    sendsTexts: web.config.sendsTexts,
     nonce: randomBytes(16).toString("base64"),
     awake: url.pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",

@@ -12,6 +12,10 @@ export type PageContext = {
   siteOrigin: string;
   /** What may be put in here; its buttons and forms are there only then. */
   uploads: Uploads;
+  /** Calling code of mobile numbers that are written without one. */
+  mobileCountry: string;
+  /** Whether a mobile number can be confirmed here. */
+  sendsTexts: boolean;
   nonce: string;
   requestId: string;
   /** True for a request of an awake page for data, false for a document. */

@@ -1,18 +1,26 @@
 import { FlowReply, fromWireTokens, StampReply, WireTokens, type Tokens } from "archive/contract/account";
+import { isMobile, namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { mapAnswer, type Line } from "./line";
 
+/** An address is an e-mail or a mobile number; each has calls of its own. */
+type Named<Fields> = Fields & { address: Address };
+
 /** Calls of accounts: registering, signing in and out. */
 export function accountCalls({ read, post }: Line) {
   return {
-    register: (fields: { first_name: string; last_name?: string; email: string; password: string }) => post(FlowReply, PATHS.register, fields),
-    verifyEmail: async (fields: { email: string; otp: string; flow?: string; device?: string }) =>
-      mapAnswer(await post(WireTokens.nullable(), PATHS.emailVerification, fields), (wire): Tokens | null => wire && fromWireTokens(wire)),
-    sendCodeAgain: (fields: { email: string; flow?: string }) => post(FlowReply, PATHS.sendAgainOtp, fields),
-    signIn: async (fields: { email: string; password: string; device?: string }) => mapAnswer(await post(WireTokens, PATHS.login, fields), fromWireTokens),
-    forgetPassword: (fields: { email: string }) => post(FlowReply, PATHS.forgetPassword, fields),
-    resetPassword: (fields: { email: string; otp: string; flow?: string; password: string }) => post(Nothing, PATHS.resetPassword, fields),
+    register: ({ address, ...fields }: Named<{ first_name: string; last_name?: string; password: string }>) => post(FlowReply, PATHS.register, { ...namedAddress(address), ...fields }),
+    verifyAddress: async ({ address, ...typed }: Named<{ otp: string; flow?: string; device?: string }>) => {
+      const path = isMobile(address) ? PATHS.mobileVerification : PATHS.emailVerification;
+      return mapAnswer(await post(WireTokens.nullable(), path, { ...namedAddress(address), ...typed }), (wire): Tokens | null => wire && fromWireTokens(wire));
+    },
+    sendCodeAgain: ({ address, flow }: Named<{ flow?: string }>) => post(FlowReply, isMobile(address) ? PATHS.sendAgainOtpMobile : PATHS.sendAgainOtp, { ...namedAddress(address), flow }),
+    signIn: async ({ address, ...fields }: Named<{ password: string; device?: string }>) =>
+      mapAnswer(await post(WireTokens, PATHS.login, { ...namedAddress(address), ...fields }), fromWireTokens),
+    forgetPassword: (address: Address) => post(FlowReply, isMobile(address) ? PATHS.forgetPasswordMobile : PATHS.forgetPassword, namedAddress(address)),
+    resetPassword: ({ address, ...fields }: Named<{ otp: string; flow?: string; password: string }>) =>
+      post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, { ...namedAddress(address), ...fields }),
     /** The person's badges, with what stands for their present state and that of the person's own things; to be asked for before what it is to stand for. */
     standing: () => read(StampReply, PATHS.profileStamp),
     signOut: () => post(Nothing, PATHS.logout, {}),

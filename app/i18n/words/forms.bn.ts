@@ -6,6 +6,8 @@ export const forms: typeof en = {
   showPassword: "পাসওয়ার্ড দেখান",
   hidePassword: "পাসওয়ার্ড লুকান",
   codeHint: "আপনাকে পাঠানো বার্তায় ছয়টি সংখ্যা আছে",
+  codeAgain: "নতুন কোড পাঠান",
+  codeAgainWait: "০০:{{count}} পরে নতুন কোড চাইতে পারবেন",
   counterLimit: "সর্বোচ্চ {{limit}} অক্ষর",
   counter: "{{limit}} অক্ষরের মধ্যে {{count}}",
   counterOver: "{{over}} অক্ষর বেশি হয়েছে। {{limit}} অক্ষরের মধ্যে {{count}}",

@@ -5,6 +5,8 @@ export const forms = {
   showPassword: "Show the password",
   hidePassword: "Hide the password",
   codeHint: "Six digits, from the message we sent you",
+  codeAgain: "Send a new code",
+  codeAgainWait: "You can ask for a new code in 00:{{count}}",
   counterLimit: "At most {{limit}} characters",
   counter: "{{count}} of {{limit}} characters",
   counterOver: "{{over}} too many. {{count}} of {{limit}} characters",

@@ -10,7 +10,8 @@ const HALF_AN_HOUR = 30 * 60;
 const Flow = z.object({
   /** Handle that registering or recovering gave to this browser. */
   flow: z.uuid(),
-  email: z.string(),
+  /** Where the code went: e-mail or mobile number. */
+  address: z.string(),
   for: z.enum(["register", "recover"]),
   /** Epoch milliseconds from which a code may be sent again. */
   againAt: z.number(),
@@ -31,7 +32,7 @@ export function keepFlow(page: PageContext, flow: Flow): void {
 }
 
 /** The flow that an answer of the archive opened or carried on. */
-export function flowOf(reply: FlowReply, rest: Pick<Flow, "email" | "for" | "next">): Flow {
+export function flowOf(reply: FlowReply, rest: Pick<Flow, "address" | "for" | "next">): Flow {
   return { ...rest, flow: reply.flow, againAt: Date.now() + reply.again_in * 1000 };
 }
 

@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ForgetPassword } from "archive/contract/account";
+import { accountForms } from "archive/contract/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
-import { EmailField } from "~/forms/text-field";
+import { AddressField } from "~/forms/text-field";
+import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -13,6 +14,7 @@ import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
+import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;
@@ -21,32 +23,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.forgetTitle, words: needed, next: nextOf(args.request) };
+  return { title: needed.signIn.forgetTitle, words: needed, country: page.mobileCountry, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, ForgetPassword);
+  const parsed = parseForm(page, form, accountForms(page.mobileCountry).forgotten);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.forgetPassword(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const answer = await page.archive.forgetPassword(parsed.value.email);
+  if (!answer.ok) return data(refusedAddress(form, answer), { status: refusedStatus(answer) });
   const next = nextOf(args.request);
-  keepFlow(page, flowOf(answer.data, { email: parsed.value.email, for: "recover", next }));
+  keepFlow(page, flowOf(answer.data, { address: parsed.value.email, for: "recover", next }));
   return redirect(withNext("/auth/security-code?for=recover", next), 303);
 }
 
 export default function ForgetPasswordPage() {
   const t = useWords("signIn");
-  const { next } = useLoaderData<typeof loader>();
-  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  const { next, country } = useLoaderData<typeof loader>();
+  const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
+  const { errors, checks } = useChecks("forgotten", told, country);
   return (
     <div className="stack">
       <h1>{t("forgetTitle")}</h1>
       <p>{t("forgetLead")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
-      <PostForm className="form sheet">
-        <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <PostForm className="form sheet" {...checks}>
+        <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />
         <Button look="main">{t("forgetButton")}</Button>
       </PostForm>
       <p>

@@ -1,12 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FlowReply, Login } from "archive/contract/account";
+import { FlowReply } from "archive/contract/account";
+import { accountForms } from "archive/contract/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
-import { EmailField } from "~/forms/text-field";
+import { AddressField } from "~/forms/text-field";
+import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -17,6 +19,7 @@ import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { flowOf, keepFlow } from "./flow-cookie";
 import { Forgetting } from "./forgetting";
+import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;
@@ -25,34 +28,36 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.loginTitle, words: needed, next: nextOf(args.request), signedOut: page.flash?.key === "signedOut" };
+  return { title: needed.signIn.loginTitle, words: needed, country: page.mobileCountry, next: nextOf(args.request), signedOut: page.flash?.key === "signedOut" };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
   const next = nextOf(args.request);
-  const parsed = parseForm(page, form, Login);
+  const parsed = parseForm(page, form, accountForms(page.mobileCountry).login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
-  const answer = finishSignIn(page, await page.archive.signIn({ ...parsed.value, device: deviceOf(args.request) }), next);
+  const { email: address, password } = parsed.value;
+  const answer = finishSignIn(page, await page.archive.signIn({ address, password, device: deviceOf(args.request) }), next);
   if (answer instanceof Response) return answer;
   const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
-  if (unverified?.success) keepFlow(page, flowOf(unverified.data, { email: parsed.value.email, for: "register", next }));
-  return data({ ...refusedForm(form, answer), unverified: unverified?.success === true }, { status: refusedStatus(answer) });
+  if (unverified?.success) keepFlow(page, flowOf(unverified.data, { address, for: "register", next }));
+  return data({ ...refusedAddress(form, answer), unverified: unverified?.success === true }, { status: refusedStatus(answer) });
 }
 
 export default function LoginPage() {
   const t = useWords("signIn");
-  const { next, signedOut } = useLoaderData<typeof loader>();
+  const { next, signedOut, country } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { values, errors, message } = orEmpty(reply);
+  const { values, errors: told, message } = orEmpty(reply);
+  const { errors, checks } = useChecks("login", told, country);
   return (
     <div className="stack">
       <h1>{t("loginTitle")}</h1>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       {reply?.unverified ? <Unverified next={next} /> : null}
-      <PostForm className="form sheet">
-        <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} autoComplete="username" />
+      <PostForm className="form sheet" {...checks}>
+        <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />
         <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="current-password" />
         <Button look="main">{t("loginButton")}</Button>
         <p>

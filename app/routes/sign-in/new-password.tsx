@@ -6,6 +6,7 @@ import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
+import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -28,41 +29,42 @@ function recovery(request: Request) {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
-  const { email } = recovery(args.request);
+  const { address } = recovery(args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.newPasswordTitle, words: needed, email };
+  return { title: needed.signIn.newPasswordTitle, words: needed, address };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
-  const { email, flow, otp, ...rest } = recovery(args.request);
+  const { address, flow, otp, ...rest } = recovery(args.request);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, RecoveredPassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.resetPassword({ email, otp, flow, password: parsed.value.password });
+  const answer = await page.archive.resetPassword({ address, otp, flow, password: parsed.value.password });
   if (answer.ok) {
     endFlow(page);
     return flashRedirect(page, withNext("/login", rest.next), { kind: "success", key: "passwordChanged" });
   }
   if (!answer.errors.otp) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   // The code died meanwhile: back to where another is typed, with words.
-  keepFlow(page, { ...rest, email, flow });
+  keepFlow(page, { ...rest, address, flow });
   return redirect(withNext("/auth/security-code?for=recover&wrong=1", rest.next), 303);
 }
 
 export default function NewPasswordPage() {
   const t = useWords("signIn");
-  const { email } = useLoaderData<typeof loader>();
-  const { errors, message } = orEmpty(useActionData<typeof action>());
+  const { address } = useLoaderData<typeof loader>();
+  const { errors: told, message } = orEmpty(useActionData<typeof action>());
+  const { errors, checks } = useChecks("newPassword", told);
   return (
     <div className="stack">
       <h1>{t("newPasswordTitle")}</h1>
-      <p>{t("newPasswordLead", { email })}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
-      <PostForm className="form sheet">
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" minLength={8} />
-        <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" minLength={8} />
+      <p>{t("newPasswordLead", { address })}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <PostForm className="form sheet" {...checks}>
+        <input type="hidden" name="username" autoComplete="username" value={address} />
+        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
+        <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" />
         <Button look="main">{t("newPasswordButton")}</Button>
       </PostForm>
     </div>

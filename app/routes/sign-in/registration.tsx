@@ -1,12 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Register } from "archive/contract/account";
+import { accountForms } from "archive/contract/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
-import { EmailField, TextField } from "~/forms/text-field";
+import { AddressField, TextField } from "~/forms/text-field";
+import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -14,6 +15,7 @@ import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
+import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;
@@ -22,32 +24,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.registerTitle, words: needed, next: nextOf(args.request) };
+  return { title: needed.signIn.registerTitle, words: needed, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, Register);
+  const parsed = parseForm(page, form, accountForms(page.mobileCountry).registration);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.register(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const { email: address, ...fields } = parsed.value;
+  const answer = await page.archive.register({ ...fields, address });
+  if (!answer.ok) return data(refusedAddress(form, answer), { status: refusedStatus(answer) });
   const next = nextOf(args.request);
-  keepFlow(page, flowOf(answer.data, { email: parsed.value.email, for: "register", next }));
+  keepFlow(page, flowOf(answer.data, { address, for: "register", next }));
   return redirect(withNext("/auth/security-code?for=register", next), 303);
 }
 
 export default function RegistrationPage() {
   const t = useWords("signIn");
   const forms = useWords("forms");
-  const { next } = useLoaderData<typeof loader>();
-  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  const { next, country, sendsTexts } = useLoaderData<typeof loader>();
+  const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
+  const { errors, checks } = useChecks("registration", told, country);
   return (
     <div className="stack">
       <h1>{t("registerTitle")}</h1>
       <p>{t("registerLead")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
-      <PostForm className="form sheet">
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <PostForm className="form sheet" {...checks}>
         <TextField name="first_name" label={t("firstName")} defaultValue={values.first_name} errors={errors.first_name} autoComplete="given-name" required />
         <TextField
           name="last_name"
@@ -56,8 +60,8 @@ export default function RegistrationPage() {
           errors={errors.last_name}
           autoComplete="family-name"
         />
-        <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
-        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" minLength={8} />
+        <AddressField name="email" label={t(sendsTexts ? "address" : "email")} defaultValue={values.email} errors={errors.email} />
+        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
         <Button look="main">{t("registerButton")}</Button>
       </PostForm>
       <p>

@@ -1,11 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { VerifyEmail } from "archive/contract/account";
+import { OneTimeCode } from "archive/contract/account";
+import { isMobile } from "archive/contract/address";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
+import { SendAgain } from "~/forms/send-again";
 import { CodeField } from "~/forms/text-field";
+import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -17,7 +20,6 @@ import { Button } from "~/ui/button";
 import { deviceOf, keepDevice } from "./device-cookie";
 import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookie";
 import { nextOf, withNext } from "./next-query";
-import { SendAgain } from "./send-again";
 
 export const meta = titleMeta;
 
@@ -40,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: needed.signIn.codeTitle,
     words: needed,
-    email: flow.email,
+    address: flow.address,
+    byMail: !isMobile(flow.address),
     start: withNext(STARTS[flow.for], flow.next ?? nextOf(args.request)),
     againAt: flow.againAt,
     againIn: Math.max(0, Math.ceil((flow.againAt - Date.now()) / 1000)),
@@ -53,11 +56,9 @@ export async function action(args: ActionFunctionArgs) {
   const flow = flowOrStart(args.request);
   const form = await readForm(args.request);
   if (form.get("intent") === "again") return sendAgain(page, flow, form);
-  form.set("email", flow.email);
-  form.set("flow", flow.flow);
-  const parsed = parseForm(page, form, VerifyEmail);
+  const parsed = parseForm(page, form, OneTimeCode);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.verifyEmail({ ...parsed.value, device: deviceOf(args.request) });
+  const answer = await page.archive.verifyAddress({ ...parsed.value, address: flow.address, flow: flow.flow, device: deviceOf(args.request) });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   if (flow.for === "recover") {
     keepFlow(page, { ...flow, otp: parsed.value.otp });
@@ -72,25 +73,26 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
-  const answer = await page.archive.sendCodeAgain({ email: flow.email, flow: flow.flow });
+  const answer = await page.archive.sendCodeAgain({ address: flow.address, flow: flow.flow });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  keepFlow(page, flowOf(answer.data, { email: flow.email, for: flow.for, next: flow.next }));
+  keepFlow(page, flowOf(answer.data, { address: flow.address, for: flow.for, next: flow.next }));
   return flashRedirect(page, withNext(`/auth/security-code?for=${flow.for}`, flow.next), { kind: "success", key: "codeSent" });
 }
 
 export default function SecurityCodePage() {
   const t = useWords("signIn");
-  const { email, start, againAt, againIn, wrong } = useLoaderData<typeof loader>();
+  const { address, byMail, start, againAt, againIn, wrong } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { errors, message } = orEmpty(reply);
+  const { errors: told, message } = orEmpty(reply);
+  const { errors, checks } = useChecks("code", told);
   const whole = message ?? (reply ? null : wrong);
   return (
     <div className="stack">
       <h1>{t("codeTitle")}</h1>
-      <p>{t("codeSent", { email })}</p>
-      <ErrorSummary errors={whole ? [whole] : []} fields={errors} />
-      <PostForm className="form sheet">
-        <CodeField name="otp" label={t("code")} hint={t("codeSpam")} errors={errors.otp} />
+      <p>{t("codeSent", { address })}</p>
+      <ErrorSummary errors={whole ? [whole] : []} fields={told} />
+      <PostForm className="form sheet" {...checks}>
+        <CodeField name="otp" label={t("code")} hint={byMail ? t("codeSpam") : undefined} errors={errors.otp} />
         <Button look="main">{t("codeButton")}</Button>
       </PostForm>
       <SendAgain key={againAt} seconds={againIn} />

@@ -32,6 +32,7 @@ export const ruleMessages: RuleMessages = {
     address_required: "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন",
     address_own: "এই ঠিকানাটি আগে থেকেই আপনার",
     address_taken_up: "ঠিকানাটি নিশ্চিত হয়েছে",
+    no_texts: "এই সাইট থেকে এসএমএস পাঠানো যায় না। একটি ই-মেইল ঠিকানা ব্যবহার করুন",
     email_exists: "এই ই-মেইলটি আগে থেকেই আছে",
     mobile_exists: "এই মোবাইল নম্বরটি আগে থেকেই আছে",
     device_on: "{{system}}-এ {{browser}}",

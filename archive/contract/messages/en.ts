@@ -31,6 +31,7 @@ export const ruleMessages = {
     address_required: "Please type your e-mail address or mobile number",
     address_own: "This address is yours already",
     address_taken_up: "The address is confirmed",
+    no_texts: "This site can't send text messages. Please use an e-mail address",
     email_exists: "This email already exists",
     mobile_exists: "This mobile number already exists",
     device_on: "{{browser}} on {{system}}",

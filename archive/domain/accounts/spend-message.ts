@@ -1,13 +1,19 @@
 import { isMobile, type Address } from "archive/contract/address";
 import { spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import type { Visit } from "./visit";
 
 /**
  * Counts a message that a visitor causes. A text message costs money: fewer of them to one number, and a cap for the whole site.
- * Not in a transaction, which would hold a second connection. @throws Refusal "too_many"
+ * Not in a transaction, which would hold a second connection.
+ * @throws Refusal "too_many"; "bad_request" for a text message where none can be sent
  */
 export async function spendMessage(services: Services, to: Address, visit: Pick<Visit, "address">): Promise<void> {
   if (!isMobile(to)) return spend(services, { "mail-address": visit.address, "mail-recipient": to });
+  const { sms, loopback } = services.config;
+  const message = { key: "account.no_texts" };
+  // On this machine the outbox shows them.
+  if (!sms && !loopback) throw refuse("bad_request", { message, fields: { mobile: [message] } });
   return spend(services, { "sms-address": visit.address, "sms-recipient": to, "sms-recipient-day": to, "sms-site": "" });
 }
