@@ -5,7 +5,7 @@ import { fromWireOffer, WireOffer, type Offer } from "archive/contract/invitatio
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireReceivedItem, fromWireSources, WireReceivedItem, WireSources, type ReceivedItem, type Sources } from "archive/contract/received";
-import { fromWirePendingShare, fromWireSharedItem, RequestCount, WirePendingShare, WireSharedItem, type Decision } from "archive/contract/share";
+import { fromWirePendingShare, fromWireSharedItem, WirePendingShare, WireSharedItem, type Decision } from "archive/contract/share";
 import { mapAnswer, type Answer, type Line } from "./line";
 
 /** What is offered may be gone by the time it is answered: told in words, not by a page that is not there. */
@@ -32,8 +32,6 @@ export function receivedCalls({ read, list, write }: Line) {
     receivedItem: async (id: number): Promise<ReceivedItem> => fromWireReceivedItem(await read(WireReceivedItem, fillPath(PATHS.receivedItem, { id }))),
     pendingShares: (asked: PendingAsked) => list(WirePendingShare, fromWirePendingShare, PATHS.pendingShares, pending(asked)),
     pendingGroups: (asked: PendingAsked) => list(WirePendingGroup, fromWirePendingGroup, PATHS.pendingGroups, pending(asked)),
-    /** How many invitations wait. */
-    requestCount: () => read(RequestCount, PATHS.requestCount),
     /** What the token of a mail offers; refused with 404 where that is nothing any more. */
     offer: async (token: string): Promise<Answer<Offer>> =>
       mapAnswer(await write(WireOffer, `${PATHS.invitationDetails}?token=${encodeURIComponent(token)}`, { method: "GET" }, GONE), fromWireOffer),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./connection";
 import { waitingInvitation } from "./group-invitations";
 import { isVisible } from "./notifications";
+import { goesOn } from "./sessions";
 import { waitingShare } from "./shares";
 
 /** What the bars of a page show. */
@@ -36,11 +37,11 @@ export async function countBadges(db: Db, personIds: readonly number[]): Promise
   return badges;
 }
 
-/** A person's badges and the stamp of their own things, as both stand at one moment; null where they have none. */
-export async function findStanding(db: Db, personId: number): Promise<(Badges & { stamp: string }) | null> {
+/** A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs is over. */
+export async function findStanding(db: Db, { personId, sessionId }: { personId: number; sessionId: string }, now: Date): Promise<(Badges & { stamp: string }) | null> {
   const { rows } = await sql<Badges & { stamp: string }>`
     select person_stamps.stamp, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
     from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings on settings.person_id = me.id
-    where me.id = ${personId}`.execute(db);
+    where me.id = ${personId} and ${goesOn(sessionId, now)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
@@ -7,7 +7,6 @@ import type { NewFile } from "./tables";
 
 export interface FileRecord {
   id: number;
-  itemId: number;
   bytes: number;
   ownName: string;
   publicName: string;
@@ -15,36 +14,30 @@ export interface FileRecord {
   height: number | null;
   seconds: number | null;
   placeholder: string | null;
-  peaks: Buffer | null;
+  /** 200 bytes as base64. */
+  peaks: string | null;
   state: FileState;
   /** Names of the renditions that are there. */
   renditions: string[];
 }
 
-/** Present files of several items in their order, in one question. */
-export function listFilesOf(db: Db, itemIds: number[]): Promise<FileRecord[]> {
-  if (itemIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom("files")
-    .select([
-      "files.id",
-      "files.item_id as itemId",
-      "files.bytes",
-      "files.own_name as ownName",
-      "files.public_name as publicName",
-      "files.width",
-      "files.height",
-      "files.seconds",
-      "files.placeholder",
-      "files.peaks",
-      "files.state",
-      sql<string[]>`array(select renditions.name from renditions where renditions.file_id = files.id)`.as("renditions"),
-    ])
-    .where("files.item_id", "in", itemIds)
-    .where("files.replaced_at", "is", null)
-    .orderBy("files.item_id")
-    .orderBy("files.position")
-    .execute();
+/** Present files of the item of the row at hand in their order, so that items come with them in one question. @param itemId column of its id */
+export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileRecord[]> {
+  return sql<FileRecord[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', files.id,
+      'bytes', files.bytes,
+      'ownName', files.own_name,
+      'publicName', files.public_name,
+      'width', files.width,
+      'height', files.height,
+      'seconds', files.seconds,
+      'placeholder', files.placeholder,
+      'peaks', encode(files.peaks, 'base64'),
+      'state', files.state,
+      'renditions', array(select renditions.name from renditions where renditions.file_id = files.id)
+    ) order by files.position)
+    from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }
 
 export async function insertFile(db: Db, file: NewFile): Promise<number> {

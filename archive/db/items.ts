@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
+import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "./granted";
 
 /** A place in a list that is ordered by time and id, newest first. */
@@ -50,6 +51,12 @@ export interface ItemRecord extends WordsRecord {
   granted: boolean;
 }
 
+/** With its present files, and those of the voice that belongs to it. */
+export interface ShownRecord extends ItemRecord {
+  files: FileRecord[];
+  voiceFiles: FileRecord[];
+}
+
 /** Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one question, however many. */
 export function itemsWithOwner(db: Db, viewer: ViewerKey) {
   return db
@@ -94,9 +101,23 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
     ]);
 }
 
+/** Likewise with all that is shown of them: one question still. */
+export function itemsToShow(db: Db, viewer: ViewerKey) {
+  return itemsWithOwner(db, viewer).select([presentFilesOf(sql.ref("items.id")).as("files"), presentFilesOf(sql.ref("voice.id")).as("voiceFiles")]);
+}
+
 /** An item with what others may know of its owner; whether it may be seen is the domain's question. */
 export async function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<ItemRecord | null> {
   return (await itemsWithOwner(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+}
+
+/** Likewise with its files. */
+export async function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
+  return (await itemsToShow(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+}
+
+export function findItemsToShow(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ShownRecord[]> {
+  return itemsToShow(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
 /** Several at once, in the order of their ids. */
@@ -112,16 +133,16 @@ export function listItemsOf(
   db: Db,
   ownerId: number,
   page: { after: ListPlace | null; offset: number; limit: number; together: boolean },
-): Promise<ItemRecord[]> {
-  let query = itemsWithOwner(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+): Promise<ShownRecord[]> {
+  let query = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
   if (page.together) query = query.where("items.voice_of", "is", null);
   if (page.after) query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
   return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").offset(page.offset).limit(page.limit).execute();
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
-export function listBinOf(db: Db, ownerId: number, page: { after: ListPlace | null; limit: number }): Promise<ItemRecord[]> {
-  let query = itemsWithOwner(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null).where("items.voice_of", "is", null);
+export function listBinOf(db: Db, ownerId: number, page: { after: ListPlace | null; limit: number }): Promise<ShownRecord[]> {
+  let query = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null).where("items.voice_of", "is", null);
   if (page.after) query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
   return query.orderBy("items.binned_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
 }

@@ -2,6 +2,13 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "./connection";
 import { LIVE_CHANNEL } from "./live-channel";
 
+/** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */
+export function goesOn(sessionId: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(me.deleted_at is null and exists (
+    select 1 from sessions
+    where sessions.id = ${sessionId} and sessions.person_id = me.id and sessions.ended_at is null and sessions.expires_at > ${now}))`;
+}
+
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
 export async function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
   const row = await db
@@ -118,4 +125,10 @@ export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now:
     .where("people.deleted_at", "is", null)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** When somebody signed in. */
+export async function findSessionStart(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
+  return row?.created_at ?? null;
 }

@@ -3,7 +3,7 @@ import { ONLY_ME } from "archive/contract/item-status";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { grantedTo } from "./granted";
-import { itemsWithOwner, type ItemRecord } from "./items";
+import { itemsToShow, type ShownRecord } from "./items";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
 
@@ -16,7 +16,7 @@ interface Way {
   groupIcon: string | null;
 }
 
-export interface SharedItemRecord extends ItemRecord, Way {
+export interface SharedItemRecord extends ShownRecord, Way {
   by: Person;
 }
 
@@ -46,7 +46,7 @@ function waysTo(viewerId: number, groupId: number | null) {
  * @param filter.ownerId only what that person shared
  */
 export function listSharedWith(db: Db, viewerId: number, filter: { groupId: number | null; ownerId: number | null }, range: ListRange): Promise<SharedItemRecord[]> {
-  let query = itemsWithOwner(db, viewerId)
+  let query = itemsToShow(db, viewerId)
     .innerJoin(waysTo(viewerId, filter.groupId), "way.itemId", "items.id")
     .select(["way.itemId", "way.at", "way.shareId", "way.groupId", "way.groupName", "way.groupIcon", personIn("people").as("by")])
     .where("items.binned_at", "is", null)

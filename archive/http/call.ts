@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 import { readFields } from "./body";
 import { describe } from "./describe";
-import { caller, signedIn, type CallContext, type CallEnv } from "./caller";
+import { caller, claimed, signedIn, type CallContext, type CallEnv } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 
@@ -16,6 +16,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   summary: string;
   /** Whether a visitor gets 401 before anything else is looked at. */
   person: Person;
+  /** Whether the handler's own question asks if the session goes on: its caller is whom the token names. */
+  asksSession?: boolean;
   /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
   ownBearer?: boolean;
   /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out and names `streams`. */
@@ -71,7 +73,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   // Hono asks GET's handler for a HEAD.
   app.on(method === "head" ? "GET" : method.toUpperCase(), path, async (c) => {
     if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
-    const who = definition.person ? await signedIn(c) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
+    const who = definition.person ? await (definition.asksSession ? claimed(c) : signedIn(c)) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
     const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
     const query = definition.query ? checked(definition.query, c.req.query()) : undefined;
     return handler({

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
-import { actorOfToken } from "archive/domain/accounts/access-token";
+import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
 import type { Services } from "archive/services";
 
 interface CallVariables {
@@ -11,6 +11,8 @@ interface CallVariables {
   language: Language;
   /** Resolved at most once a call, on first need. */
   actor: () => Promise<Actor | null>;
+  /** Whom the token names, be the session over or not. */
+  claimed: () => Promise<Actor | null>;
 }
 export type CallEnv = { Variables: CallVariables };
 export type CallContext = Context<CallEnv>;
@@ -24,7 +26,8 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
     c.set("requestId", given && REQUEST_ID.test(given) ? given : randomUUID());
     c.set("language", languageAsked(c.req.header("accept-language")));
     let pending: Promise<Actor | null> | undefined;
-    c.set("actor", () => (pending ??= actorOfBearer(services, c.req.header("authorization"))));
+    c.set("actor", () => (pending ??= actorOfBearer(services, c.req.header("authorization"), actorOfToken)));
+    c.set("claimed", () => actorOfBearer(services, c.req.header("authorization"), claimedByToken));
     await next();
     c.header("X-Request-Id", c.get("requestId"));
   };
@@ -34,10 +37,10 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
  * The person a bearer token stands for; null without one.
  * @throws Refusal "sign_in" where there is one that does not hold: an expired token is never a visitor's call.
  */
-async function actorOfBearer(services: Services, header: string | undefined): Promise<Actor | null> {
+async function actorOfBearer(services: Services, header: string | undefined, find: typeof actorOfToken): Promise<Actor | null> {
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-  const actor = token ? await actorOfToken(services, token) : null;
+  const actor = token ? await find(services, token) : null;
   if (!actor) throw refuse("sign_in");
   return actor;
 }
@@ -58,7 +61,15 @@ export async function caller(c: CallContext): Promise<Caller> {
 
 /** @throws Refusal "sign_in" for a visitor. */
 export async function signedIn(c: CallContext): Promise<Caller & { actor: Actor }> {
-  const { actor, language } = await caller(c);
+  return known(c, await c.get("actor")());
+}
+
+/** Likewise whom the token names, whose session is not asked for yet. @throws Refusal "sign_in" for a visitor. */
+export async function claimed(c: CallContext): Promise<Caller & { actor: Actor }> {
+  return known(c, await c.get("claimed")());
+}
+
+function known(c: CallContext, actor: Actor | null): Caller & { actor: Actor } {
   if (!actor) throw refuse("sign_in");
-  return { actor, language };
+  return { actor, language: c.get("language") };
 }

@@ -3,10 +3,12 @@ import { StampReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
 import { firstId, newGroup } from "../world/circle";
 import { newWorld, type World } from "../world/world";
+import { bearer, tokensOf } from "./accounts/entrance";
 
 let world: World;
 beforeAll(async () => {
@@ -112,4 +114,25 @@ test("whatever changes what the bars show gives another stamp, without a write o
     expect(after.stamp === before.stamp, what).toBe(same);
     before = after;
   }
+});
+
+test("who has signed out, or left, is told of nothing", async () => {
+  const person = await world.person("dina");
+  const { access_token: token } = await tokensOf(await world.as(null).post(PATHS.login, person));
+  const elsewhere = world.as("dina");
+  const ask = () => world.as(null).get(PATHS.profileStamp, bearer(token));
+  await expect(await ask()).toHaveStatus(200);
+  await expect(await elsewhere.get(PATHS.profileStamp)).toHaveStatus(200);
+  await world.as(null).post(PATHS.logout, {}, bearer(token));
+  await expect(await ask()).toHaveStatus(401);
+  await world.services.db.updateTable("people").set({ deleted_at: world.services.now() }).where("id", "=", person.id).execute();
+  await expect(await elsewhere.get(PATHS.profileStamp)).toHaveStatus(401);
+});
+
+test("a token of somebody's session in another's name is told of nothing", async () => {
+  const [amina, bela] = [await world.person("amina"), await world.person("bela")];
+  const { access_token: token } = await tokensOf(await world.as(null).post(PATHS.login, amina));
+  const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
+  const forged = await signAccessToken(world.services, { personId: bela.id, sessionId: sid });
+  for (const path of [PATHS.profileStamp, PATHS.profile]) await expect(await world.as(null).get(path, bearer(forged))).toHaveStatus(401);
 });

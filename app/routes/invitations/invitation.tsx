@@ -6,6 +6,7 @@ import { formatAgo, formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
+import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
-  const [files, groups, waiting] = await Promise.all([archive.pendingShares(asked("files")), archive.pendingGroups(asked("groups")), archive.requestCount()]);
+  const [files, groups, badges] = await Promise.all([archive.pendingShares(asked("files")), archive.pendingGroups(asked("groups")), badgesOf(page)]);
+  const waiting = badges?.requests ?? 0;
   const needed = words(page, "invitation", "people", "forms");
   const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
   return {
@@ -39,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: needed,
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
-    count: waiting.count > 0 ? formatNumber(language, waiting.count) : null,
+    count: waiting > 0 ? formatNumber(language, waiting) : null,
     files: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({ id, person: sharedBy, kind, group: null, ago: formatAgo(language, createdAt) })),
     groups: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({ id, person: invitedBy, kind: null, group: group.name, ago: formatAgo(language, createdAt) })),
     moreFiles: older("files", files.next),

@@ -6,6 +6,7 @@ import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
+import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function received(page: PageContext, asked: URLSearchParams, fromIn: string): Promise<ReceivedProps> {
-  const [sources, waiting] = await Promise.all([page.archive.sources(), page.archive.requestCount()]);
+  const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
+  const waiting = badges?.requests ?? 0;
   const choice = choiceOf(asked, sources);
   const { rows, next } = await page.archive.sharedWithMe({ cursor: choice.after, personId: choice.person, groupId: choice.group });
   return {
@@ -47,7 +49,7 @@ async function received(page: PageContext, asked: URLSearchParams, fromIn: strin
     chosen: chosen(choice),
     people: choices(page.language, sources.people),
     groups: choices(page.language, sources.groups),
-    waiting: waiting.count === 0 ? null : { one: waiting.count === 1, count: formatNumber(page.language, waiting.count) },
+    waiting: waiting === 0 ? null : { one: waiting === 1, count: formatNumber(page.language, waiting) },
   };
 }
 

@@ -17,7 +17,8 @@ import { Refusal, refuse } from "archive/domain/refusal";
 import { judgeTaking } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
-import { factsOf, getManagedItem, getVisibleItem, viewItems } from "./item-view";
+import { getItem } from "./get-item";
+import { factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
 import { wordsOf } from "./words";
 
@@ -43,8 +44,7 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
     } catch (error) {
       if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { ...error.detail, reason: error.reason, change: changeOf(error) });
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
-      const [current] = await viewItems(services.db, actor, [await getVisibleItem(services.db, actor, itemId)]);
-      throw await refuseForm(services, actor, form, { reason: "conflict", current: current && toWireItem(current) });
+      throw await refuseForm(services, actor, form, { reason: "conflict", current: toWireItem(await getItem(services, actor, itemId)) });
     }
     return { id: itemId, kind };
   });

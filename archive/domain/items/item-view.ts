@@ -1,6 +1,6 @@
 import type { Item, ItemFile, TiedVoice } from "archive/contract/item";
-import { findItem, type ItemRecord, type TiedVoiceRecord } from "archive/db/items";
-import { listFilesOf, type FileRecord } from "archive/db/files";
+import type { FileRecord } from "archive/db/files";
+import { findItem, findItemToShow, type ItemRecord, type ShownRecord, type TiedVoiceRecord } from "archive/db/items";
 import type { Db } from "archive/db/connection";
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
@@ -13,7 +13,15 @@ export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; bi
 
 /** An item that the viewer may see. @throws Refusal "not_found" */
 export async function getVisibleItem(db: Db, viewer: Viewer, itemId: number): Promise<ItemRecord> {
-  const item = await findItem(db, itemId, viewerKey(viewer));
+  return visible(viewer, await findItem(db, itemId, viewerKey(viewer)));
+}
+
+/** Likewise with all that is shown of it. @throws Refusal "not_found" */
+export async function getItemToShow(db: Db, viewer: Viewer, itemId: number): Promise<ShownRecord> {
+  return visible(viewer, await findItemToShow(db, itemId, viewerKey(viewer)));
+}
+
+function visible<Found extends ItemRecord>(viewer: Viewer, item: Found | null): Found {
   if (!item || !maySeeItem(viewer, factsOf(item))) throw refuse("not_found");
   return item;
 }
@@ -25,21 +33,11 @@ export async function getManagedItem(db: Db, actor: Actor, itemId: number): Prom
   return item;
 }
 
-/** Items as their viewer sees them: the files of all of them, and of their voices, are fetched at once. */
-export async function viewItems(db: Db, viewer: Viewer, items: ItemRecord[]): Promise<Item[]> {
-  const files = new Map<number, FileRecord[]>();
-  for (const file of await listFilesOf(db, items.flatMap(({ id, voice }) => (voice ? [id, voice.id] : [id])))) {
-    const before = files.get(file.itemId);
-    if (before) before.push(file);
-    else files.set(file.itemId, [file]);
-  }
-  return items.map((item) => viewItem(item, files, viewer));
-}
-
-function viewItem(item: ItemRecord, files: Map<number, FileRecord[]>, viewer: Viewer): Item {
+/** An item as its viewer sees it. Whether they may is decided before. */
+export function viewItem(viewer: Viewer, item: ShownRecord): Item {
   const facts = factsOf(item);
   const mine = mayManageItem(viewer, facts) || mayRestoreItem(viewer, facts);
-  const filesOf = (id: number) => (files.get(id) ?? []).map((file) => viewFile(file, mine));
+  const shown = (files: FileRecord[]) => files.map((file) => viewFile(file, mine));
   return {
     id: item.id,
     kind: item.kind,
@@ -59,8 +57,8 @@ function viewItem(item: ItemRecord, files: Map<number, FileRecord[]>, viewer: Vi
     binnedAt: item.binnedAt?.toISOString() ?? null,
     voiceOf: item.voiceOf,
     hidden: mine && item.hiddenAt ? { at: item.hiddenAt.toISOString(), reason: item.hiddenReason } : null,
-    voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, filesOf(item.voice.id)) : null,
-    files: filesOf(item.id),
+    voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, shown(item.voiceFiles)) : null,
+    files: shown(item.files),
   };
 }
 
@@ -75,7 +73,7 @@ function viewFile(file: FileRecord, mine: boolean): ItemFile {
     height: file.height,
     seconds: file.seconds,
     placeholder: file.placeholder,
-    peaks: file.peaks && [...file.peaks],
+    peaks: file.peaks === null ? null : [...Buffer.from(file.peaks, "base64")],
     state: file.state,
     widths: file.renditions
       .flatMap((name) => /^w(\d+)\.jpg$/.exec(name)?.[1] ?? [])

@@ -1,7 +1,7 @@
 import { listBinOf } from "archive/db/items";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/services";
-import { viewItems } from "./item-view";
+import { viewItem } from "./item-view";
 import { cursorOf, placeOf } from "./list-cursor";
 import type { ItemList } from "./list-my-items";
 
@@ -11,5 +11,5 @@ export async function listBin(services: Services, actor: Actor, { cursor, limit 
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last?.binnedAt ? cursorOf({ time: last.binnedAt, id: last.id }) : null;
-  return { items: await viewItems(services.db, actor, shown), next };
+  return { items: shown.map((item) => viewItem(actor, item)), next };
 }

@@ -1,10 +1,10 @@
 import type { Opened } from "archive/contract/link";
 import { findLinkOfToken, type LinkRecord } from "archive/db/links";
-import { findItems } from "archive/db/items";
+import { findItemsToShow } from "archive/db/items";
 import { isPassword } from "archive/domain/accounts/password";
 import type { Actor, LinkHolder } from "archive/domain/actor";
 import { hashOfToken } from "archive/domain/invitations/send-invitation";
-import { factsOf, viewItems } from "archive/domain/items/item-view";
+import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { giveBack, spend } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
@@ -28,10 +28,10 @@ export async function openLink(services: Services, actor: Actor | null, key: Lin
   const link = await getStanding(services, key.token);
   if (isLocked(services, link, key)) return { locked: true, items: [] };
   const holder: LinkHolder = { linkId: link.id };
-  const found = await findItems(services.db, link.items.map(({ id }) => id), holder);
+  const found = await findItemsToShow(services.db, link.items.map(({ id }) => id), holder);
   const shown = link.items.flatMap(({ id }) => found.filter((item) => item.id === id && maySeeItem(holder, factsOf(item))));
   if (shown.length === 0) throw gone();
-  const items = await viewItems(services.db, holder, shown);
+  const items = shown.map((item) => viewItem(holder, item));
   if (visitor && actor?.personId !== link.ownerId) await countOnce(services, link.id, visitor);
   return { locked: false, items };
 }

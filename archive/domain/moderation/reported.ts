@@ -1,6 +1,5 @@
-import { listFilesOf } from "archive/db/files";
 import { listActsOf } from "archive/db/hidden-items";
-import { findItem } from "archive/db/items";
+import { findItemToShow } from "archive/db/items";
 import { listReported, listReportsOf } from "archive/db/reports";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -15,8 +14,8 @@ export function reportedItems({ db }: Services, { open }: { open: boolean }) {
 
 /** For the operator: an item with what was said of it and done about it. @throws Refusal "not_found" */
 export async function reportedItem({ db }: Services, itemId: number) {
-  const item = await findItem(db, itemId, null);
+  const item = await findItemToShow(db, itemId, null);
   if (!item) throw refuse("not_found");
-  const [files, reports, acts] = await Promise.all([listFilesOf(db, [itemId]), listReportsOf(db, itemId, MOST_SHOWN), listActsOf(db, itemId)]);
-  return { item, files, reports, acts };
+  const [reports, acts] = await Promise.all([listReportsOf(db, itemId, MOST_SHOWN), listActsOf(db, itemId)]);
+  return { item, files: item.files, reports, acts };
 }

@@ -1,4 +1,3 @@
-import type { Item } from "archive/contract/item";
 import type { PendingShare, SharedItem } from "archive/contract/share";
 import { listSharedWith, type SharedItemRecord } from "archive/db/shared-items";
 import { listPendingShares } from "archive/db/shares";
@@ -6,7 +5,7 @@ import type { Actor } from "archive/domain/actor";
 import { groupFace } from "archive/domain/groups/group-view";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
-import { viewItems } from "archive/domain/items/item-view";
+import { viewItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/services";
 
@@ -24,14 +23,12 @@ export async function listShared(
   const { groupId = null, ownerId = null } = filter;
   if (groupId !== null) await getSeenGroup(services.db, actor, groupId);
   const { rows, next } = await pageOf(asked, (range) => listSharedWith(services.db, actor.personId, { groupId, ownerId }, range));
-  const items = await viewItems(services.db, actor, rows);
-  return { rows: items.map((item, at) => viewShared(item, rows[at])).filter((each) => each !== null), next };
+  return { rows: rows.map((row) => viewShared(actor, row)), next };
 }
 
-function viewShared(item: Item, row: SharedItemRecord | undefined): SharedItem | null {
-  if (!row) return null;
+function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
   const group = row.groupId === null ? null : groupFace({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
-  return { ...item, shareId: row.shareId, group, sharedBy: row.by, sharedAt: row.at.toISOString() };
+  return { ...viewItem(actor, row), shareId: row.shareId, group, sharedBy: row.by, sharedAt: row.at.toISOString() };
 }
 
 /** What is offered to the caller and waits, or was ignored: who, and what kind. */

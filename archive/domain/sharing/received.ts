@@ -2,15 +2,13 @@ import type { ReceivedItem, Sources } from "archive/contract/received";
 import { findWaysOf, listGroupsShowing, listSharersTo } from "archive/db/received";
 import type { Actor } from "archive/domain/actor";
 import { groupFace } from "archive/domain/groups/group-view";
-import { getVisibleItem, viewItems } from "archive/domain/items/item-view";
-import { refuse } from "archive/domain/refusal";
+import { getItemToShow, viewItem } from "archive/domain/items/item-view";
 import type { Services } from "archive/services";
 
 /** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */
 export async function getReceivedItem({ db }: Services, actor: Actor, itemId: number): Promise<ReceivedItem> {
-  const record = await getVisibleItem(db, actor, itemId);
-  const [item] = await viewItems(db, actor, [record]);
-  if (!item) throw refuse("not_found");
+  const record = await getItemToShow(db, actor, itemId);
+  const item = viewItem(actor, record);
   // A voice that belongs to a handwriting came with that.
   const ways = await findWaysOf(db, actor.personId, { itemId: record.voiceOf ?? itemId, ownerId: record.ownerId });
   return { ...item, shareId: ways?.shareId ?? null, groups: (ways?.groups ?? []).map(groupFace), sharedBy: item.mine ? null : (ways?.by ?? null), always: ways?.always ?? false };
