@@ -14,6 +14,8 @@ import { itemCalls } from "./http/items";
 import { linkCalls } from "./http/links";
 import { localCalls } from "./http/local";
 import { ownAccountCalls } from "./http/own-account";
+import { mailLinkCalls } from "./http/mail-link";
+import { passkeyCalls } from "./http/passkeys";
 import { mediaCalls } from "./http/media";
 import { receivedCalls } from "./http/received";
 import { openLinkCalls } from "./http/open-links";
@@ -36,6 +38,8 @@ export function createArchive(services: Services): Archive {
   api.use(callerOf(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
+  mailLinkCalls(api, services);
+  passkeyCalls(api, services);
   itemBatchCalls(api, services);
   itemCalls(api, services);
   itemPartCalls(api, services);

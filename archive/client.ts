@@ -3,7 +3,9 @@ import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
 import { linkCalls } from "./client/links";
 import { openLine, type ClientOptions } from "./client/line";
+import { mailLinkCalls } from "./client/mail-link";
 import { notificationCalls } from "./client/notifications";
+import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
 import { peopleCalls } from "./client/people";
 import { receivedCalls } from "./client/received";
@@ -24,7 +26,9 @@ export function archiveClient(options: ClientOptions) {
     ...groupCalls(line),
     ...itemCalls(line),
     ...linkCalls(line),
+    ...mailLinkCalls(line),
     ...notificationCalls(line),
+    ...passkeyCalls(line),
     ...ownAccountCalls(line),
     ...peopleCalls(line),
     ...receivedCalls(line),

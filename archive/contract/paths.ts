@@ -1,6 +1,7 @@
 import { ACCOUNT_PATHS } from "./account-paths";
 import { LINK_PATHS } from "./link-paths";
 import { SHARING_PATHS } from "./sharing-paths";
+import { WAYS_IN_PATHS } from "./ways-in-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
 export const API_BASE = "/api/v1";
@@ -9,6 +10,7 @@ export const PATHS = {
   ...SHARING_PATHS,
   ...ACCOUNT_PATHS,
   ...LINK_PATHS,
+  ...WAYS_IN_PATHS,
   itemDetails: "/hand-writing/details/{id}",
   itemCreate: "/hand-writing/create",
   itemUpdate: "/hand-writing/update/{id}",

@@ -1,4 +1,5 @@
 import type { Db } from "./connection";
+import { endMailLinksOf } from "./mail-links";
 import type { CodeRow, NewCode } from "./tables";
 
 const CODE = [
@@ -99,7 +100,7 @@ export async function endFlow(db: Db, id: string, personId: number | null, now: 
 }
 
 /**
- * Ends the other recoveries of a person, whose password or address has just changed. One whose code is being taken this very
+ * Ends the other recoveries of a person, whose password or address has just changed, and links that were mailed to them. One whose code is being taken this very
  * moment is left to whoever takes it, since they wait for the person's lock, which is ours: they come after.
  */
 export async function endRecoveriesOf(db: Db, personId: number, now: Date): Promise<void> {
@@ -112,4 +113,5 @@ export async function endRecoveriesOf(db: Db, personId: number, now: Date): Prom
     .forUpdate()
     .skipLocked();
   await db.updateTable("codes").set({ used_at: now, code_hash: null }).where("id", "in", waiting).execute();
+  await endMailLinksOf(db, personId);
 }

@@ -13,6 +13,7 @@ import { up as reports } from "./migrations/0010-reports";
 import { up as links } from "./migrations/0011-links";
 import { up as devices } from "./migrations/0013-devices";
 import { up as twoStep } from "./migrations/0014-two-step";
+import { up as waysIn } from "./migrations/0015-ways-in";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0012-addresses": { up: addresses },
   "0013-devices": { up: devices },
   "0014-two-step": { up: twoStep },
+  "0015-ways-in": { up: waysIn },
 };
 
 /**

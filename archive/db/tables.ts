@@ -7,8 +7,9 @@ import type { ModerationTables } from "./tables-moderation";
 import type { AccountTables } from "./tables-accounts";
 import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
+import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, LinkTables, SharingTables, NotificationTables, ModerationTables {
+export interface Database extends AccountTables, LinkTables, SharingTables, NotificationTables, ModerationTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;

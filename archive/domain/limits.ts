@@ -31,6 +31,8 @@ const LIMITS = {
   "sms-recipient-day": { points: 12, duration: 24 * 3600 },
   "sms-address": { points: 60, duration: 3600 },
   "sms-site": { points: 2000, duration: 3600 },
+  /** Passkeys asked for and answered. */
+  "passkey-address": { points: 300, duration: 15 * 60 },
   /** Invitations that one person writes to addresses, and that one address gets: whoever invites speaks to strangers in our name. */
   "invite-sender": { points: 30, duration: 3600 },
   "invite-sender-day": { points: 100, duration: 24 * 3600 },

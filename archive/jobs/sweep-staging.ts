@@ -1,4 +1,6 @@
 import { deleteOldDevices } from "archive/db/devices";
+import { deleteOldMailLinks } from "archive/db/mail-links";
+import { deleteOldChallenges } from "archive/db/passkeys";
 import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
 import { releaseAllHolds } from "archive/db/upload-holds";
 import type { Services } from "archive/services";
@@ -16,6 +18,8 @@ export async function sweepStaging(services: Services): Promise<void> {
   await deleteExpiredDrafts(services.db, now);
   await deleteOldAnswers(services.db, ago(7 * DAY));
   await deleteOldCodes(services.db, ago(2 * DAY));
+  await deleteOldMailLinks(services.db, ago(DAY));
+  await deleteOldChallenges(services.db, now);
   // As long as a browser keeps the handle.
   await deleteOldDevices(services.db, ago(400 * DAY));
   await sweepOlderThan(services, ago(STAGED_FOR));

@@ -18,6 +18,8 @@ export interface LetterParams {
   address?: string;
   /** Browser and system in words (device-words.ts). */
   device?: string;
+  /** How long what it brings is good for; as long as a code, where absent. */
+  minutes?: number;
   /** Sentences, one below the other. */
   lines?: string[];
   /** Address that ends letters of this kind. */
@@ -43,6 +45,10 @@ const LINKS: Record<MailTemplate, string | null> = {
   address_held: "/login",
   email_changed: "/login",
   mobile_changed: "/login",
+  entry_link: "/auth/enter?token=",
+  no_account_link: "/registration",
+  passkey_added: "/auth/forget-password",
+  passkey_removed: "/auth/forget-password",
   file_handwriting: "/invite-file/accept?token=",
   file_voice: "/invite-file/accept?token=",
   group: "/invite/group/join?token=",
@@ -54,7 +60,7 @@ const LINKS: Record<MailTemplate, string | null> = {
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
 export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
-  const facts = { site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", minutes: params.minutes ?? Math.round(config.codeSeconds / 60) };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];

@@ -1,6 +1,7 @@
 import { accountSms, accountTexts } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
+import { wayInSms, wayInTexts } from "./ways-in-texts.bn";
 import type { MailTexts } from "./texts.en";
 
 /** Mails and SMS in Bengali. */
@@ -8,12 +9,13 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...invitationSms, ...accountSms },
+  sms: { ...invitationSms, ...accountSms, ...wayInSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {
     ...invitationTexts,
     ...accountTexts,
+    ...wayInTexts,
     ...moderationTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",
@@ -46,7 +48,7 @@ export const mailTexts: MailTexts = {
     password_changed: {
       subject: "{{site}}-এ আপনার পাসওয়ার্ড বদলানো হয়েছে",
       before:
-        "এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, এবং সব যন্ত্র থেকে সাইন আউট করা হয়েছে। নতুন পাসওয়ার্ড দিয়ে আবার সাইন ইন করুন। {{site}}-এ আপনার যা আছে তা আগের মতোই আছে।",
+        "এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, সব যন্ত্র থেকে সাইন আউট করা হয়েছে, আর পাসকিগুলো সরানো হয়েছে। নতুন পাসওয়ার্ড দিয়ে আবার সাইন ইন করুন। {{site}}-এ আপনার যা আছে তা আগের মতোই আছে।",
       after: "",
       link: "আমি বদলাইনি: নতুন পাসওয়ার্ড বেছে নিন",
     },

@@ -1,18 +1,20 @@
 import { accountSms, accountTexts } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
+import { wayInSms, wayInTexts } from "./ways-in-texts.en";
 
 /** Mails and SMS in English: the source. */
 export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...invitationSms, ...accountSms },
+  sms: { ...invitationSms, ...accountSms, ...wayInSms },
   unsubscribe: "Get no more of these letters",
   contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {
     ...invitationTexts,
     ...accountTexts,
+    ...wayInTexts,
     ...moderationTexts,
     registration_code: {
       subject: "Your code for {{site}}",
@@ -45,7 +47,7 @@ export const mailTexts = {
     password_changed: {
       subject: "Your password for {{site}} was changed",
       before:
-        "Your password was changed just now, and every device was signed out. Please sign in again with the new password. What you keep at {{site}} is as it was.",
+        "Your password was changed just now, every device was signed out, and passkeys were removed. Please sign in again with the new password. What you keep at {{site}} is as it was.",
       after: "",
       link: "It was not me: choose a new password",
     },

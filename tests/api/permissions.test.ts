@@ -64,6 +64,18 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.addressSendAgain}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressSendAgain, { email: address(role), flow: NO_FLOW }) },
   [`post ${PATHS.addressConfirm}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressConfirm, { email: address(role), otp: "000000" }) },
   [`post ${PATHS.updatePassword}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.updatePassword, { old_password: "wrong-pass-1", password: typed.password }) },
+  // No such token; an address that nobody has is answered alike.
+  [`post ${PATHS.mailLink}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.mailLink, { email: address(role) }) },
+  [`post ${PATHS.mailLinkLook}`]: { ...REFUSED, send: (client) => client.post(PATHS.mailLinkLook, { token: "none" }) },
+  [`post ${PATHS.mailLinkEnter}`]: { ...REFUSED, send: (client) => client.post(PATHS.mailLinkEnter, { token: "none" }) },
+  [`post ${PATHS.passkeySignInBegin}`]: { ...ANYBODY, send: (client) => client.post(PATHS.passkeySignInBegin) },
+  [`post ${PATHS.passkeySignIn}`]: { ...REFUSED, send: (client) => client.post(PATHS.passkeySignIn) },
+  [`get ${PATHS.passkeys}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.passkeys) },
+  [`post ${PATHS.passkeyBegin}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.passkeyBegin, { password: "wrong-pass-1" }) },
+  [`post ${PATHS.passkeyAdd}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.passkeyAdd) },
+  // They are nobody's.
+  [`post ${PATHS.passkeyRename}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.passkeyRename, { id: 999_999, name: "A" }) },
+  [`post ${PATHS.passkeyRemove}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.passkeyRemove, { id: 999_999 }) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },
   [`get ${PATHS.itemDetails}`]: { ...SEEN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })) },

@@ -1,12 +1,14 @@
 import { linkMessages } from "./links.en";
 import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
+import { wayInMessages } from "./ways-in.en";
 
 /** Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended. */
 export const ruleMessages = {
   ...sharingMessages,
   ...linkMessages,
   ...twoStepMessages,
+  ...wayInMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "Current password field is required",
     current_password_should_be_long: "Current password should be at least 8 characters long",

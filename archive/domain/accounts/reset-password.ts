@@ -1,6 +1,7 @@
 import { endFlow, endRecoveriesOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/devices";
+import { deletePasskeysOf } from "archive/db/passkeys";
 import { lockPerson, setPasswordHash } from "archive/db/people";
 import { endSessionsOf } from "archive/db/sessions";
 import { spend } from "archive/domain/limits";
@@ -40,6 +41,8 @@ async function changePassword(
   const now = services.now();
   await setPasswordHash(tx, person.id, passwordHash);
   await forgetDevices(tx, person.id);
+  // Whoever recovers an account may have lost it to somebody who left a passkey behind.
+  await deletePasskeysOf(tx, person.id);
   await endSessionsOf(tx, person.id, now);
   await endRecoveriesOf(tx, person.id, now);
   await tellPerson(services, tx, { ...person, language: visit.language }, "password_changed");

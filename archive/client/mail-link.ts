@@ -1,0 +1,13 @@
+import { fromWireTokens, WireTokens } from "archive/contract/account";
+import { MailLinkAsked, MailLinkSeen, type AskMailLink, type EnterByMailLink, type LookAtMailLink } from "archive/contract/mail-link";
+import { PATHS } from "archive/contract/paths";
+import { mapAnswer, type Line } from "./line";
+
+/** Calls of sign-in by a mailed link. */
+export function mailLinkCalls({ post }: Line) {
+  return {
+    askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
+    lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),
+    enterByMailLink: async (fields: EnterByMailLink) => mapAnswer(await post(WireTokens, PATHS.mailLinkEnter, fields), fromWireTokens),
+  };
+}

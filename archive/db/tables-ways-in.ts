@@ -1,0 +1,56 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+
+/** Tables of the ways in beside the password. */
+export interface WayInTables {
+  mail_links: MailLinksTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+}
+
+/** A link in a mail that signs in whoever opens it and presses. */
+interface MailLinksTable {
+  /** Handle of the browser that asked for it. */
+  id: string;
+  /** SHA-256 of the token in the link's address. */
+  token_hash: string;
+  /** Where it went; it is good only as long as that is its person's address. */
+  address: string;
+  /** Null where the address belongs to nobody: nothing ever matches. */
+  person_id: number | null;
+  /** Path of the page that the person was going to. */
+  next: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+  /** SHA-256 of what the page that used it was made with, so that its second tap gets the first one's answer. */
+  used_with: string | null;
+}
+
+interface PasskeysTable {
+  id: Generated<number>;
+  person_id: number;
+  /** As the device knows it; base64url. */
+  credential_id: string;
+  /** COSE key (RFC 9052). */
+  public_key: Buffer;
+  /** How often the device says that it has signed; 0 for ever where it does not count. */
+  counter: number;
+  /** How browsers reach the device: "internal", "usb" and their like. */
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What a device is to sign, once. */
+interface PasskeyChallengesTable {
+  /** SHA-256. */
+  challenge_hash: string;
+  /** Of whoever adds a passkey; null for a sign-in. */
+  session_id: string | null;
+  expires_at: Date;
+}
+
+export type MailLinkRow = Selectable<MailLinksTable>;
+export type NewMailLink = Omit<Insertable<MailLinksTable>, "used_at" | "used_with">;
+export type PasskeyRow = Selectable<PasskeysTable>;
+export type NewPasskey = Omit<Insertable<PasskeysTable>, "id" | "last_used_at">;

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Tokens } from "archive/contract/account";
+import type { EnterByMailLink } from "archive/contract/mail-link";
+import type { Tx } from "archive/db/connection";
+import { findMailLink, useMailLink } from "archive/db/mail-links";
+import { lockPerson } from "archive/db/people";
+import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
+import type { Visit } from "archive/domain/accounts/visit";
+import { spend } from "archive/domain/limits";
+import type { Services } from "archive/services";
+import { linkOver } from "./over";
+import { hashOfToken } from "./token";
+
+/** A second tap, or a retry after a lost answer, comes within this. */
+const SECOND_TAP_MS = 60_000;
+
+/**
+ * Signs in by the link of a mail, once. Only the browser that presses is signed in, whoever asked for the link.
+ * @throws Refusal "bad_request" for any link that does not hold; "second_step"
+ */
+export async function enterByMailLink(services: Services, { token, once }: EnterByMailLink, visit: Visit): Promise<Tokens> {
+  await spend(services, { "code-address": visit.address });
+  const entry = await services.db.transaction().execute((tx) => take(services, tx, { token, once }, visit));
+  if (!entry) throw linkOver();
+  return tokensOfEntry(entry);
+}
+
+async function take(services: Services, tx: Tx, { token, once }: Pick<EnterByMailLink, "token" | "once">, visit: Visit): Promise<Entry | null> {
+  const now = services.now();
+  const tokenHash = hashOfToken(token);
+  const link = await findMailLink(tx, tokenHash, now);
+  // The person first, as whoever changes their password or address does, which ends the link.
+  const person = link?.person_id ? await lockPerson(tx, link.person_id) : null;
+  if (!link || person?.email !== link.address) return null;
+  // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
+  const mark = hashOfToken(once ?? randomUUID());
+  const used = await useMailLink(tx, { tokenHash, mark, now, sameSince: new Date(now.getTime() - SECOND_TAP_MS) });
+  return used ? enter(services, tx, person, visit, "link") : null;
+}

@@ -1,0 +1,6 @@
+import { refuse, type Refusal } from "archive/domain/refusal";
+
+/** The same for a link that was used, is too old, or never was. */
+export function linkOver(): Refusal {
+  return refuse("bad_request", { message: { key: "mail_link.over" } });
+}

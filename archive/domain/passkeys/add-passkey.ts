@@ -1,0 +1,88 @@
+import { MOST_PASSKEYS, type Passkey, type PasskeyAttestation, type PasskeyOptions } from "archive/contract/passkey";
+import { insertPasskey, listPasskeysOf } from "archive/db/passkeys";
+import { lockPerson } from "archive/db/people";
+import { provePassword } from "archive/domain/accounts/prove-password";
+import { getSessionUser } from "archive/domain/accounts/session-user";
+import { tellPerson } from "archive/domain/accounts/tell-person";
+import type { Visit } from "archive/domain/accounts/visit";
+import type { Actor } from "archive/domain/actor";
+import { refuse, type Refusal } from "archive/domain/refusal";
+import { deviceWords } from "archive/messages/device-words";
+import type { Services } from "archive/services";
+import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
+import { firstName } from "./names";
+import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";
+
+/**
+ * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has the account.
+ * @throws Refusal "wrong_password"; "bad_request" where they have as many as anybody may
+ */
+export async function beginPasskey(services: Services, actor: Actor, password: string): Promise<PasskeyOptions> {
+  await provePassword(services, actor, password, "password");
+  const before = await listPasskeysOf(services.db, actor.personId);
+  if (before.length >= MOST_PASSKEYS) throw tooMany();
+  const { randomId, name, email, mobile } = await getSessionUser(services.db, actor.personId);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: services.config.siteName,
+    rpID: relyingParty(services.config).id,
+    userID: handleOf(randomId),
+    userName: email ?? mobile ?? name,
+    userDisplayName: name,
+    challenge: await newChallenge(services, actor),
+    timeout: CHALLENGE_MS,
+    attestationType: "none",
+    // A device that has one makes no second, which would only confuse its person.
+    excludeCredentials: before.map((row) => ({ id: row.credential_id, transports: row.transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return { options: { ...options } };
+}
+
+/** Keeps the passkey that a device has made, and tells the person. @throws Refusal "bad_request" */
+export async function addPasskey(services: Services, actor: Actor, credential: PasskeyAttestation, visit: Visit): Promise<Passkey> {
+  const made = await checked(services, actor, credential);
+  const now = services.now();
+  const name = firstName(visit.language, made.aaguid, visit.userAgent);
+  return services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person) throw refuse("sign_in");
+    if ((await listPasskeysOf(tx, person.id)).length >= MOST_PASSKEYS) throw tooMany();
+    const { id: credentialId, publicKey, counter } = made.credential;
+    const transports = credential.response.transports ?? [];
+    const id = await insertPasskey(tx, { person_id: person.id, credential_id: credentialId, public_key: Buffer.from(publicKey), counter, transports, name, created_at: now });
+    if (id === null) throw refuse("bad_request", { message: { key: "passkey.exists" } });
+    await tellPerson(services, tx, person, "passkey_added", { device: deviceWords(person.language, visit.userAgent) });
+    return { id, name, createdAt: now.toISOString(), usedAt: null };
+  });
+}
+
+async function checked(services: Services, actor: Actor, { response, ...credential }: PasskeyAttestation) {
+  const challenge = await challengeOf(services, response.clientDataJSON, actor);
+  if (!challenge) throw notAdded();
+  const { id, origin } = relyingParty(services.config);
+  const { verifyRegistrationResponse } = await webauthn();
+  const made = await verifyRegistrationResponse({
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => {
+    // The library says by an error what is wrong with an answer.
+    services.log.info("passkey not added", { error });
+    return null;
+  });
+  if (!made?.verified) throw notAdded();
+  return made.registrationInfo;
+}
+
+function notAdded(): Refusal {
+  return refuse("bad_request", { message: { key: "passkey.not_added" } });
+}
+
+function tooMany(): Refusal {
+  return refuse("bad_request", { message: { key: "passkey.too_many" } });
+}

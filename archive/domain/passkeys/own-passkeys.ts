@@ -1,0 +1,29 @@
+import type { Passkey, RenamePasskey } from "archive/contract/passkey";
+import { deletePasskey, listPasskeysOf, renamePasskey } from "archive/db/passkeys";
+import { lockPerson } from "archive/db/people";
+import { tellPerson } from "archive/domain/accounts/tell-person";
+import type { Visit } from "archive/domain/accounts/visit";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import { deviceWords } from "archive/messages/device-words";
+import type { Services } from "archive/services";
+
+/** What the caller may sign in with, the oldest first. */
+export async function listPasskeys(services: Services, actor: Actor): Promise<Passkey[]> {
+  const rows = await listPasskeysOf(services.db, actor.personId);
+  return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at.toISOString(), usedAt: row.last_used_at?.toISOString() ?? null }));
+}
+
+/** @throws Refusal "not_found" */
+export async function nameOwnPasskey(services: Services, actor: Actor, { id, name }: RenamePasskey): Promise<void> {
+  if (!(await renamePasskey(services.db, actor.personId, id, name))) throw refuse("not_found");
+}
+
+/** Takes a passkey away, and tells the person. It costs no proof: what is left to sign in with is theirs as before. @throws Refusal "not_found" */
+export async function removePasskey(services: Services, actor: Actor, id: number, visit: Visit): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person || !(await deletePasskey(tx, person.id, id))) throw refuse("not_found");
+    await tellPerson(services, tx, person, "passkey_removed", { device: deviceWords(person.language, visit.userAgent) });
+  });
+}
