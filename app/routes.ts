@@ -63,6 +63,11 @@ export default [
       route("profile/security", "routes/account/hub.tsx"),
       route("profile/password", "routes/account/password.tsx"),
     ]),
+    route("profile/addresses", "routes/account/addresses.tsx"),
+    route("profile/addresses/code", "routes/account/address-code.tsx"),
+    route("profile/addresses/:kind", "routes/account/change-address.tsx"),
+    route("profile/devices", "routes/account/devices.tsx"),
+    route("profile/devices/end-others", "routes/account/end-others.tsx"),
     route("notifications/settings", "routes/notifications/settings.tsx"),
     route("people/find", "routes/sharing/find-people.ts"),
 

@@ -1,4 +1,4 @@
-import { AddressField } from "archive/contract/address";
+import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import type { PageContext } from "~/session/context";
 import { idsOf } from "./ids-of";
@@ -40,7 +40,7 @@ export async function peopleFound(page: PageContext, params: URLSearchParams, gr
     searchPeople(page, params.get("q") ?? "", groupId),
     ids.length > 0 ? page.archive.findPeople({ ids, groupId }).then(({ rows }) => rows.map(found)) : [],
   ]);
-  return { ...answer, chosen: { people, addresses: chosenAddresses(params) } };
+  return { ...answer, chosen: { people, addresses: chosenAddresses(page, params) } };
 }
 
 /** Server side only: by how a name begins, or an e-mail or mobile typed whole. */
@@ -50,7 +50,7 @@ export async function searchPeople(page: PageContext, typed: string, groupId?: n
   if (query === "") return nothing;
   if ([...query].length < SHORTEST) return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
   const { rows, next } = await page.archive.findPeople({ query, groupId });
-  const address = rows.length === 0 ? AddressField.safeParse(query).data : undefined;
+  const address = rows.length === 0 ? addressField(page.mobileCountry).safeParse(query).data : undefined;
   return { ...nothing, people: rows.map(found), more: next !== null, address: address ?? null };
 }
 
@@ -60,8 +60,9 @@ export function chosenPeople(params: URLSearchParams | FormData): number[] {
 }
 
 /** Addresses likewise, as they are kept. */
-export function chosenAddresses(params: URLSearchParams | FormData): string[] {
-  const given = params.getAll("addresses").flatMap((address) => AddressField.safeParse(address).data ?? []);
+export function chosenAddresses({ mobileCountry }: PageContext, params: URLSearchParams | FormData): string[] {
+  const Address = addressField(mobileCountry);
+  const given = params.getAll("addresses").flatMap((address) => Address.safeParse(address).data ?? []);
   return [...new Set(given)].slice(0, MOST_ADDRESSES);
 }
 

@@ -1,6 +1,6 @@
 import { FlowReply, fromWireUser, ProfileReply } from "archive/contract/account";
 import { namedAddress, type Address } from "archive/contract/address";
-import { WireDevice } from "archive/contract/device";
+import { fromWireDevice, WireDevice } from "archive/contract/device";
 import { Nothing } from "archive/contract/envelope";
 import type { UpdatePassword } from "archive/contract/password";
 import { PATHS } from "archive/contract/paths";
@@ -16,7 +16,8 @@ export function ownAccountCalls({ read, post }: Line) {
     confirmAddress: async ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
       mapAnswer(await post(ProfileReply, PATHS.addressConfirm, { ...namedAddress(address), ...typed }), ({ user }) => fromWireUser(user)),
     sendAddressCodeAgain: ({ address, flow }: { address: Address; flow: string }) => post(FlowReply, PATHS.addressSendAgain, { ...namedAddress(address), flow }),
-    devices: () => read(WireDevice.array(), PATHS.devices),
+    /** Where the person is signed in, last used first. */
+    devices: async () => (await read(WireDevice.array(), PATHS.devices)).map(fromWireDevice),
     /** One that was signed out already is refused with 404. */
     endDevice: (id: string) => post(Nothing, PATHS.deviceEnd, { id }, OR_ABSENT),
     endOtherDevices: () => post(Nothing, PATHS.deviceEndOthers, {}),

@@ -70,6 +70,3 @@ export function isMobile(address: Address): boolean {
 export function namedAddress(address: Address): { email: string } | { mobile: string } {
   return isMobile(address) ? { mobile: address } : { email: address };
 }
-
-/** For forms that know of no setting: elsewhere than at home they take a number with its country alone. */
-export const AddressField = addressField(HOME_COUNTRY);

@@ -25,4 +25,13 @@ export function toWireDevice(device: Device, name: string): z.infer<typeof WireD
   return { id: device.id, name, signed_in_at: device.signedInAt, last_used_at: device.usedAt, this: device.own };
 }
 
+/** A device as its person's own screens know it. */
+export interface OwnDevice extends Omit<Device, "userAgent"> {
+  name: string;
+}
+
+export function fromWireDevice(wire: z.infer<typeof WireDevice>): OwnDevice {
+  return { id: wire.id, name: wire.name, signedInAt: wire.signed_in_at, usedAt: wire.last_used_at, own: wire.this };
+}
+
 export const EndDevice = z.object({ id: z.uuid("reply.bad_request") });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressField, type Address } from "./address";
+import { addressField, type Address } from "./address";
 import { captionLength, cleanCaption } from "./caption-length";
 import { WireId } from "./ids";
 
@@ -10,28 +10,32 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Most characters of a report's words. */
 export const REPORT_WORDS_LIMIT = 1000;
 
-export const ReportCreate = z.object({
-  item_id: WireId,
-  reason: z.enum(REPORT_REASONS, "report.reason_required"),
-  /** Counted and cleaned as captions are. */
-  words: z
-    .string("report.words_long")
-    .optional()
-    .default("")
-    .transform((typed) => cleanCaption(typed).trim())
-    .refine((text) => captionLength(text) <= REPORT_WORDS_LIMIT, "report.words_long"),
-  /** E-mail or mobile number, where an answer is wanted. */
-  address: z
-    .string("invite.address_invalid")
-    .optional()
-    .default("")
-    .transform((typed, context): Address | null => {
-      const parsed = AddressField.nullable().safeParse(typed.trim() || null);
-      if (parsed.success) return parsed.data;
-      context.addIssue({ code: "custom", message: "invite.address_invalid" });
-      return z.NEVER;
-    }),
-  /** One-use id: a second tap reports nothing twice. */
-  once: z.string("reply.bad_request").regex(/^[\w.-]{8,64}$/, "reply.bad_request"),
-});
-export type ReportCreate = z.infer<typeof ReportCreate>;
+/** @param country calling code of numbers that are written without one */
+export function reportCreate(country: string) {
+  const AnAddress = addressField(country).nullable();
+  return z.object({
+    item_id: WireId,
+    reason: z.enum(REPORT_REASONS, "report.reason_required"),
+    /** Counted and cleaned as captions are. */
+    words: z
+      .string("report.words_long")
+      .optional()
+      .default("")
+      .transform((typed) => cleanCaption(typed).trim())
+      .refine((text) => captionLength(text) <= REPORT_WORDS_LIMIT, "report.words_long"),
+    /** E-mail or mobile number, where an answer is wanted. */
+    address: z
+      .string("invite.address_invalid")
+      .optional()
+      .default("")
+      .transform((typed, context): Address | null => {
+        const parsed = AnAddress.safeParse(typed.trim() || null);
+        if (parsed.success) return parsed.data;
+        context.addIssue({ code: "custom", message: "invite.address_invalid" });
+        return z.NEVER;
+      }),
+    /** One-use id: a second tap reports nothing twice. */
+    once: z.string("reply.bad_request").regex(/^[\w.-]{8,64}$/, "reply.bad_request"),
+  });
+}
+export type ReportCreate = z.infer<ReturnType<typeof reportCreate>>;

@@ -1,6 +1,6 @@
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { ReportCreate } from "archive/contract/report";
+import { reportCreate } from "archive/contract/report";
 import { reportItem } from "archive/domain/moderation/report-item";
 import type { Services } from "archive/services";
 import { clientAddress } from "./address";
@@ -11,7 +11,7 @@ import { call, type CallApp } from "./call";
 export function reportCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.reportCreate, summary: "Report an item to the operator; answered alike whether it is there or not", person: false, body: ReportCreate, reply: Nothing },
+    { method: "post", path: PATHS.reportCreate, summary: "Report an item to the operator; answered alike whether it is there or not", person: false, body: reportCreate(services.config.mobileCountry), reply: Nothing },
     async ({ c, caller, body }) => {
       await reportItem(services, { actor: caller.actor, address: clientAddress(c, services.config.trustProxy) }, body);
       return answer(c, null, { key: "report.sent" });

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePerson(page, args.request);
   const group = await ownGroupOf(page, args.request);
   const form = await readForm(args.request);
-  const chosen = { people: chosenPeople(form), addresses: chosenAddresses(form) };
+  const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form) };
   const ticked = [...chosen.people, ...chosen.addresses];
   if (ticked.length === 0) return data({ message: dictionary(page.language).groupActs.nobody, ticked }, { status: 422 });
   const refused = await invite(page, group, chosen);

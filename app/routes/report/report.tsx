@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { REPORT_REASONS, ReportCreate } from "archive/contract/report";
+import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors, Field, tied } from "~/forms/field";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
+import { TextArea } from "~/forms/text-area";
 import { TextField } from "~/forms/text-field";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
   form.set("item_id", String(pathId(new URL(args.request.url).searchParams.get("item"))));
-  const parsed = parseForm(page, form, ReportCreate);
+  const parsed = parseForm(page, form, reportCreate(page.mobileCountry));
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.report({ ...parsed.value, address: parsed.value.address ?? "" });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
@@ -61,7 +62,7 @@ export default function ReportPage() {
           <Errors id="reason" errors={errors.reason} />
         </fieldset>
         <Field {...wordsField}>
-          <textarea {...tied(wordsField)} className="input" rows={4} dir="auto" defaultValue={values.words} />
+          <TextArea {...tied(wordsField)} rows={4} defaultValue={values.words} />
         </Field>
         <TextField name="address" label={t("address")} hint={t("addressHint")} autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values.address} errors={errors.address} />
         <Button look="main">{t("button")}</Button>

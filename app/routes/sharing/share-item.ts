@@ -22,7 +22,7 @@ export interface ShareReply {
 /** Server side only: shares as the form says. */
 export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
   const way = wayOf(form);
-  const chosen = { people: chosenPeople(form), addresses: chosenAddresses(form), groups: idsOf(form, "group_ids") };
+  const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form), groups: idsOf(form, "group_ids") };
   const confirm = form.get("confirm") === "true";
   if (way !== "everyone" && (way === "groups" ? chosen.groups : [...chosen.people, ...chosen.addresses]).length === 0) {
     const errors = { [way === "groups" ? "group_ids" : "q"]: [dictionary(page.language).share.noneChosen] };

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+
+/** A screen behind "Sign-in and security", with the way back. Needs the words area "account". */
+export function AccountPage({ title, back = "/profile/security", children }: { title: string; back?: string; children: ReactNode }) {
+  const t = useWords("account");
+  return (
+    <div className="narrow stack">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <ButtonLink look="quiet" icon="back" to={back}>
+          {t("back")}
+        </ButtonLink>
+      </div>
+      {children}
+    </div>
+  );
+}

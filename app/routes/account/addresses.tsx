@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { AccountPage } from "./account-page";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { email, mobile } = await page.archive.ownProfile();
+  const needed = words(page, "account");
+  return { title: needed.account.addressesTitle, words: needed, email, mobile, sendsTexts: page.sendsTexts };
+}
+
+/** E-mail and mobile number, each with how it stands. What is not confirmed is none: it waits for its code. */
+export default function AddressesPage() {
+  const t = useWords("account");
+  const { title, email, mobile, sendsTexts } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={title}>
+      <p className="soft">{t("addressesText")}</p>
+      <section className="sheet stack">
+        <h2>{t("email")}</h2>
+        <Standing address={email} />
+        <p>
+          <ButtonLink to="/profile/addresses/email">{t(email ? "changeEmail" : "addEmail")}</ButtonLink>
+        </p>
+      </section>
+      <section className="sheet stack">
+        <h2>{t("mobile")}</h2>
+        <Standing address={mobile} />
+        {sendsTexts ? (
+          <p>
+            <ButtonLink to="/profile/addresses/mobile">{t(mobile ? "changeMobile" : "addMobile")}</ButtonLink>
+          </p>
+        ) : (
+          <p className="hint">{t("noTexts")}</p>
+        )}
+      </section>
+    </AccountPage>
+  );
+}
+
+function Standing({ address }: { address: string | null }) {
+  const t = useWords("account");
+  if (!address) return <p className="soft">{t("none")}</p>;
+  return (
+    <p className="row">
+      <span className="whole">{address}</span>
+      <Badge icon="check" leaf>
+        {t("confirmed")}
+      </Badge>
+    </p>
+  );
+}

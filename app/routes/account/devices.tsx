@@ -1,0 +1,84 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { OwnDevice } from "archive/contract/device";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { formatAgo, formatDay } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { AccountPage } from "./account-page";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const devices = await page.archive.devices();
+  const needed = words(page, "account", "forms");
+  return { title: needed.account.devicesTitle, words: needed, devices: devices.map((device) => shown(page, device)) };
+}
+
+function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }: OwnDevice) {
+  return { id, name, own, used: formatAgo(language, usedAt), since: formatDay(language, signedInAt) };
+}
+
+/** Signs one out. Pressed twice, it was signed out all the same. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const answer = await page.archive.endDevice(String(form.get("device")));
+  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, "/profile/devices", { kind: "success", key: "deviceEnded" });
+}
+
+/** Where the person is signed in, last used first. */
+export default function DevicesPage() {
+  const t = useWords("account");
+  const { title, devices } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <AccountPage title={title}>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <p className="soft">{t("devicesText")}</p>
+      <ul className="plain-list stack">
+        {devices.map(({ id, name, own, used, since }) => (
+          <li key={id} className="sheet bin-row">
+            <div className="bin-words">
+              <p id={`device-${id}`}>
+                <strong>{name}</strong>
+              </p>
+              <p className="small soft">
+                {t("lastUsed", { ago: used })} · {t("firstSeen", { day: since })}
+              </p>
+            </div>
+            {own ? (
+              <Badge icon="check" leaf>
+                {t("thisDevice")}
+              </Badge>
+            ) : (
+              <PostForm>
+                <Button name="device" value={id} icon="exit" aria-describedby={`device-${id}`}>
+                  {t("endDevice")}
+                </Button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <p>
+          <ButtonLink to="/profile/devices/end-others">{t("endOthers")}</ButtonLink>
+        </p>
+      ) : null}
+    </AccountPage>
+  );
+}

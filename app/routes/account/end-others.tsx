@@ -1,0 +1,53 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+
+export const meta = titleMeta;
+
+const UNDER = "/profile/devices";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const needed = words(page, "account", "forms");
+  return { title: needed.account.endOthersTitle, words: needed };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const answer = await page.archive.endOtherDevices();
+  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, UNDER, { kind: "success", key: "devicesEnded" });
+}
+
+/** Asks once before every other device is signed out. */
+export default function EndOthersPage() {
+  const t = useWords("account");
+  const { title } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <section className="dialog-page dialog-small stack">
+      <h1>{title}</h1>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <p>{t("endOthersText")}</p>
+      <div className="row">
+        <ButtonLink to={UNDER}>{t("keepOthers")}</ButtonLink>
+        <PostForm>
+          <Button look="danger" icon="exit">
+            {t("endOthers")}
+          </Button>
+        </PostForm>
+      </div>
+    </section>
+  );
+}
