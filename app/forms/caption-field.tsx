@@ -7,6 +7,7 @@ import { classes } from "~/ui/classes";
 import { useAwake } from "~/ui/use-awake";
 import { digits } from "./digits";
 import { Field, tied, type FieldProps } from "./field";
+import { TextArea } from "./text-area";
 
 interface CaptionFieldProps extends FieldProps {
   defaultValue?: string;
@@ -33,13 +34,11 @@ export function CaptionField({ name, id = name, label, hint, errors, defaultValu
   const facts = { count: number(count), limit: number(CAPTION_LIMIT) };
   return (
     <Field name={name} id={id} label={label} hint={hint} errors={errors}>
-      <textarea
+      <TextArea
         {...tied({ name, id, hint, errors })}
         ref={textarea}
-        className="input"
         rows={rows}
         lang={lang}
-        dir="auto"
         defaultValue={defaultValue}
         onInput={(event) => setCount(captionLength(event.currentTarget.value))}
       />

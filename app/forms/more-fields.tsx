@@ -6,6 +6,7 @@ import { CaptionField } from "./caption-field";
 import { Field, tied, type FieldProps } from "./field";
 import type { FormReply } from "./form-reply";
 import type { ItemStart } from "./item-start";
+import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
 interface MoreFieldsProps {
@@ -79,7 +80,7 @@ function Folded({ open, words, children }: { open: boolean; words: string; child
 function Words({ text, ...field }: FieldProps & { text: string }) {
   return (
     <Field {...field}>
-      <textarea {...tied(field)} className="input" rows={6} dir="auto" defaultValue={text} />
+      <TextArea {...tied(field)} rows={6} defaultValue={text} />
     </Field>
   );
 }

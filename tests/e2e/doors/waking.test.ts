@@ -66,6 +66,23 @@ test.each(["bn", "en"])("every kind of private screen wakes to just what it was 
   expect(faults).toEqual([]);
 });
 
+test("what was written over a caption before the page woke stays", async () => {
+  await using visit = await person();
+  const { page, faults } = visit;
+  const held: (() => void)[] = [];
+  await page.route(WAKING, (route) => void held.push(() => void route.continue()));
+  await page.goto(`${product.origin}/my-collections/item/${item}/edit`);
+  await page.fill("#description", "written early");
+  await page.check("input[name=status][value='0']");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const goOn of held) goOn();
+  await untilAwake(page);
+  expect(await page.inputValue("#description")).toBe("written early");
+  expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
+  expect(await page.locator(".counter").first().textContent()).toContain("13");
+  expect(faults).toEqual([]);
+});
+
 test("what waking needs comes once for each kind of screen, and a sleeping page carries none of its words twice", async () => {
   await using visit = await person();
   const first = await brought(visit.page, FORM);
