@@ -88,7 +88,8 @@ export async function openReady(page: Page, address: string, selector: string): 
         if ((await again.count()) > 0) await again.click({ timeout: 2000 }).catch(() => undefined);
         return false;
       },
-      { timeout: 30_000, interval: 300 },
+      // Renditions of all tests at once wait in one queue.
+      { timeout: 90_000, interval: 300 },
     )
     .toBe(true);
 }
