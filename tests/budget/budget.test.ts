@@ -45,7 +45,7 @@ describe.concurrent.each(screens({ letter: 0, voice: 0, group: 0, links: { one: 
     expect.soft(weight.scriptAsleep, "kB of script before waking").toBeLessThanOrEqual(EVERYWHERE.scriptAsleep);
     expect.soft(awake.scripts, "kB of script after waking").toBeLessThanOrEqual(EVERYWHERE.scriptAwake);
     expect.soft(awake.data, "kB of data for waking").toBeLessThanOrEqual(EVERYWHERE.dataAwake);
-    expect.soft(weight.layoutShift, "layout shift").toBeLessThanOrEqual(EVERYWHERE.layoutShift);
+    expect.soft(weight.layoutShift, `layout shift: ${weight.moved.join("; ")}`).toBeLessThanOrEqual(EVERYWHERE.layoutShift);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Weight {
   /** kB of code that runs before the page wakes: fetched, and what stands in the page itself. */
   scriptAsleep: number;
   layoutShift: number;
+  /** What moved, from where to where: for whoever has to find out why. */
+  moved: string[];
 }
 
 interface Fetched {
@@ -55,7 +57,7 @@ export async function weigh(browser: Browser, url: string, visit: Visit, wakesAt
     beforePictures: kilobytes(all) - kilobytes(pictures),
     withPictures: kilobytes(all),
     scriptAsleep: kilobytes(scripts) + inline / 1000,
-    layoutShift: await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
+    ...(await page.evaluate(() => window.shifts ?? { layoutShift: 0, moved: [] })),
   };
 }
 
@@ -119,14 +121,31 @@ async function lookThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+declare global {
+  interface Window {
+    shifts?: Pick<Weight, "layoutShift" | "moved">;
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 /** Runs in the page, before anything of it: adds up what moved without the person's doing. */
 function keepShifts(): void {
-  let sum = 0;
+  const shifts = (window.shifts = { layoutShift: 0, moved: [] as string[] });
+  const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(",");
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) sum += entry.value;
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      shifts.layoutShift += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const part = node instanceof Element ? node : node?.parentElement;
+        shifts.moved.push(`${Math.round(startTime)} ms, ${value.toFixed(4)}: ${part?.tagName}.${part?.className} ${rect(previousRect)} to ${rect(currentRect)}`);
+      }
     }
-    document.documentElement.dataset.shift = String(sum);
   }).observe({ type: "layout-shift", buffered: true });
 }
 

@@ -57,6 +57,7 @@ export function screens({ letter, voice, group, links, received }: Archive & { r
     own("block", `/people/${received.person}/block`),
     own("notifications", "/notifications"),
     awake("notification settings", "/notifications/settings"),
+    own("dashboard", "/dashboard"),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),
