@@ -32,8 +32,9 @@ const serverEntries: Plugin = {
 const ITEM = /\/app\/ui\/(audio-player|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/recorder|camera\/camera)\.|\/contract\/caption-length\./;
 const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
-// Fetched when somebody wants it: of words, one language, with what says them.
-const LATE = /\/app\/(i18n\/words|forms\/give-files)\b|\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
+const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
+// Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.
+const LATE = /\/app\/(i18n\/words|forms\/(give-files|judge))\b|\/archive\/contract\/(account|account-forms|address|digits|password|messages\/[\w.-]+)\.ts|\/node_modules\/(zod|@conform-to|tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
 // The bundler's own helper too: in a screen's file it would bring that file to every screen.
 const COMMON = /vite\/preload-helper|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
 
@@ -47,6 +48,7 @@ function chunkOf(id: string): string | undefined {
   if (ITEM.test(id)) return "item-parts";
   if (ITEM_FORM.test(id)) return "form-parts";
   if (LIST.test(id)) return "list-parts";
+  if (CHECKS.test(id)) return "check-parts";
   return COMMON.test(id) ? "parts" : undefined;
 }
 
