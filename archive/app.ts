@@ -19,6 +19,7 @@ import { passkeyCalls } from "./http/passkeys";
 import { mediaCalls } from "./http/media";
 import { receivedCalls } from "./http/received";
 import { openLinkCalls } from "./http/open-links";
+import { startCalls } from "./http/start";
 import { sharingCalls } from "./http/sharing";
 import { notificationCalls } from "./http/notifications";
 import { pushCalls } from "./http/push";
@@ -45,6 +46,7 @@ export function createArchive(services: Services): Archive {
   itemPartCalls(api, services);
   mediaCalls(api, services);
   sharingCalls(api, services);
+  startCalls(api, services);
   grantCalls(api, services);
   receivedCalls(api, services);
   groupCalls(api, services);

@@ -11,6 +11,7 @@ import { peopleCalls } from "./client/people";
 import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
 import { sharingCalls } from "./client/sharing";
+import { startCalls } from "./client/start";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
 
@@ -34,6 +35,7 @@ export function archiveClient(options: ClientOptions) {
     ...receivedCalls(line),
     ...reportCalls(line),
     ...sharingCalls(line),
+    ...startCalls(line),
     pass: line.pass,
     passUpload: line.passUpload,
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */

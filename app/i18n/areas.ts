@@ -9,6 +9,7 @@ import type { camera } from "./words/camera.en";
 import type { bin } from "./words/bin.en";
 import type { chooser } from "./words/chooser.en";
 import type { chosen } from "./words/chosen.en";
+import type { dashboard } from "./words/dashboard.en";
 import type { groupActs } from "./words/group-acts.en";
 import type { groups } from "./words/groups.en";
 import type { keepsake } from "./words/keepsake.en";
@@ -46,6 +47,7 @@ export interface Words {
   bin: typeof bin;
   chooser: typeof chooser;
   chosen: typeof chosen;
+  dashboard: typeof dashboard;
   groupActs: typeof groupActs;
   groups: typeof groups;
   item: typeof item;

@@ -21,6 +21,7 @@ import { camera as cameraBn } from "./words/camera.bn";
 import { bin as binBn } from "./words/bin.bn";
 import { chooser as chooserBn } from "./words/chooser.bn";
 import { chosen as chosenBn } from "./words/chosen.bn";
+import { dashboard as dashboardBn } from "./words/dashboard.bn";
 import { notifications as notificationsBn } from "./words/notifications.bn";
 import { notifications as notificationsEn } from "./words/notifications.en";
 import { notificationSettings as notificationSettingsBn } from "./words/notification-settings.bn";
@@ -37,6 +38,7 @@ import { camera as cameraEn } from "./words/camera.en";
 import { bin as binEn } from "./words/bin.en";
 import { chooser as chooserEn } from "./words/chooser.en";
 import { chosen as chosenEn } from "./words/chosen.en";
+import { dashboard as dashboardEn } from "./words/dashboard.en";
 import { pageOrder as pageOrderEn } from "./words/page-order.en";
 import { item as itemEn } from "./words/item.en";
 import { itemForm as itemFormEn } from "./words/item-form.en";
@@ -70,8 +72,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { account: accountEn, openLink: openLinkEn, links: linksEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { account: accountBn, openLink: openLinkBn, links: linksBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { account: accountEn, openLink: openLinkEn, links: linksEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { account: accountBn, openLink: openLinkBn, links: linksBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

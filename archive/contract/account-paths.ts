@@ -21,4 +21,5 @@ export const ACCOUNT_PATHS = {
   deviceEndOthers: "/profile/devices/end-others",
   updatePassword: "/profile/update-password",
   profileStamp: "/profile/stamp",
+  profileStart: "/profile/start",
 } as const;

@@ -37,6 +37,8 @@ interface PeopleTable {
   language: Language;
   profile_picture: string | null;
   paid_at: Date | null;
+  /** Whether the private root leads on to their collections. */
+  start_at_collections: Generated<boolean>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }

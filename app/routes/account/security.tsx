@@ -11,6 +11,7 @@ import { listUnder } from "~/ui/list-under";
 import { AddressesRow } from "./addresses-row";
 import { DevicesRow } from "./devices-row";
 import { PasswordRow } from "./password-row";
+import { StartRow } from "./start-row";
 
 export const meta = titleMeta;
 
@@ -21,14 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
-  const needed = words(page, "account");
+  const needed = words(page, "account", "dashboard");
   return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
 }
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext) {
-  const [{ email, mobile }, devices] = await Promise.all([page.archive.ownProfile(), page.archive.devices()]);
-  return { addresses: { email, mobile }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+  const [{ email, mobile }, devices, atCollections] = await Promise.all([page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections()]);
+  return { start: { atCollections }, addresses: { email, mobile }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
 }
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
@@ -48,7 +49,7 @@ export default function SecurityPage() {
   );
 }
 
-function SubjectRows({ addresses, devices }: Subjects) {
+function SubjectRows({ addresses, devices, start }: Subjects) {
   const t = useWords("account");
   return (
     <div className="narrow stack">
@@ -57,6 +58,7 @@ function SubjectRows({ addresses, devices }: Subjects) {
       <PasswordRow />
       <AddressesRow {...addresses} />
       <DevicesRow {...devices} />
+      <StartRow {...start} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { readArchiveConfig, startArchive, type RunningArchive } from "archive/st
 import { readWebConfig } from "~/config";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
+import { createProviders } from "~/providers/providers";
 import { createSealer, type Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { ownDataFolder } from "../../builders/folder";
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
   const config = readWebConfig({ SITE_ORIGIN: ORIGIN });
   app = createWebApp({
-    web: { config, fetchArchive: send, archiveOrigin: ORIGIN, sealer, renew: createRenew(send, ORIGIN), onFault: (error) => expect.fail(String(error)) },
+    web: { config, fetchArchive: send, archiveOrigin: ORIGIN, sealer, renew: createRenew(send, ORIGIN), providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer), onFault: (error) => expect.fail(String(error)) },
     secret: "s".repeat(40),
     build,
     clientFolder: null,
@@ -125,7 +126,7 @@ test.each(WAYS)("an access token that the archive refuses costs one refresh and 
 
 test("an expired token is renewed before the page is made, for a redirect as well", async () => {
   const { cookie } = await browserWithDeadToken(-1);
-  const answer = await visit("/dashboard", cookie);
+  const answer = await visit("/", cookie);
   expect(answer.status).toBe(302);
   expect(sessionCookies(answer)).toHaveLength(1);
   expect(refreshes).toBe(1);

@@ -1,0 +1,14 @@
+import type { dashboard as en } from "./dashboard.en";
+
+export const dashboard: typeof en = {
+  title: "স্বাগতম, {{name}}",
+  ways: "কোথায় যাবেন",
+  startTitle: "কোথা থেকে শুরু করবেন",
+  startLabel: "“হোমে ফিরে যান” আপনাকে আনবে",
+  startHere: "এই পাতায়",
+  startHereHint: "এখানে আপনার সবকিছুর পথ একসঙ্গে আছে।",
+  startCollections: "আমার সংগ্রহে",
+  startCollectionsHint: "সরাসরি আপনার চিঠি আর কণ্ঠের কাছে। “সাইন ইন ও নিরাপত্তা” পাতা থেকে পরে বদলানো যাবে।",
+  save: "সংরক্ষণ করুন",
+  change: "বেছে নিন",
+};

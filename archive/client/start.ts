@@ -1,0 +1,11 @@
+import { PATHS } from "archive/contract/paths";
+import { StartReply } from "archive/contract/start";
+import type { Line } from "./line";
+
+/** Where the person starts. */
+export function startCalls({ read, post }: Line) {
+  return {
+    startsAtCollections: async () => (await read(StartReply, PATHS.profileStart)).at_collections,
+    chooseStart: (atCollections: boolean) => post(StartReply, PATHS.profileStart, { at_collections: atCollections }),
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { newAccount } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { signIn } from "../journey/steps";
+
+const ground = sharedGround();
+
+const WORDS = {
+  en: { title: "Welcome, Dola", chosen: "To my collections", back: "To this page", save: "Save", saved: "Saved", row: "Where you start", home: "Back to Home" },
+  bn: { title: "স্বাগতম, Dola", chosen: "আমার সংগ্রহে", back: "এই পাতায়", save: "সংরক্ষণ করুন", saved: "সংরক্ষণ করা হয়েছে", row: "কোথা থেকে শুরু করবেন", home: "হোমে ফিরে যান" },
+};
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test.each([
+    ["en", DESKTOP],
+    ["bn", PHONE],
+  ] as const)("'Back to Home' leads to the dashboard, until the person chooses to start at their collections, and back again: %s", async (language, viewport) => {
+    const { product, browser } = ground;
+    const words = WORDS[language];
+    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
+    const page = await context.newPage();
+    await signIn(page, product, await newAccount(product, "Dola"));
+    const home = async () => {
+      await page.goto(`${product.origin}/no/such/page`);
+      await page.getByRole("link", { name: words.home }).click();
+    };
+
+    await home();
+    await page.getByRole("heading", { name: words.title }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByText(words.chosen, { exact: true }).click();
+    await page.getByRole("button", { name: words.save }).click();
+    await page.getByText(words.saved).first().waitFor();
+    expect(await page.isChecked("[name=at_collections][value='1']")).toBe(true);
+    await home();
+    await page.waitForURL("**/my-collections");
+
+    await page.goto(`${product.origin}/profile/security`);
+    await page.locator("section", { hasText: words.row }).getByRole("link").click();
+    await page.getByText(words.back, { exact: true }).click();
+    await page.getByRole("button", { name: words.save }).click();
+    await page.getByText(words.saved).first().waitFor();
+    await home();
+    await page.getByRole("heading", { name: words.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+  });
+});
+
+test.each([
+  ["bn", PHONE],
+  ["en", DESKTOP],
+] as const)("axe finds nothing serious on the dashboard: %s", async (language, viewport) => {
+  const { product, browser, amina } = ground;
+  await using context = await newVisitor(browser, { language, viewport });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/?lng=${language}`);
+  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/dashboard`);
+  expect(await axeFaults(browser, `${product.origin}/dashboard`, context)).toEqual([]);
+});

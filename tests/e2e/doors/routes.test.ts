@@ -1,0 +1,162 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { beforeAll, expect, test } from "vitest";
+import routes from "~/routes";
+import { newAccount, newItem } from "../harness/accounts";
+import { sharedProduct } from "../harness/shared-product";
+import { letterFile } from "../../builders/form";
+import { PlainBrowser } from "../ways/plain-browser";
+
+const product = sharedProduct();
+
+/** Where a route stands (specification 2): open to everyone, for the signed-in, for visitors alone, or nothing anybody finds. */
+type Group = "open" | "private" | "visitors" | "absent";
+/** What a person gets at the address as it is written here, of nothing in particular, and where it leads; 200 where nothing is told. */
+type Row = [group: Group, person?: string];
+
+const OPEN: Row = ["open"];
+const PRIVATE: Row = ["private"];
+/** Of something that is nobody's, or not there. */
+const NOT_THERE: Row = ["private", "404"];
+const VISITORS: Row = ["visitors"];
+const ABSENT: Row = ["absent"];
+
+/** Every route there is. One without a row fails, and so does a row without a route. */
+const TABLE: Record<string, Row> = {
+  "/waking/:language/:version": ABSENT,
+  "/privacy-policy": OPEN,
+  "/delete-account": OPEN,
+  "/handwritings-details": ["open", "404"],
+  "/pages/errors/error400": ABSENT,
+  "/notifications/unsubscribe": OPEN,
+  "/report": ["open", "404"],
+  "/report/thanks": OPEN,
+  "/outbox": ABSENT,
+  "/dashboard": PRIVATE,
+  "/my-collections": PRIVATE,
+  "/my-collections/new": PRIVATE,
+  "/my-collections/new/handwriting": PRIVATE,
+  "/my-collections/new/voice": PRIVATE,
+  "/my-collections/selected": PRIVATE,
+  "/my-collections/selected/share": ["private", "302 /my-collections/selected"],
+  "/my-collections/item/:itemId": PRIVATE,
+  "/my-collections/item/:itemId/edit": PRIVATE,
+  "/my-collections/item/:itemId/delete": PRIVATE,
+  // Posted to alone.
+  "/my-collections/item/:itemId/status": ["open", "302 /my-collections/item/:itemId"],
+  "/my-collections/item/:itemId/pages": PRIVATE,
+  "/my-collections/item/:itemId/links": PRIVATE,
+  "/my-collections/item/:itemId/share": PRIVATE,
+  "/my-collections/item/:itemId/keepsake": PRIVATE,
+  "/my-collections/bin": PRIVATE,
+  "/my-collections/links": PRIVATE,
+  "/my-collections/links/new": PRIVATE,
+  "/my-collections/links/:linkId": NOT_THERE,
+  "/my-collections/links/:linkId/take-back": NOT_THERE,
+  "/share-with-me": PRIVATE,
+  "/share-with-me/item/:itemId": PRIVATE,
+  "/invitation": PRIVATE,
+  "/invite-file/:way": PRIVATE,
+  "/invite/group/:way": PRIVATE,
+  "/people/:personId/block": NOT_THERE,
+  "/people/blocked": PRIVATE,
+  "/people/always-accepted": PRIVATE,
+  "/people/find": PRIVATE,
+  "/groups": PRIVATE,
+  "/groups/new": PRIVATE,
+  "/group-details": NOT_THERE,
+  "/group-details/item/:itemId": NOT_THERE,
+  "/group-details/edit": NOT_THERE,
+  "/group-details/add": NOT_THERE,
+  "/group-details/share": NOT_THERE,
+  "/group-details/hand-over": NOT_THERE,
+  "/group-details/:act": NOT_THERE,
+  "/log-out": ["open", "302 /"],
+  "/log-out/unsent": PRIVATE,
+  "/sending": ["open", "400"],
+  "/notifications": PRIVATE,
+  "/notifications/settings": PRIVATE,
+  "/profile/security": PRIVATE,
+  "/profile/password": PRIVATE,
+  "/profile/addresses": PRIVATE,
+  "/profile/addresses/code": ["private", "303 /profile/addresses"],
+  "/profile/addresses/:kind": PRIVATE,
+  "/profile/devices": PRIVATE,
+  "/profile/devices/end-others": PRIVATE,
+  "/l/:token/:place?": ["open", "404"],
+  "/": VISITORS,
+  "/login": VISITORS,
+  "/registration": VISITORS,
+  "/auth/security-code": VISITORS,
+  "/auth/forget-password": VISITORS,
+  "/auth/new-password": VISITORS,
+  "/*": ABSENT,
+};
+
+const person = new PlainBrowser(product.origin);
+let itemId: number;
+
+beforeAll(async () => {
+  const amina = await newAccount(product);
+  itemId = await newItem(product, amina, { image: await letterFile({ width: 90, height: 120 }), status: "0" });
+  await person.send(await person.open("/login"), "/login", { email: amina.email, password: amina.password });
+});
+
+/** The paths of a route and those under it; a layout has none of its own. */
+function pathsOf(entries: readonly RouteConfigEntry[], under = ""): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${under}/${path}` : under;
+    return [...(path || index ? [here || "/"] : []), ...pathsOf(children, here)];
+  });
+}
+
+/** An address of a route, as somebody could type it. */
+function addressOf(path: string): string {
+  const parts: Record<string, string> = { itemId: String(itemId), way: path.includes("group") ? "join" : "accept", language: "en", version: "none", act: "leave", kind: "email", "*": "no/such/page" };
+  return path.replace(/:(\w+)\??|\*/g, (whole, name: string | undefined) => parts[name ?? whole] ?? "999999");
+}
+
+function look(path: string, cookie = ""): Promise<Response> {
+  return fetch(product.origin + path, { redirect: "manual", headers: { cookie, accept: "text/html", "accept-language": "en" } });
+}
+
+test("every route has its row, and every row its route", () => {
+  expect(pathsOf(routes as RouteConfigEntry[]).filter((path) => path !== "/styleguide").toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+/** What an address answers: a status, and where it leads. */
+async function outcome(path: string, cookie?: string): Promise<string> {
+  const answer = await look(addressOf(path), cookie);
+  await answer.body?.cancel();
+  return [answer.status, answer.headers.get("location")].filter(Boolean).join(" ");
+}
+
+async function outcomes(cookie?: string): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const path of Object.keys(TABLE)) all[path] = await outcome(path, cookie);
+  return all;
+}
+
+function expected(of: (path: string, group: Group, told: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(TABLE).map(([path, [group, told = group === "absent" ? "404" : "200"]]) => [path, of(path, group, told.replace(":itemId", String(itemId)))]));
+}
+
+/** Straight to sign-in, and back to where they were going. */
+function toSignIn(address: string): string {
+  return `303 /login${address === "/my-collections" ? "" : `?next=${encodeURIComponent(address)}`}`;
+}
+
+test("a visitor sees what is open, and is led to sign-in and back from what is private", async () => {
+  // A step of a way that was not begun leads to the beginning of that way.
+  const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password" };
+  expect(await outcomes()).toEqual(expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))));
+});
+
+test("a person sees what is theirs and what is open, and is led home from what is for visitors alone", async () => {
+  expect(await outcomes(person.cookies())).toEqual(expected((_path, group, told) => (group === "visitors" ? "302 /my-collections" : told)));
+});
+
+test("data of a private page, too, leads a visitor to sign-in", async () => {
+  const answer = await fetch(`${product.origin}/groups/new.data`, { headers: { "accept-language": "en" } });
+  expect(answer.status).toBe(202);
+  expect(await answer.text()).toContain("/login?next=%2Fgroups%2Fnew");
+});
