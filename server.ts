@@ -6,6 +6,7 @@ import { KeptAnswers } from "~/server/kept-answers";
 import { listen } from "~/server/listen";
 import { securityHeaders } from "~/server/security-headers";
 import { createWebApp } from "~/server/web-app";
+import { createProviders } from "~/providers/providers";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
 import type { Hono } from "hono";
@@ -40,6 +41,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
       renew: createRenew(send, archiveOrigin),
+      providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies }, createSealer(secretKeys, "provider")),
       onFault: (error, requestId) => log.error("page failed", { requestId, error }),
     },
     secret: createHmac("sha256", newest).update("form-token").digest("base64url"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missingProviderSettings, PROVIDER_SETTING, providerSettings } from "archive/contract/provider-settings";
 import { HOME_COUNTRY } from "archive/contract/address";
 import { parseSettings } from "archive/contract/settings";
 import { isLoopbackHost } from "./server/loopback";
@@ -38,6 +39,27 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
+  GOOGLE_CLIENT_ID: PROVIDER_SETTING.text,
+  GOOGLE_CLIENT_SECRET: PROVIDER_SETTING.text,
+  GOOGLE_ISSUER: PROVIDER_SETTING.address,
+  GOOGLE_APP_IDS: PROVIDER_SETTING.text,
+  APPLE_CLIENT_ID: PROVIDER_SETTING.text,
+  APPLE_TEAM_ID: PROVIDER_SETTING.text,
+  APPLE_KEY_ID: PROVIDER_SETTING.text,
+  APPLE_PRIVATE_KEY: PROVIDER_SETTING.text,
+  APPLE_ISSUER: PROVIDER_SETTING.address,
+  APPLE_APP_IDS: PROVIDER_SETTING.text,
+  FACEBOOK_CLIENT_ID: PROVIDER_SETTING.text,
+  FACEBOOK_CLIENT_SECRET: PROVIDER_SETTING.text,
+  FACEBOOK_GRAPH_URL: PROVIDER_SETTING.address,
+  FACEBOOK_DIALOG_URL: PROVIDER_SETTING.address,
+  SIGN_IN_ISSUER: PROVIDER_SETTING.address,
+  SIGN_IN_CLIENT_ID: PROVIDER_SETTING.text,
+  SIGN_IN_CLIENT_SECRET: PROVIDER_SETTING.text,
+});
+
+const Settings = Environment.superRefine((env, { addIssue }) => {
+  for (const { name, message } of missingProviderSettings(env)) addIssue({ code: "custom", path: [name], message });
 });
 
 /**
@@ -45,7 +67,7 @@ const Environment = z.object({
  * @throws Error that lists every fault at once and says how to mend it.
  */
 export function readWebConfig(environment: Record<string, string | undefined> = process.env) {
-  const env = parseSettings(Environment, environment);
+  const env = parseSettings(Settings, environment);
   const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
   return {
     archiveUrl: env.ARCHIVE_API_URL ? new URL(env.ARCHIVE_API_URL).origin : undefined,
@@ -65,6 +87,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     trustProxy: env.TRUST_PROXY,
     bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,
     development: import.meta.env.DEV,
+    providers: providerSettings(env),
   };
 }
 

@@ -55,6 +55,7 @@ export default [
     route("my-collections/links/new", "routes/links/new.tsx"),
     route("my-collections/links/:linkId", "routes/links/change.tsx"),
     route("my-collections/links/:linkId/take-back", "routes/links/take-back.tsx"),
+    route("profile/providers", "routes/account/providers.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
     route("sending", "routes/collection/sending.ts"),
@@ -75,6 +76,9 @@ export default [
     index("routes/landing/landing.tsx"),
     route("*", "routes/pages/not-found.tsx"),
   ]),
+  // Leaving for Google, Facebook, Apple or the separate sign-in host, and coming back
+  route("auth/provider", "routes/sign-in/provider.tsx"),
+  ...["auth/callback", "auth/facebook", "auth/apple/callback"].map((path) => route(path, "routes/sign-in/provider-callback.tsx", { id: path })),
   // Open to everyone who has the address
   layout("layouts/minimal.tsx", [route("l/:token/:place?", "routes/item/by-link.tsx")]),
   layout("layouts/auth.tsx", [
@@ -83,5 +87,9 @@ export default [
     route("auth/security-code", "routes/sign-in/security-code.tsx"),
     route("auth/forget-password", "routes/sign-in/forget-password.tsx"),
     route("auth/new-password", "routes/sign-in/new-password.tsx"),
+    route("auth/mail-link", "routes/sign-in/mail-link.tsx"),
+    route("auth/enter", "routes/sign-in/enter.tsx"),
+    route("auth/provider-address", "routes/sign-in/provider-address.tsx"),
+    route("auth/host", "routes/sign-in/host.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -13,6 +13,7 @@ import { itemPartCalls } from "./http/item-parts";
 import { itemCalls } from "./http/items";
 import { linkCalls } from "./http/links";
 import { localCalls } from "./http/local";
+import { providerCalls } from "./http/providers";
 import { ownAccountCalls } from "./http/own-account";
 import { mailLinkCalls } from "./http/mail-link";
 import { passkeyCalls } from "./http/passkeys";
@@ -39,6 +40,7 @@ export function createArchive(services: Services): Archive {
   api.use(callerOf(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
+  providerCalls(api, services);
   mailLinkCalls(api, services);
   passkeyCalls(api, services);
   itemBatchCalls(api, services);

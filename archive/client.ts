@@ -8,6 +8,7 @@ import { notificationCalls } from "./client/notifications";
 import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
 import { peopleCalls } from "./client/people";
+import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
 import { sharingCalls } from "./client/sharing";
@@ -32,6 +33,7 @@ export function archiveClient(options: ClientOptions) {
     ...passkeyCalls(line),
     ...ownAccountCalls(line),
     ...peopleCalls(line),
+    ...providerCalls(line),
     ...receivedCalls(line),
     ...reportCalls(line),
     ...sharingCalls(line),

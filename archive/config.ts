@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { Email } from "./contract/address";
 import { HOME_COUNTRY } from "./contract/address";
+import { missingProviderSettings, PROVIDER_SETTING, providerSettings } from "./contract/provider-settings";
 import { parseSettings } from "./contract/settings";
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -63,6 +64,23 @@ const Environment = z.object({
   NODE_ENV: optional,
   SEEN_NOTIFICATION_DAYS: whole(90),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  GOOGLE_CLIENT_ID: PROVIDER_SETTING.text,
+  GOOGLE_CLIENT_SECRET: PROVIDER_SETTING.text,
+  GOOGLE_ISSUER: PROVIDER_SETTING.address,
+  GOOGLE_APP_IDS: PROVIDER_SETTING.text,
+  APPLE_CLIENT_ID: PROVIDER_SETTING.text,
+  APPLE_TEAM_ID: PROVIDER_SETTING.text,
+  APPLE_KEY_ID: PROVIDER_SETTING.text,
+  APPLE_PRIVATE_KEY: PROVIDER_SETTING.text,
+  APPLE_ISSUER: PROVIDER_SETTING.address,
+  APPLE_APP_IDS: PROVIDER_SETTING.text,
+  FACEBOOK_CLIENT_ID: PROVIDER_SETTING.text,
+  FACEBOOK_CLIENT_SECRET: PROVIDER_SETTING.text,
+  FACEBOOK_GRAPH_URL: PROVIDER_SETTING.address,
+  FACEBOOK_DIALOG_URL: PROVIDER_SETTING.address,
+  SIGN_IN_ISSUER: PROVIDER_SETTING.address,
+  SIGN_IN_CLIENT_ID: PROVIDER_SETTING.text,
+  SIGN_IN_CLIENT_SECRET: PROVIDER_SETTING.text,
 });
 
 /** Likewise: without a sender no gateway takes a text message. */
@@ -72,6 +90,7 @@ const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
 const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const Settings = Environment.superRefine((env, { addIssue }) => {
+  for (const { name, message } of missingProviderSettings(env)) addIssue({ code: "custom", path: [name], message });
   if (SMS_TOGETHER.some((name) => env[name])) {
     for (const name of SMS_TOGETHER.filter((each) => !env[each])) addIssue({ code: "custom", path: [name], message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither` });
   }
@@ -134,6 +153,8 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     s3: s3Of(env),
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
     rateLimits: env.RATE_LIMITS === "on",
+    /** Who vouches for people, by what they are checked. */
+    providers: providerSettings(env),
   };
 }
 

@@ -5,6 +5,8 @@ import { account as accountBn } from "./words/account.bn";
 import { account as accountEn } from "./words/account.en";
 import { links as linksBn } from "./words/links.bn";
 import { links as linksEn } from "./words/links.en";
+import { mailLink as mailLinkBn } from "./words/mail-link.bn";
+import { mailLink as mailLinkEn } from "./words/mail-link.en";
 import { openLink as openLinkBn } from "./words/open-link.bn";
 import { openLink as openLinkEn } from "./words/open-link.en";
 import { errors as errorsBn } from "./words/errors.bn";
@@ -49,6 +51,8 @@ import { landing as landingBn } from "./words/landing.bn";
 import { landing as landingEn } from "./words/landing.en";
 import { pages as pagesBn } from "./words/pages.bn";
 import { pages as pagesEn } from "./words/pages.en";
+import { providers as providersBn } from "./words/providers.bn";
+import { providers as providersEn } from "./words/providers.en";
 import { people as peopleBn } from "./words/people.bn";
 import { people as peopleEn } from "./words/people.en";
 import { blocks as blocksBn } from "./words/blocks.bn";
@@ -72,8 +76,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { account: accountEn, openLink: openLinkEn, links: linksEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { account: accountBn, openLink: openLinkBn, links: linksBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { account: accountEn, openLink: openLinkEn, links: linksEn, mailLink: mailLinkEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, people: peopleEn, providers: providersEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { account: accountBn, openLink: openLinkBn, links: linksBn, mailLink: mailLinkBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, people: peopleBn, providers: providersBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

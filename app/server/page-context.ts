@@ -4,6 +4,7 @@ import { languageOf } from "~/i18n/language";
 import { Session, type Renew } from "~/session/session";
 import type { Sealer } from "~/session/sealed";
 import type { Flash, PageContext } from "~/session/context";
+import type { Providers } from "~/providers/providers";
 import type { WebConfig } from "~/config";
 import { loginRedirect } from "~/session/person";
 
@@ -15,6 +16,7 @@ export interface Web {
   archiveOrigin: string;
   sealer: Sealer;
   renew: Renew;
+  providers: Providers;
   onFault(error: unknown, requestId: string): void;
 }
 
@@ -52,6 +54,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     siteName: web.config.siteNames[language],
     siteOrigin: web.config.siteOrigin,
     uploads: web.config.uploads,
+    providers: web.providers,
     mobileCountry: web.config.mobileCountry,
     sendsTexts: web.config.sendsTexts,
     nonce: randomBytes(16).toString("base64"),

@@ -34,7 +34,7 @@ export interface Pages {
 export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>), answers: KeptAnswers): Pages {
   const handle = createRequestHandler(build, web.config.development ? "development" : "production");
 
-  const visitorPages = new VisitorPages(answers);
+  const visitorPages = new VisitorPages(answers, web.providers.formHosts);
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;

@@ -9,7 +9,7 @@ import type { KeptAnswers } from "./kept-answers";
 import { contentSecurityPolicy } from "./security-headers";
 
 /** Screens that are the same for every visitor of one language: nothing in them tells of who asks. */
-const SAME_FOR_ALL = new Set(["/", "/privacy-policy", "/delete-account", "/login", "/registration", "/auth/forget-password"]);
+const SAME_FOR_ALL = new Set(["/", "/privacy-policy", "/delete-account", "/login", "/registration", "/auth/forget-password", "/auth/mail-link"]);
 
 interface KeptPage {
   headers: Headers;
@@ -26,7 +26,11 @@ interface KeptPage {
 export class VisitorPages {
   #kept = new Map<string, KeptPage>();
 
-  constructor(private readonly answers: KeptAnswers) {}
+  /** @param formHosts origins that forms of these pages may lead to */
+  constructor(
+    private readonly answers: KeptAnswers,
+    private readonly formHosts: readonly string[],
+  ) {}
 
   /** The kept page's key for a request that may have one; null where the answer is this browser's own. */
   async keyOf(request: Request): Promise<string | null> {
@@ -62,7 +66,7 @@ export class VisitorPages {
     const etag = `"${digest(html).slice(0, 22)}"`;
     const headers = new Headers(response.headers);
     headers.set("ETag", etag);
-    headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") }));
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") }, this.formHosts));
     const kept = new Headers(headers);
     kept.append("Vary", "Accept-Encoding");
     const plain = Buffer.from(html);

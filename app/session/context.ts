@@ -1,5 +1,6 @@
 import type { ArchiveClient } from "archive/client";
 import type { Language } from "archive/contract/language";
+import type { Providers } from "~/providers/providers";
 import type { Session } from "./session";
 
 /** What every loader and action has at hand; made by app/server for each request. A type alias, since Remix wants an index signature. */
@@ -16,6 +17,8 @@ export type PageContext = {
   mobileCountry: string;
   /** Whether a mobile number can be confirmed here. */
   sendsTexts: boolean;
+  /** Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
+  providers: Providers;
   nonce: string;
   requestId: string;
   /** True for a request of an awake page for data, false for a document. */

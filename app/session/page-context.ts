@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readWebConfig } from "~/config";
+import { createProviders } from "~/providers/providers";
 import { makePageContext } from "~/server/page-context";
 import { createRenew } from "./renew";
 import { createSealer } from "./sealed";
@@ -20,13 +21,15 @@ export async function pageContext({ context, request }: { context: AppLoadContex
 async function bareContext(request: Request): Promise<PageContext> {
   const config = readWebConfig();
   if (!config.archiveUrl) throw new Error("ARCHIVE_API_URL must name the archive where the build is served by another program");
+  const keys = config.secretKeys ?? [crypto.randomUUID()];
   const send = (outgoing: Request) => fetch(outgoing);
   const web = {
     config,
     fetchArchive: send,
     archiveOrigin: config.archiveUrl,
     // Nobody can sign in here: a key that no other request knows opens no cookie.
-    sealer: createSealer(config.secretKeys ?? [crypto.randomUUID()], "session"),
+    sealer: createSealer(keys, "session"),
+    providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies }, createSealer(keys, "provider")),
     renew: createRenew(send, config.archiveUrl),
     onFault: (error: unknown, requestId: string) => process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
   };

@@ -39,6 +39,8 @@ export type Line = ReturnType<typeof openLine>;
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
 /** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
 export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
+/** And where another program that was asked does not answer. */
+export const OR_AWAY = new Set([...FORM_STATUSES, 503]);
 /** Where there is no room, or storage is away, an upload's form comes back with its text and files too. */
 const UPLOAD_STATUSES = new Set([...FORM_STATUSES, 503]);
 

@@ -30,7 +30,7 @@ export function accountBodies(country: string) {
 }
 
 /** One of the two; where neither is there, what is said is what a form with the e-mail alone says. */
-function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema): Schema {
+export function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema): Schema {
   const always = { when: () => true };
   return schema
     .refine(({ email, mobile }) => email !== undefined || mobile !== undefined, { path: ["email"], message: "account.email_invalid", ...always })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Login, OneTimeCode, Register } from "./account";
 import { Email, HOME_COUNTRY, mobileNumber, ownAddress } from "./address";
+import { AskMailLink } from "./mail-link";
 import { ChangePassword, CurrentPassword, RecoveredPassword } from "./password";
 
 /**
@@ -13,7 +14,9 @@ export function accountForms(country: string = HOME_COUNTRY) {
   return {
     login: Login.omit({ device: true }).extend(address),
     registration: Register.extend(address),
+    providerAddress: Register.omit({ password: true }).extend(address),
     forgotten: z.object(address),
+    mailLink: AskMailLink.pick({ email: true }),
     code: OneTimeCode,
     newPassword: RecoveredPassword,
     changePassword: ChangePassword,

@@ -1,5 +1,6 @@
 import { ACCOUNT_PATHS } from "./account-paths";
 import { LINK_PATHS } from "./link-paths";
+import { PROVIDER_PATHS } from "./provider-paths";
 import { SHARING_PATHS } from "./sharing-paths";
 import { WAYS_IN_PATHS } from "./ways-in-paths";
 
@@ -9,6 +10,7 @@ export const API_BASE = "/api/v1";
 export const PATHS = {
   ...SHARING_PATHS,
   ...ACCOUNT_PATHS,
+  ...PROVIDER_PATHS,
   ...LINK_PATHS,
   ...WAYS_IN_PATHS,
   itemDetails: "/hand-writing/details/{id}",

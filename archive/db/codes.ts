@@ -14,6 +14,7 @@ const CODE = [
   "first_name",
   "last_name",
   "password_hash",
+  "identity",
   "language",
   "used_at",
   "created_at",
@@ -94,7 +95,7 @@ export async function renewCode(
 export async function endFlow(db: Db, id: string, personId: number | null, now: Date): Promise<void> {
   await db
     .updateTable("codes")
-    .set({ used_at: now, person_id: personId, first_name: null, last_name: null, password_hash: null })
+    .set({ used_at: now, person_id: personId, first_name: null, last_name: null, password_hash: null, identity: null })
     .where("id", "=", id)
     .execute();
 }
@@ -114,4 +115,21 @@ export async function endRecoveriesOf(db: Db, personId: number, now: Date): Prom
     .skipLocked();
   await db.updateTable("codes").set({ used_at: now, code_hash: null }).where("id", "in", waiting).execute();
   await endMailLinksOf(db, personId);
+}
+
+/** Ends the registrations of an address that wait, whoever began them; one whose code is being taken comes after, and finds the address taken. */
+export async function endRegistrationsOf(db: Db, address: string, now: Date): Promise<void> {
+  const waiting = db
+    .selectFrom("codes")
+    .select("id")
+    .where("address", "=", address)
+    .where("purpose", "=", "register")
+    .where("used_at", "is", null)
+    .forUpdate()
+    .skipLocked();
+  await db
+    .updateTable("codes")
+    .set({ used_at: now, code_hash: null, first_name: null, last_name: null, password_hash: null, identity: null })
+    .where("id", "in", waiting)
+    .execute();
 }

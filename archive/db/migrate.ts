@@ -14,6 +14,7 @@ import { up as links } from "./migrations/0011-links";
 import { up as devices } from "./migrations/0013-devices";
 import { up as twoStep } from "./migrations/0014-two-step";
 import { up as waysIn } from "./migrations/0015-ways-in";
+import { up as identities } from "./migrations/0016-identities";
 import { up as start } from "./migrations/0017-start";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0013-devices": { up: devices },
   "0014-two-step": { up: twoStep },
   "0015-ways-in": { up: waysIn },
+  "0016-identities": { up: identities },
   "0017-start": { up: start },
 };
 

@@ -29,7 +29,7 @@ export async function findHolderOf(db: Db, address: Address) {
 /** @returns the new person's id, or null where the address was taken meanwhile. */
 export async function insertPerson(
   db: Db,
-  person: { randomId: string; firstName: string; lastName: string | null; address: Address; passwordHash: string; language: Language; now: Date },
+  person: { randomId: string; firstName: string; lastName: string | null; address: Address; passwordHash: string | null; language: Language; now: Date },
 ): Promise<number | null> {
   const column = columnOf(person.address);
   const row = await db

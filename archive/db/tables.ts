@@ -1,15 +1,16 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
 import type { LinkTables } from "./tables-links";
 import type { ModerationTables } from "./tables-moderation";
 import type { AccountTables } from "./tables-accounts";
+import type { IdentityTables, WaitingIdentity } from "./tables-identities";
 import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, LinkTables, SharingTables, NotificationTables, ModerationTables, WayInTables {
+export interface Database extends AccountTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -66,6 +67,8 @@ interface CodesTable {
   first_name: string | null;
   last_name: string | null;
   password_hash: string | null;
+  /** Of a registration that a provider began, instead of a password. */
+  identity: ColumnType<WaitingIdentity | null, string | null | undefined, string | null>;
   language: Language;
   used_at: Date | null;
   created_at: Generated<Date>;

@@ -20,6 +20,8 @@ const LIMITS = {
   "own-password": { points: 10, duration: 15 * 60 },
   /** Other addresses that somebody signed in begins to confirm: each writes to a stranger, perhaps. */
   "own-address": { points: 10, duration: 3600 },
+  /** What others vouch for, which they are asked about each time. */
+  "provider-address": { points: 300, duration: 15 * 60 },
   /** Codes typed. */
   "code-account": { points: 40, duration: 3600 },
   "code-address": { points: 300, duration: 15 * 60 },

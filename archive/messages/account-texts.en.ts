@@ -10,6 +10,8 @@ export const accountSms = {
   address_held: "Somebody wants to use this number for an account at {{site}}, but it has one already. Was it you? Sign in with it: {{link}}",
   email_changed: "The e-mail address of your account at {{site}} is now {{address}}. Was it not you? Change your password: {{link}}",
   mobile_changed: "The mobile number of your account at {{site}} is now {{address}}. Was it not you? Change your password: {{link}}",
+  provider_linked: "From now on {{provider}} opens your account at {{site}}. Was it not you? {{link}}",
+  provider_unlinked: "{{provider}} opens your account at {{site}} no more. Was it not you? {{link}}",
   new_device: "Your account at {{site}} was opened on a new device: {{device}}. Was it not you? {{link}}",
 };
 
@@ -43,6 +45,18 @@ export const accountTexts = {
     subject: "Your mobile number for {{site}} was changed",
     before: "From now on the mobile number of your account at {{site}} is {{address}}. You can sign in with it.",
     after: "If it was you, you need do nothing. If it was not, somebody knows your password: please change it at once.",
+    link: "Sign in",
+  },
+  provider_linked: {
+    subject: "{{provider}} now opens your account at {{site}}",
+    before: "From now on whoever signs in with your account at {{provider}} is signed in at {{site}} as you.",
+    after: "If it was you, you need do nothing. If it was not, sign in, unlink it under Sign-in and security, and choose a new password.",
+    link: "Sign in",
+  },
+  provider_unlinked: {
+    subject: "{{provider}} opens your account at {{site}} no more",
+    before: "Your account at {{provider}} was unlinked from your account at {{site}}. All other ways to sign in are as they were.",
+    after: "If it was you, you need do nothing. If it was not, sign in and choose a new password.",
     link: "Sign in",
   },
   new_device: {

@@ -16,10 +16,14 @@ export interface LetterParams {
   token?: string;
   /** An address all but hidden. */
   address?: string;
+  /** Who vouches for the person, by name. */
+  provider?: string;
   /** Browser and system in words (device-words.ts). */
   device?: string;
   /** How long what it brings is good for; as long as a code, where absent. */
   minutes?: number;
+  /** How many are left. */
+  count?: number;
   /** Sentences, one below the other. */
   lines?: string[];
   /** Address that ends letters of this kind. */
@@ -42,8 +46,11 @@ const LINKS: Record<MailTemplate, string | null> = {
   password_renewed: "/auth/forget-password",
   new_device: "/auth/forget-password",
   address_code: null,
+  second_step_wrong: "/auth/forget-password",
   address_held: "/login",
   email_changed: "/login",
+  provider_linked: "/login",
+  provider_unlinked: "/login",
   mobile_changed: "/login",
   entry_link: "/auth/enter?token=",
   no_account_link: "/registration",
@@ -60,7 +67,7 @@ const LINKS: Record<MailTemplate, string | null> = {
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
 export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
-  const facts = { site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", minutes: params.minutes ?? Math.round(config.codeSeconds / 60) };
+  const facts = { count: params.count ?? 0, site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", minutes: params.minutes ?? Math.round(config.codeSeconds / 60) };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
@@ -82,7 +89,7 @@ export function writeLetter(config: ArchiveConfig, language: Language, template:
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: LetterParams): string {
   const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
-  const facts = { site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { count: params.count ?? 0, site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
   return sentence(language, { key: `mail.sms.${template}`, params: { ...facts, code: second ? `${first} (${second})` : first } });
 }
 

@@ -38,6 +38,7 @@ const REFUSED: Pick<Row, "expected"> = { expected: [400, 400, 400] };
 const address = (role: Role) => `${role}@mail.example`;
 const number = (role: Role, series = 0) => `+88017${String(series % 1000).padStart(3, "0")}0000${RELATIONS.indexOf(role)}`;
 const NO_FLOW = "00000000-0000-4000-8000-000000000000";
+const ID_TOKEN = { id_token: "none", nonce: "none-of-ours" };
 const typed = { otp: "000000", password: "akkhor-pass-2" };
 
 /** Who may do what. A call without a row fails the last test. */
@@ -54,6 +55,17 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.sendAgainOtpMobile}`]: { ...ANYBODY, send: (client, { role, itemId }) => client.post(PATHS.sendAgainOtpMobile, { mobile: number(role, itemId) }) },
   [`post ${PATHS.forgetPasswordMobile}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPasswordMobile, { mobile: number(role) }) },
   [`post ${PATHS.resetPasswordMobile}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.resetPasswordMobile, { mobile: number(role), ...typed }) },
+  // Nobody vouches for anybody in this world; and what is no ticket is none.
+  [`post ${PATHS.google}`]: { expected: [404, 404, 404], send: (client) => client.post(PATHS.google, ID_TOKEN) },
+  [`post ${PATHS.apple}`]: { expected: [404, 404, 404], send: (client) => client.post(PATHS.apple, ID_TOKEN) },
+  [`post ${PATHS.signInHost}`]: { expected: [404, 404, 404], send: (client) => client.post(PATHS.signInHost, ID_TOKEN) },
+  [`post ${PATHS.facebook}`]: { expected: [404, 404, 404], send: (client) => client.post(PATHS.facebook, { access_token: "none" }) },
+  [`post ${PATHS.facebookCallback}`]: { expected: [404, 404, 404], send: (client) => client.post(PATHS.facebookCallback, { access_token: "none" }) },
+  [`post ${PATHS.providerAddress}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.providerAddress, { ticket: "none", first_name: "A", email: address(role) }) },
+  [`get ${PATHS.providers}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.providers) },
+  [`post ${PATHS.providerPermit}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.providerPermit, { provider: "google", password: "wrong-pass-1" }) },
+  [`post ${PATHS.providerLink}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.providerLink, { ...ID_TOKEN, provider: "google", permit: "none" }) },
+  [`post ${PATHS.providerUnlink}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.providerUnlink, { provider: "google" }) },
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
   [`get ${PATHS.devices}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.devices) },
   // It is nobody's.
@@ -76,6 +88,9 @@ const TABLE: Record<string, Row> = {
   // They are nobody's.
   [`post ${PATHS.passkeyRename}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.passkeyRename, { id: 999_999, name: "A" }) },
   [`post ${PATHS.passkeyRemove}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.passkeyRemove, { id: 999_999 }) },
+  // Nobody here has that ticket or password, or turned it on.
+  [`post ${PATHS.secondStep}`]: { ...REFUSED, send: (client) => client.post(PATHS.secondStep, { ticket: "A".repeat(32), code: "000000" }) },
+  [`post ${PATHS.ownCode}`]: { expected: [401, 200, 200], send: (client) => client.post(PATHS.ownCode) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStart) },
   [`post ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.profileStart, { at_collections: true }) },

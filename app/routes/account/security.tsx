@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { dictionary, words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -11,6 +11,7 @@ import { listUnder } from "~/ui/list-under";
 import { AddressesRow } from "./addresses-row";
 import { DevicesRow } from "./devices-row";
 import { PasswordRow } from "./password-row";
+import { ProvidersRow } from "./providers-row";
 import { StartRow } from "./start-row";
 
 export const meta = titleMeta;
@@ -22,14 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
-  const needed = words(page, "account", "dashboard");
+  const needed = words(page, "account", "dashboard", "providers");
   return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
 }
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext) {
-  const [{ email, mobile }, devices, atCollections] = await Promise.all([page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections()]);
-  return { start: { atCollections }, addresses: { email, mobile }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+  const [{ email, mobile }, devices, atCollections, { providers }] = await Promise.all([page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.providers()]);
+  const linked = providers.filter(({ linked_at }) => linked_at).map(({ provider }) => dictionary(page.language).providers[provider]);
+  return { providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
 }
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
@@ -49,7 +51,7 @@ export default function SecurityPage() {
   );
 }
 
-function SubjectRows({ addresses, devices, start }: Subjects) {
+function SubjectRows({ addresses, devices, start, providers }: Subjects) {
   const t = useWords("account");
   return (
     <div className="narrow stack">
@@ -57,6 +59,7 @@ function SubjectRows({ addresses, devices, start }: Subjects) {
       <p className="soft">{t("lead")}</p>
       <PasswordRow />
       <AddressesRow {...addresses} />
+      <ProvidersRow {...providers} />
       <DevicesRow {...devices} />
       <StartRow {...start} />
     </div>

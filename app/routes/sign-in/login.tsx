@@ -19,16 +19,20 @@ import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { flowOf, keepFlow } from "./flow-cookie";
 import { Forgetting } from "./forgetting";
+import { sendToHost } from "./leave-for-provider";
+import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
+import { OtherWays } from "./other-ways";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
-  const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.loginTitle, words: needed, country: page.mobileCountry, next: nextOf(args.request), signedOut: page.flash?.key === "signedOut" };
+  await sendToHost(page, nextOf(args.request));
+  const needed = words(page, "signIn", "forms", "providers");
+  return { title: needed.signIn.loginTitle, words: needed, providers: page.providers.buttons, country: page.mobileCountry, next: nextOf(args.request), signedOut: page.flash?.key === "signedOut" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LoginPage() {
   const t = useWords("signIn");
-  const { next, signedOut, country } = useLoaderData<typeof loader>();
+  const { next, signedOut, country, providers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors: told, message } = orEmpty(reply);
   const { errors, checks } = useChecks("login", told, country);
@@ -64,6 +68,8 @@ export default function LoginPage() {
           <Link to={withNext("/auth/forget-password", next)}>{t("forgot")}</Link>
         </p>
       </PostForm>
+      <ProviderButtons providers={providers} next={next} />
+      <OtherWays next={next} />
       <p>
         {t("loginNew")} <Link to={withNext("/registration", next)}>{t("loginRegister")}</Link>
       </p>

@@ -15,6 +15,8 @@ import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
 import { flowOf, keepFlow } from "./flow-cookie";
+import { sendToHost } from "./leave-for-provider";
+import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
 
@@ -23,8 +25,9 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
-  const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.registerTitle, words: needed, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request) };
+  await sendToHost(page, nextOf(args.request), { creating: true });
+  const needed = words(page, "signIn", "forms", "providers");
+  return { title: needed.signIn.registerTitle, words: needed, providers: page.providers.buttons, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function RegistrationPage() {
   const t = useWords("signIn");
   const forms = useWords("forms");
-  const { next, country, sendsTexts } = useLoaderData<typeof loader>();
+  const { next, country, sendsTexts, providers } = useLoaderData<typeof loader>();
   const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks("registration", told, country);
   return (
@@ -64,6 +67,7 @@ export default function RegistrationPage() {
         <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
         <Button look="main">{t("registerButton")}</Button>
       </PostForm>
+      <ProviderButtons providers={providers} next={next} />
       <p>
         {t("haveAccount")} <Link to={withNext("/login", next)}>{t("loginTitle")}</Link>
       </p>

@@ -1,5 +1,6 @@
 import type { RuleMessages } from "./en";
 import { linkMessages } from "./links.bn";
+import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
 import { twoStepMessages } from "./two-step.bn";
 import { wayInMessages } from "./ways-in.bn";
@@ -8,6 +9,7 @@ import { wayInMessages } from "./ways-in.bn";
 export const ruleMessages: RuleMessages = {
   ...sharingMessages,
   ...linkMessages,
+  ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,
   ALL_MESSAGE: {
@@ -32,9 +34,9 @@ export const ruleMessages: RuleMessages = {
     last_name_long: "পদবি ২৬ অক্ষরের বেশি হতে পারে না",
     name_letters: "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে",
     address_required: "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন",
+    no_texts: "এই সাইট থেকে এসএমএস পাঠানো যায় না। একটি ই-মেইল ঠিকানা ব্যবহার করুন",
     address_own: "এই ঠিকানাটি আগে থেকেই আপনার",
     address_taken_up: "ঠিকানাটি নিশ্চিত হয়েছে",
-    no_texts: "এই সাইট থেকে এসএমএস পাঠানো যায় না। একটি ই-মেইল ঠিকানা ব্যবহার করুন",
     email_exists: "এই ই-মেইলটি আগে থেকেই আছে",
     mobile_exists: "এই মোবাইল নম্বরটি আগে থেকেই আছে",
     device_on: "{{system}}-এ {{browser}}",

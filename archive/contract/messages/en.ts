@@ -1,4 +1,5 @@
 import { linkMessages } from "./links.en";
+import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
 import { wayInMessages } from "./ways-in.en";
@@ -7,6 +8,7 @@ import { wayInMessages } from "./ways-in.en";
 export const ruleMessages = {
   ...sharingMessages,
   ...linkMessages,
+  ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,
   ALL_MESSAGE: {
@@ -31,9 +33,9 @@ export const ruleMessages = {
     last_name_long: "Surname can not be greater than 26 characters",
     name_letters: "A name takes letters, digits, blanks, full stop, hyphen and apostrophe",
     address_required: "Please type your e-mail address or mobile number",
+    no_texts: "This site can't send text messages. Please use an e-mail address",
     address_own: "This address is yours already",
     address_taken_up: "The address is confirmed",
-    no_texts: "This site can't send text messages. Please use an e-mail address",
     email_exists: "This email already exists",
     mobile_exists: "This mobile number already exists",
     device_on: "{{browser}} on {{system}}",

@@ -12,7 +12,8 @@ import { hashOfCode, newCode, TRIES } from "./code";
 const FLOW_MS = 24 * 3600 * 1000;
 
 type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "expires_at" | "sent_at">;
-type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash">;
+/** `identity` is a provider's word as JSON, instead of a password. */
+type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> & { identity: string | null };
 /** What a code is for; `person_id` where somebody signed in asks for it. */
 type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
 
@@ -24,8 +25,8 @@ export async function openFlow(
 ): Promise<FlowReply> {
   const id = randomUUID();
   const fresh = await sendFreshCode(services, tx, { ...flow, id });
-  const { purpose, address, language, first_name = null, last_name = null, password_hash = null } = flow;
-  const registration = { first_name, last_name, password_hash };
+  const { purpose, address, language, first_name = null, last_name = null, password_hash = null, identity = null } = flow;
+  const registration = { first_name, last_name, password_hash, identity };
   await insertCode(tx, { id, purpose, address, language, ...registration, ...fresh, created_at: services.now() });
   return { flow: id, again_in: services.config.codeAgainSeconds };
 }

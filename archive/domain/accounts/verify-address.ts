@@ -1,13 +1,14 @@
-import { randomInt } from "node:crypto";
 import type { Tokens } from "archive/contract/account";
 import { endFlow } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
-import { insertPerson, lockAddress, lockPerson } from "archive/db/people";
+import { findPersonOfIdentity, insertIdentity, lockIdentity } from "archive/db/identities";
+import { lockPerson } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { enter, tokensOfEntry } from "./enter";
+import { makePerson } from "./make-person";
 import type { Visit } from "./visit";
 
 /**
@@ -30,18 +31,15 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
   return outcome.entry && tokensOfEntry(outcome.entry);
 }
 
-/** Makes the person. @returns null where somebody else confirmed the address meanwhile. */
+/** Makes the person, with the provider that vouched for them where one did. @returns null where somebody else was quicker. */
 async function completeRegistration(services: Services, tx: Tx, flow: CodeRow): Promise<number | null> {
   const now = services.now();
-  const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, language } = flow;
-  const person = firstName !== null && passwordHash !== null && { randomId: randomLetters(20), firstName, lastName, address, passwordHash, language, now };
-  await lockAddress(tx, address);
-  const personId = person ? await insertPerson(tx, person) : null;
+  const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, identity, language } = flow;
+  const whole = firstName !== null && (passwordHash !== null || identity !== null);
+  if (identity) await lockIdentity(tx, identity);
+  const free = whole && !(identity && (await findPersonOfIdentity(tx, identity)));
+  const personId = free ? await makePerson(services, tx, { firstName, lastName, address, passwordHash, language }) : null;
+  if (personId !== null && identity) await insertIdentity(tx, personId, identity, identity.email, now);
   await endFlow(tx, flow.id, personId, now);
   return personId;
-}
-
-/** For addresses of public profiles: unguessable, and without digits that two scripts write differently. */
-function randomLetters(length: number): string {
-  return Array.from({ length }, () => String.fromCharCode(97 + randomInt(26))).join("");
 }

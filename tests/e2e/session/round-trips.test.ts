@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readWebConfig } from "~/config";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
+import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { newGroup } from "tests/world/circle";
@@ -27,6 +28,7 @@ beforeAll(async () => {
       archiveOrigin: ORIGIN,
       sealer: createSealer(world.services.secretKeys, "session"),
       renew: createRenew(send, ORIGIN),
+      providers: createProviders({}, { origin: ORIGIN, secure: false }, createSealer(world.services.secretKeys, "provider")),
       onFault: (error) => expect.fail(String(error)),
     },
     secret: "s".repeat(40),

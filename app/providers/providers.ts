@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { OAuth2Tokens } from "arctic";
+import { Authenticator } from "remix-auth";
+import { OAuth2RequestError } from "remix-auth-oauth2";
+import { PROVIDERS, type Proof, type Provider } from "archive/contract/provider";
+import type { ProviderSettings } from "archive/contract/provider-settings";
+import type { Sealer } from "~/session/sealed";
+import { readAppleName } from "./apple-name";
+import { endPlan, keepPlan, readPlan, type Plan } from "./kept-plan";
+import { CALLBACKS, strategyOf } from "./strategies";
+
+/** Too long an address to come back to would not fit into a cookie. */
+const NEXT_LONGEST = 1000;
+
+/** Why somebody came back with nothing: they pressed cancel, it is not what this browser set out for, it was refused, or nobody answered. */
+export type NotProved = "cancelled" | "broken" | "refused" | "away";
+type Planned = Pick<Plan, "next" | "permit"> & { provider: Provider };
+export type Finished = ({ proof: Proof } & Planned) | ({ not: NotProved; fault: string | null } & Partial<Planned>);
+
+export interface Providers {
+  /** Those with a button here. */
+  buttons: Provider[];
+  /** Whether people sign in on the separate host (SIGN_IN_ISSUER). */
+  hosted: boolean;
+  /** Origins that a form of ours may lead to. */
+  formHosts: string[];
+  /** Where to send the browser, and the cookie that it keeps meanwhile. @throws Error where the provider does not answer */
+  begin(plan: Planned & { creating?: boolean }): Promise<{ address: string; cookie: string }>;
+  /** What a browser that comes back brings, and the cookie line that ends its plan. */
+  finish(request: Request): Promise<{ finished: Finished; cookie: string }>;
+}
+
+/** @param settings of those who are configured. @param site by whose origin alone browsers are called back */
+export function createProviders(settings: ProviderSettings, site: { origin: string; secure: boolean }, sealer: Sealer): Providers {
+  const configured = PROVIDERS.filter((provider) => settings[provider]);
+  return {
+    buttons: configured.filter((provider) => provider !== "host"),
+    hosted: settings.host !== undefined,
+    formHosts: formHosts(settings),
+    async begin({ provider, next, permit, creating }) {
+      const nonce = randomBytes(16).toString("base64url");
+      const strategy = await strategyOf(settings, site.origin, provider, { nonce, creating });
+      const leaving: unknown = await authenticate(strategy, provider, new Request(site.origin + CALLBACKS[provider])).catch((thrown: unknown) => thrown);
+      if (!(leaving instanceof Response)) throw leaving;
+      const states = (leaving.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+      const kept = { provider, states, nonce, next: next && next.length <= NEXT_LONGEST ? next : undefined, permit };
+      return { address: leaving.headers.get("location") ?? "", cookie: await keepPlan(sealer, kept, site.secure) };
+    },
+    async finish(request) {
+      const cookie = endPlan(site.secure);
+      const plan = await readPlan(sealer, request);
+      const url = new URL(request.url);
+      const issuer = url.searchParams.get("iss");
+      const another = plan && (CALLBACKS[plan.provider] !== url.pathname || (issuer !== null && issuer !== issuerOf(settings, plan.provider)));
+      if (!plan || another || !url.searchParams.has("state")) return { finished: { not: "broken", fault: null, next: plan?.next, permit: plan?.permit }, cookie };
+      const { provider, next, permit, nonce } = plan;
+      try {
+        const strategy = await strategyOf(settings, site.origin, provider, { nonce });
+        const tokens = await authenticate(strategy, provider, new Request(request.url, { headers: { cookie: plan.states } }));
+        const proof = provider === "facebook" ? { access_token: tokens.accessToken() } : { id_token: tokens.idToken(), nonce, ...readAppleName(request, url.searchParams.get("state")) };
+        return { finished: { proof, provider, next, permit }, cookie };
+      } catch (error) {
+        return { finished: { ...notProved(error, provider), provider, next, permit }, cookie };
+      }
+    },
+  };
+}
+
+function authenticate(strategy: Awaited<ReturnType<typeof strategyOf>>, provider: Provider, request: Request): Promise<OAuth2Tokens> {
+  return new Authenticator<OAuth2Tokens>().use(strategy, provider).authenticate(provider, request);
+}
+
+/** What is told to operators holds no token, no code, and nothing that the provider wrote but its error's name. */
+function notProved(error: unknown, provider: Provider): { not: NotProved; fault: string | null } {
+  if (error instanceof OAuth2RequestError) {
+    if (error.code === "access_denied" || error.code === "user_cancelled_authorize") return { not: "cancelled", fault: null };
+    return { not: "refused", fault: `${provider} refused: ${error.code.slice(0, 60)}` };
+  }
+  // The library's words for a state that is none of this browser's.
+  if (error instanceof ReferenceError || error instanceof RangeError) return { not: "broken", fault: null };
+  return { not: "away", fault: `${provider} does not answer: ${error instanceof Error ? `${error.name}: ${error.message}` : "unknown"}` };
+}
+
+function issuerOf(settings: ProviderSettings, provider: Provider): string | null {
+  return provider === "facebook" ? null : (settings[provider]?.issuer ?? null);
+}
+
+/** Facebook leads on to other hosts of its own, by country and kind of phone. */
+function formHosts({ google, apple, host, facebook }: ProviderSettings): string[] {
+  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog].filter((address) => address !== undefined);
+  const origins = addresses.map((address) => new URL(address).origin);
+  return [...new Set([...origins, ...(origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : [])])];
+}

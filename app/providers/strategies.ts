@@ -1,0 +1,56 @@
+import { describeIssuer } from "archive/contract/open-id";
+import type { Provider } from "archive/contract/provider";
+import type { OpenIdSettings, ProviderSettings } from "archive/contract/provider-settings";
+import { appleSecret } from "./apple-secret";
+import { ProviderStrategy } from "./strategy";
+
+/** Where each sends people back to, as the specification's route table has it. */
+export const CALLBACKS: Record<Provider, string> = { google: "/auth/callback", host: "/auth/callback", apple: "/auth/apple/callback", facebook: "/auth/facebook" };
+
+interface Asked {
+  nonce: string;
+  /** The person wants an account: to be said where the provider has a page for that. */
+  creating?: boolean;
+}
+
+/** How to speak with a configured provider. @throws Error where it does not answer; a reason to have them try again */
+export async function strategyOf(settings: ProviderSettings, siteOrigin: string, provider: Provider, { nonce, creating = false }: Asked): Promise<ProviderStrategy> {
+  const redirectURI = siteOrigin + CALLBACKS[provider];
+  if (provider === "facebook") return new ProviderStrategy({ ...facebook(required(settings.facebook)), redirectURI });
+  const one = required(settings[provider]);
+  const found = await describeIssuer(one.issuer);
+  const methods = found.token_endpoint_auth_methods_supported ?? [];
+  const prompt = provider === "google" ? "select_account" : creating && found.prompt_values_supported?.includes("create") ? "create" : null;
+  return new ProviderStrategy({
+    redirectURI,
+    clientId: one.clientId,
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    scopes: provider === "apple" ? ["openid", "name", "email"] : ["openid", "email", "profile"],
+    // Apple sends the name in a form alone.
+    extra: { nonce, ...(provider === "apple" ? { response_mode: "form_post" } : {}), ...(prompt ? { prompt } : {}) },
+    secret: async () => secretOf(settings, provider, one),
+    secretIn: methods.includes("client_secret_post") ? "body" : "header",
+  });
+}
+
+async function secretOf({ apple }: ProviderSettings, provider: Provider, one: OpenIdSettings): Promise<string | undefined> {
+  return provider === "apple" && apple ? appleSecret(apple) : one.clientSecret;
+}
+
+function facebook({ clientId, clientSecret, graph, dialog }: NonNullable<ProviderSettings["facebook"]>) {
+  return {
+    clientId,
+    authorizationEndpoint: dialog,
+    tokenEndpoint: `${graph}/oauth/access_token`,
+    scopes: ["public_profile", "email"],
+    extra: {},
+    secret: async () => clientSecret,
+    secretIn: "body" as const,
+  };
+}
+
+function required<Settings>(settings: Settings | undefined): Settings {
+  if (!settings) throw new Error("This provider is not configured");
+  return settings;
+}

@@ -1,0 +1,39 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { Forgetting } from "./forgetting";
+import { nextOf, withNext } from "./next-query";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  const next = nextOf(args.request);
+  if (!page.providers.hosted) throw redirect(withNext("/login", next), 303);
+  const needed = words(page, "signIn", "providers");
+  return { title: needed.signIn.loginTitle, words: needed, next, signedOut: page.flash?.key === "signedOut" };
+}
+
+/** Where people sign in on a separate host: what they are told before they go there, and the way. */
+export default function HostPage() {
+  const t = useWords("providers");
+  const { title, next, signedOut } = useLoaderData<typeof loader>();
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p>{t("hostLead")}</p>
+      <PostForm action={withNext("/auth/provider", next)} reloadDocument>
+        <input type="hidden" name="provider" value="host" />
+        <Button look="main">{t("hostButton")}</Button>
+      </PostForm>
+      {signedOut ? <Forgetting /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { ProviderField } from "archive/contract/provider";
+import { readForm } from "~/forms/parse-form";
+import { pageContext } from "~/session/page-context";
+import { requireVisitor } from "~/session/person";
+import { leaveForProvider } from "./leave-for-provider";
+import { nextOf } from "./next-query";
+
+/** Leaving for a provider is a form's doing; a mere look at the address goes to sign-in. */
+export function loader() {
+  return redirect("/login");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  const named = ProviderField.safeParse((await readForm(args.request)).get("provider"));
+  const offered = named.success && (named.data === "host" ? page.providers.hosted : page.providers.buttons.includes(named.data));
+  if (!named.success || !offered) return redirect("/login", 303);
+  return leaveForProvider(page, { provider: named.data, next: nextOf(args.request) });
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+/** Where a provider answers: never in the clear, but on this machine. */
+const address = text.refine((value) => !value || isSafe(value), "has to begin with https:// (http:// on this machine alone)");
+
+/** Kinds of settings that providers are named by, in web app and archive alike. */
+export const PROVIDER_SETTING = { text, address };
+
+/** The names, as both programs read them from the environment. */
+export interface ProviderEnvironment {
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+  GOOGLE_ISSUER?: string | undefined;
+  GOOGLE_APP_IDS?: string | undefined;
+  APPLE_CLIENT_ID?: string | undefined;
+  APPLE_TEAM_ID?: string | undefined;
+  APPLE_KEY_ID?: string | undefined;
+  APPLE_PRIVATE_KEY?: string | undefined;
+  APPLE_ISSUER?: string | undefined;
+  APPLE_APP_IDS?: string | undefined;
+  FACEBOOK_CLIENT_ID?: string | undefined;
+  FACEBOOK_CLIENT_SECRET?: string | undefined;
+  FACEBOOK_GRAPH_URL?: string | undefined;
+  FACEBOOK_DIALOG_URL?: string | undefined;
+  SIGN_IN_ISSUER?: string | undefined;
+  SIGN_IN_CLIENT_ID?: string | undefined;
+  SIGN_IN_CLIENT_SECRET?: string | undefined;
+}
+
+/** A provider that speaks OpenID Connect. */
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string | undefined;
+  /** Client ids of mobile apps of ours, whose tokens are as good. */
+  appIds: string[];
+}
+
+/** Those who vouch for people; absent where it is not configured. */
+export interface ProviderSettings {
+  google?: OpenIdSettings | undefined;
+  apple?: (OpenIdSettings & { teamId: string; keyId: string; privateKey: string }) | undefined;
+  /** The separate host that people sign in on (SIGN_IN_ISSUER). */
+  host?: OpenIdSettings | undefined;
+  facebook?: { clientId: string; clientSecret: string; graph: string; dialog: string } | undefined;
+}
+
+const TOGETHER: (keyof ProviderEnvironment)[][] = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+  ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+  ["SIGN_IN_ISSUER", "SIGN_IN_CLIENT_ID"],
+];
+
+/** Names of which a provider that is half configured still wants, each with what to say. */
+export function missingProviderSettings(env: ProviderEnvironment): { name: string; message: string }[] {
+  return TOGETHER.filter((names) => names.some((name) => env[name])).flatMap((names) =>
+    names.filter((name) => !env[name]).map((name) => ({ name, message: `is not set. Set all of ${names.join(", ")}, or none` })),
+  );
+}
+
+export function providerSettings(env: ProviderEnvironment): ProviderSettings {
+  return { google: googleOf(env), apple: appleOf(env), host: hostOf(env), facebook: facebookOf(env) };
+}
+
+function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer = "https://accounts.google.com", GOOGLE_APP_IDS }: ProviderEnvironment) {
+  return clientId && clientSecret ? { issuer, clientId, clientSecret, appIds: listOf(GOOGLE_APP_IDS) } : undefined;
+}
+
+function appleOf(env: ProviderEnvironment) {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: key, APPLE_ISSUER: issuer = "https://appleid.apple.com" } = env;
+  if (!clientId || !teamId || !keyId || !key) return undefined;
+  // Where a setting takes one line, its breaks are written as \n.
+  return { issuer, clientId, teamId, keyId, privateKey: key.replaceAll("\\n", "\n"), appIds: listOf(env.APPLE_APP_IDS) };
+}
+
+function hostOf({ SIGN_IN_ISSUER: issuer, SIGN_IN_CLIENT_ID: clientId, SIGN_IN_CLIENT_SECRET: clientSecret }: ProviderEnvironment) {
+  return issuer && clientId ? { issuer, clientId, clientSecret, appIds: [] } : undefined;
+}
+
+function facebookOf(env: ProviderEnvironment) {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret } = env;
+  if (!clientId || !clientSecret) return undefined;
+  const { FACEBOOK_GRAPH_URL: graph = "https://graph.facebook.com/v21.0", FACEBOOK_DIALOG_URL: dialog = "https://www.facebook.com/v21.0/dialog/oauth" } = env;
+  return { clientId, clientSecret, graph, dialog };
+}
+
+function listOf(names: string | undefined): string[] {
+  return (names ?? "").split(",").map((name) => name.trim()).filter(Boolean);
+}
+
+function isSafe(written: string): boolean {
+  if (!URL.canParse(written)) return false;
+  const { protocol, hostname } = new URL(written);
+  return protocol === "https:" || (protocol === "http:" && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname));
+}

@@ -1,0 +1,40 @@
+import type { FlowReply } from "archive/contract/account";
+import type { Address } from "archive/contract/address";
+import { ProviderField, type NeedsAddress } from "archive/contract/provider";
+import { openFlow } from "archive/domain/accounts/flow";
+import { spendMessage } from "archive/domain/accounts/spend-message";
+import type { Visit } from "archive/domain/accounts/visit";
+import { refuse, type Refusal } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { namesOf } from "./names";
+import type { Proven } from "./proven";
+import { readTicket, signTicket } from "./ticket";
+
+/** What to throw where a provider vouches for somebody new and for no address of theirs: they are asked for one. */
+export async function askForAddress(services: Services, proven: Proven): Promise<Refusal> {
+  const { provider, issuer, subject, email } = proven;
+  const names = proven.firstName || proven.lastName ? namesOf(proven) : { firstName: "", lastName: null };
+  const ticket = await signTicket(services, "needs-address", { provider, issuer, subject, email });
+  const data: NeedsAddress = { ticket, first_name: names.firstName, last_name: names.lastName ?? "", email: email ?? "" };
+  return refuse("needs_address", { data });
+}
+
+/**
+ * Begins the registration of whoever came by a provider: a code goes to the address that they typed, and whoever types it is the
+ * person that the provider vouched for. Where the address has an account its owner is told, and nothing is linked.
+ * @throws Refusal "bad_request" for a ticket that is over
+ */
+export async function registerWith(
+  services: Services,
+  wanted: { ticket: string; firstName: string; lastName: string | null; address: Address },
+  visit: Visit,
+): Promise<FlowReply> {
+  const facts = await readTicket(services, "needs-address", wanted.ticket);
+  const provider = ProviderField.safeParse(facts?.["provider"]);
+  if (!facts || !provider.success) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  await spendMessage(services, wanted.address, visit);
+  const { issuer, subject, email } = facts;
+  const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });
+  const { address, firstName: first_name, lastName: last_name } = wanted;
+  return services.db.transaction().execute((tx) => openFlow(services, tx, { purpose: "register", address, language: visit.language, first_name, last_name, identity }));
+}

@@ -1,0 +1,58 @@
+import { PROVIDERS, type LinkedProvider, type Proof, type Provider } from "archive/contract/provider";
+import { deleteIdentity, findPersonOfIdentity, insertIdentity, listIdentitiesOf, lockIdentity } from "archive/db/identities";
+import { listPasskeysOf } from "archive/db/passkeys";
+import { findPasswordHash, lockPerson } from "archive/db/people";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { readPermit } from "./permit";
+import { readProof } from "./read-proof";
+import { tellLinked } from "./tell-linked";
+
+/** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
+export async function listOwnProviders(services: Services, actor: Actor): Promise<{ providers: LinkedProvider[]; has_password: boolean }> {
+  const linked = await listIdentitiesOf(services.db, actor.personId);
+  const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {
+    const row = linked.find((each) => each.provider === provider);
+    if (!row && !services.config.providers[provider]) return [];
+    return [{ provider, linked_at: row?.linked_at.toISOString() ?? null, email: row?.email ?? null }];
+  });
+  return { providers, has_password: (await findPasswordHash(services.db, actor.personId)) !== null };
+}
+
+/**
+ * Lets somebody whom a provider vouches for into the caller's account from now on, and tells the caller at every address.
+ * @throws Refusal "bad_request" without a permit, for what is somebody else's, and for a second one of the same provider
+ */
+export async function linkProvider(services: Services, actor: Actor, provider: Provider, { permit, ...proof }: Proof & { permit: string }): Promise<void> {
+  if (!(await readPermit(services, actor, provider, permit))) throw refuse("bad_request", { message: { key: "provider.permit_over" }, data: { why: "permit" } });
+  const proven = await readProof(services, provider, proof);
+  await services.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, proven);
+    const person = await lockPerson(tx, actor.personId);
+    if (!person) throw refuse("sign_in");
+    const holder = await findPersonOfIdentity(tx, proven);
+    if (holder === person.id) return;
+    if (holder !== null) throw refuse("bad_request", { message: { key: "provider.taken" }, data: { why: "taken" } });
+    if (!(await insertIdentity(tx, person.id, proven, proven.email, services.now()))) throw refuse("bad_request", { message: { key: "provider.second" }, data: { why: "second" } });
+    await tellLinked(services, tx, person, provider);
+  });
+}
+
+/**
+ * Takes a provider's word no longer, and tells the caller.
+ * @throws Refusal "not_found" where it was not linked; "bad_request" where the caller would have no way in any more
+ */
+export async function unlinkProvider(services: Services, actor: Actor, provider: Provider): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person) throw refuse("sign_in");
+    const passkeys = await listPasskeysOf(tx, person.id);
+    if (!(await deleteIdentity(tx, person.id, provider))) throw refuse("not_found");
+    const others = await listIdentitiesOf(tx, person.id);
+    // Who has an e-mail gets a link there, or a code for a password.
+    const ways = [person.password_hash, person.email].filter((way) => way !== null).length + passkeys.length + others.length;
+    if (ways === 0) throw refuse("bad_request", { message: { key: "provider.last_way" } });
+    await tellLinked(services, tx, person, provider, "provider_unlinked");
+  });
+}

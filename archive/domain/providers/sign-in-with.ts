@@ -1,0 +1,58 @@
+import type { Tokens } from "archive/contract/account";
+import type { Proof, Provider } from "archive/contract/provider";
+import type { Address } from "archive/contract/address";
+import { endRegistrationsOf } from "archive/db/codes";
+import type { Tx } from "archive/db/connection";
+import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from "archive/db/identities";
+import { findHolderOf, lockAddress, lockPerson } from "archive/db/people";
+import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
+import { makePerson } from "archive/domain/accounts/make-person";
+import type { Visit } from "archive/domain/accounts/visit";
+import { spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { askForAddress } from "./address";
+import { namesOf } from "./names";
+import { provenAddress, type Proven } from "./proven";
+import { readProof } from "./read-proof";
+import { tellLinked } from "./tell-linked";
+
+/**
+ * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has confirmed,
+ * and who is told; else somebody new. Nobody is there whose address is not confirmed (decisions.md 3), so nothing of a squatter's
+ * is in an account that is linked here; a registration of theirs that waits ends.
+ * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "bad_request", "not_ready"
+ */
+export async function signInWith(services: Services, provider: Provider, proof: Proof, visit: Visit): Promise<Tokens> {
+  await spend(services, { "provider-address": visit.address });
+  const proven = await readProof(services, provider, proof);
+  const address = provenAddress(proven);
+  const entry = await services.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, proven);
+    const known = await findPersonOfIdentity(tx, proven);
+    if (known !== null) return enterKnown(services, tx, proven, known, visit);
+    return address === null ? null : enterByAddress(services, tx, proven, address, visit);
+  });
+  if (!entry) throw await askForAddress(services, proven);
+  return tokensOfEntry(entry);
+}
+
+async function enterKnown(services: Services, tx: Tx, proven: Proven, personId: number, visit: Visit): Promise<Entry> {
+  const person = await lockPerson(tx, personId);
+  if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
+  await useIdentity(tx, proven, services.now());
+  return enter(services, tx, person, visit, "provider");
+}
+
+async function enterByAddress(services: Services, tx: Tx, proven: Proven, address: Address, visit: Visit): Promise<Entry> {
+  await lockAddress(tx, address);
+  const holder = await findHolderOf(tx, address);
+  const personId = holder?.id ?? (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
+  const person = personId === null ? null : await lockPerson(tx, personId);
+  if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
+  // The account is linked with another of that provider's people: whose the address is now is for its owner to say, signed in.
+  if (!(await insertIdentity(tx, person.id, proven, address, services.now()))) throw refuse("bad_request", { message: { key: "provider.other" }, data: { why: "other" } });
+  await endRegistrationsOf(tx, address, services.now());
+  if (holder) await tellLinked(services, tx, person, proven.provider);
+  return enter(services, tx, person, visit, "provider", { first: !holder });
+}
