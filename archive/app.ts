@@ -18,6 +18,7 @@ import { ownAccountCalls } from "./http/own-account";
 import { mailLinkCalls } from "./http/mail-link";
 import { passkeyCalls } from "./http/passkeys";
 import { mediaCalls } from "./http/media";
+import { twoStepCalls } from "./http/two-step";
 import { receivedCalls } from "./http/received";
 import { openLinkCalls } from "./http/open-links";
 import { startCalls } from "./http/start";
@@ -40,6 +41,7 @@ export function createArchive(services: Services): Archive {
   api.use(callerOf(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
+  twoStepCalls(api, services);
   providerCalls(api, services);
   mailLinkCalls(api, services);
   passkeyCalls(api, services);

@@ -12,6 +12,7 @@ import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
 import { sharingCalls } from "./client/sharing";
+import { twoStepCalls } from "./client/two-step";
 import { startCalls } from "./client/start";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
@@ -37,6 +38,7 @@ export function archiveClient(options: ClientOptions) {
     ...receivedCalls(line),
     ...reportCalls(line),
     ...sharingCalls(line),
+    ...twoStepCalls(line),
     ...startCalls(line),
     pass: line.pass,
     passUpload: line.passUpload,

@@ -14,6 +14,12 @@ export async function findDeviceOfHolder(db: Db, address: Address, handleHash: s
   return row ?? null;
 }
 
+/** The device of a person by its handle's hash. */
+export async function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
+  const row = await db.selectFrom("devices").select("id").where("handle_hash", "=", handleHash).where("person_id", "=", personId).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Notes that a person was seen with a device of theirs. @returns its id; null where it is none of theirs. */
 export async function seeDevice(db: Db, personId: number, handleHash: string, now: Date): Promise<number | null> {
   const row = await db

@@ -30,7 +30,13 @@ interface TwoStepsTable {
   since: Date | null;
   /** The last step of time whose code was taken: no code holds twice. */
   last_step: Generated<number>;
+  /** Names the recovery codes there are; they follow from this and the secret. */
+  codes_set: Generated<string | null>;
+  codes_at: Generated<Date | null>;
+  /** The session that made them; it alone is shown them, for a few minutes. */
+  codes_by: Generated<string | null>;
 }
+export type TwoStepRow = Selectable<TwoStepsTable>;
 
 /** For whoever lost the device that makes codes. */
 interface RecoveryCodesTable {

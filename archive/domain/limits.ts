@@ -18,6 +18,14 @@ const LIMITS = {
   "sign-in-address": { points: 300, duration: 15 * 60 },
   /** Wrong passwords of somebody who is signed in. */
   "own-password": { points: 10, duration: 15 * 60 },
+  /** Wrong codes of the second step of a sign-in: from a device that the person has signed in with, to one account from one address, to one account in all. */
+  "second-step-device": { points: 10, duration: 15 * 60 },
+  "second-step-pair": { points: 10, duration: 15 * 60 },
+  "second-step-account": { points: 30, duration: 3600 },
+  "second-step-day": { points: 100, duration: 24 * 3600 },
+  "second-step-address": { points: 300, duration: 15 * 60 },
+  /** Wrong ones of somebody who is signed in. */
+  "own-second-step": { points: 10, duration: 15 * 60 },
   /** Other addresses that somebody signed in begins to confirm: each writes to a stranger, perhaps. */
   "own-address": { points: 10, duration: 3600 },
   /** What others vouch for, which they are asked about each time. */

@@ -2,7 +2,9 @@ import { deleteOldDevices } from "archive/db/devices";
 import { deleteOldMailLinks } from "archive/db/mail-links";
 import { deleteOldChallenges } from "archive/db/passkeys";
 import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
+import { deleteOldSecondSteps } from "archive/db/second-steps";
 import { releaseAllHolds } from "archive/db/upload-holds";
+import { resealSecrets } from "archive/domain/two-step/reseal";
 import type { Services } from "archive/services";
 import { sweepUploads } from "./sweep-uploads";
 
@@ -20,6 +22,8 @@ export async function sweepStaging(services: Services): Promise<void> {
   await deleteOldCodes(services.db, ago(2 * DAY));
   await deleteOldMailLinks(services.db, ago(DAY));
   await deleteOldChallenges(services.db, now);
+  await deleteOldSecondSteps(services.db, ago(DAY));
+  await resealSecrets(services);
   // As long as a browser keeps the handle.
   await deleteOldDevices(services.db, ago(400 * DAY));
   await sweepOlderThan(services, ago(STAGED_FOR));

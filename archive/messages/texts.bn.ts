@@ -1,6 +1,7 @@
 import { accountSms, accountTexts } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
+import { twoStepSms, twoStepTexts } from "./two-step-texts.bn";
 import { wayInSms, wayInTexts } from "./ways-in-texts.bn";
 import type { MailTexts } from "./texts.en";
 
@@ -9,12 +10,13 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...wayInSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {
     ...invitationTexts,
     ...accountTexts,
+    ...twoStepTexts,
     ...wayInTexts,
     ...moderationTexts,
     registration_code: {

@@ -1,6 +1,7 @@
 import { accountSms, accountTexts } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
+import { twoStepSms, twoStepTexts } from "./two-step-texts.en";
 import { wayInSms, wayInTexts } from "./ways-in-texts.en";
 
 /** Mails and SMS in English: the source. */
@@ -8,12 +9,13 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...wayInSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms },
   unsubscribe: "Get no more of these letters",
   contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {
     ...invitationTexts,
     ...accountTexts,
+    ...twoStepTexts,
     ...wayInTexts,
     ...moderationTexts,
     registration_code: {

@@ -91,6 +91,15 @@ const TABLE: Record<string, Row> = {
   // Nobody here has that ticket or password, or turned it on.
   [`post ${PATHS.secondStep}`]: { ...REFUSED, send: (client) => client.post(PATHS.secondStep, { ticket: "A".repeat(32), code: "000000" }) },
   [`post ${PATHS.ownCode}`]: { expected: [401, 200, 200], send: (client) => client.post(PATHS.ownCode) },
+  // Nobody here has that ticket or password, or turned it on.
+  [`post ${PATHS.secondStep}`]: { ...REFUSED, send: (client) => client.post(PATHS.secondStep, { ticket: "A".repeat(32), code: "000000" }) },
+  [`post ${PATHS.ownCode}`]: { expected: [401, 200, 200], send: (client) => client.post(PATHS.ownCode) },
+  [`get ${PATHS.twoStep}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.twoStep) },
+  [`post ${PATHS.twoStepBegin}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.twoStepBegin, { password: "wrong-pass-1" }) },
+  [`post ${PATHS.twoStepConfirm}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.twoStepConfirm, { code: "000000" }) },
+  [`get ${PATHS.twoStepCodes}`]: { expected: [401, 404, 404], send: (client) => client.get(PATHS.twoStepCodes) },
+  [`post ${PATHS.twoStepCodesRenew}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.twoStepCodesRenew, { code: "000000" }) },
+  [`post ${PATHS.twoStepOff}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.twoStepOff, { password: "wrong-pass-1", code: "000000" }) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStart) },
   [`post ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.profileStart, { at_collections: true }) },

@@ -9,7 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       begun_by uuid not null,
       begun_at timestamptz not null,
       since timestamptz,
-      last_step bigint not null default 0
+      last_step bigint not null default 0,
+      codes_set uuid,
+      codes_at timestamptz,
+      codes_by uuid
     )`.execute(db);
   await sql`
     create table recovery_codes (

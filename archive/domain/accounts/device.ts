@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Address } from "archive/contract/address";
-import { findDeviceOfHolder, insertDevice, renameDevice, seeDevice } from "archive/db/devices";
+import { findDeviceOfHolder, findDeviceOfPerson, insertDevice, renameDevice, seeDevice } from "archive/db/devices";
 import type { Tx } from "archive/db/connection";
 import type { Services } from "archive/services";
 
@@ -9,6 +9,11 @@ const HANDLE = /^[\w-]{32}$/;
 /** The device of an account that a handle stands for; null where the account does not know it, or there is no such account. */
 export async function knownDevice(services: Services, address: Address, handle: string | undefined): Promise<{ id: number } | null> {
   return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOf(handle)) : null;
+}
+
+/** Likewise of somebody who has done the first step of a sign-in. */
+export async function knownDeviceOf(services: Services, personId: number, handle: string | undefined): Promise<{ id: number } | null> {
+  return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOf(handle)) : null;
 }
 
 /**

@@ -58,6 +58,10 @@ export async function sendFreshCode(
     await queueMessage(services, tx, holder ? { to, language: holder.language, template: "address_held" } : { to, language, template: "address_code", params: { code } });
     return { ...times, code_hash: holder ? null : hashed, person_id: flow.person_id ?? null };
   }
+  if (flow.purpose === "prove") {
+    await queueMessage(services, tx, { to, language, template: "own_code", params: { name: holder?.first_name, code } });
+    return { ...times, code_hash: hashed, person_id: flow.person_id ?? null };
+  }
   const served = holder && !holder.deleted_at ? holder : null;
   if (served) await queueMessage(services, tx, { to, language, template: "recovery_code", params: { name: served.first_name, code } });
   else await queueMessage(services, tx, { to, language, template: "no_account" });

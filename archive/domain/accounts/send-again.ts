@@ -16,6 +16,9 @@ interface OneFlow {
   personId: number | null;
 }
 
+/** Flows of somebody who is signed in. */
+const OWN = new Set<CodeRow["purpose"]>(["address", "prove"]);
+
 /** Sends a flow's next code. @throws Refusal as `sendOwnAgain` */
 export async function sendAgain(services: Services, { address, flow }: { address: Address; flow?: string | undefined }, visit: Visit): Promise<FlowReply> {
   return flow ? sendOwnAgain(services, { flow, address, personId: null }, visit) : sendAgainUnseen(services, address, visit);
@@ -51,7 +54,7 @@ export async function renewIfDue(
 }
 
 function waitOf(services: Services, row: CodeRow | null, personId: number | null): { row: CodeRow | null; wait: number } {
-  if (!row || (row.purpose === "address" ? row.person_id : null) !== personId || row.used_at || row.created_at < oldestFlow(services)) return { row: null, wait: 0 };
+  if (!row || (OWN.has(row.purpose) ? row.person_id : null) !== personId || row.used_at || row.created_at < oldestFlow(services)) return { row: null, wait: 0 };
   return { row, wait: secondsToNext(services, row) };
 }
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SecondStep } from "archive/contract/two-step";
 import type { Tx } from "archive/db/connection";
+import { countRecoveryCodes } from "archive/db/recovery-codes";
 import { insertSecondStep } from "archive/db/second-steps";
 import type { SecondStepRow } from "archive/db/tables-accounts";
-import { findTwoStepOn } from "archive/db/two-steps";
+import { findTwoStep } from "archive/db/two-steps";
 import type { Services } from "archive/services";
 
 const LIFE_MS = 10 * 60_000;
@@ -19,8 +20,8 @@ export async function openTicket(
   person: { id: number; password_hash: string | null },
   way: SecondStepRow["way"],
 ): Promise<SecondStep | null> {
-  const on = await findTwoStepOn(tx, person.id);
-  if (!on) return null;
+  const found = await findTwoStep(tx, person.id);
+  if (!found?.since) return null;
   const ticket = randomBytes(24).toString("base64url");
   await insertSecondStep(tx, {
     ticket_hash: hashOfTicket(ticket),
@@ -30,7 +31,7 @@ export async function openTicket(
     tries_left: TRIES,
     expires_at: new Date(services.now().getTime() + LIFE_MS),
   });
-  return { second_step: ticket, ways: on.codesLeft > 0 ? ["totp", "recovery"] : ["totp"] };
+  return { second_step: ticket, ways: (await countRecoveryCodes(tx, person.id)) > 0 ? ["totp", "recovery"] : ["totp"] };
 }
 
 export function hashOfTicket(ticket: string): string {

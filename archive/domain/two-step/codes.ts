@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "archive/db/connection";
+import { lockPerson } from "archive/db/people";
+import { putRecoveryCodes } from "archive/db/recovery-codes";
+import type { TwoStepRow } from "archive/db/tables-accounts";
+import { findTwoStep } from "archive/db/two-steps";
+import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import type { Actor } from "archive/domain/actor";
+import { giveBack, spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { hashOfRecoveryCode, recoveryCodes } from "./recovery-codes";
+import { invalidSecondCode, readSecret, takeCode } from "./take-code";
+
+/** So long new codes can be looked at, by the session that made them. */
+const SHOWN_MS = 10 * 60_000;
+
+/** Makes recovery codes, which ends the former ones. */
+export async function makeCodes(services: Services, tx: Tx, actor: Actor, secret: string): Promise<string[]> {
+  const name = randomUUID();
+  const codes = recoveryCodes(secret, name);
+  const hashes = codes.map((code) => hashOfRecoveryCode(secret, code));
+  await putRecoveryCodes(tx, actor.personId, { name, hashes, madeBy: actor.sessionId, now: services.now() });
+  return codes;
+}
+
+/** The codes that were made just now, for the session that made them alone. @throws Refusal "not_found" for anybody else, and later */
+export async function getNewCodes(services: Services, actor: Actor): Promise<string[]> {
+  const row = await findTwoStep(services.db, actor.personId);
+  const codes = row && codesOf(services, row, actor);
+  if (!codes) throw refuse("not_found");
+  return codes;
+}
+
+/** The codes of a row that may still be shown; null where they may not. */
+export function codesOf(services: Services, row: TwoStepRow, actor: Actor): string[] | null {
+  const { since, codes_set: set, codes_at: at, codes_by: by } = row;
+  if (!since || !set || !at || by !== actor.sessionId || services.now().getTime() - at.getTime() > SHOWN_MS) return null;
+  const secret = readSecret(services, row);
+  return secret === null ? null : recoveryCodes(secret, set);
+}
+
+/** Makes recovery codes anew. @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off; "too_many" after ten wrong ones */
+export async function renewCodes(services: Services, actor: Actor, code: string): Promise<string[]> {
+  const uses = { "own-second-step": String(actor.personId) };
+  await spend(services, uses);
+  const codes = await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person) throw refuse("sign_in");
+    const row = await findTwoStep(tx, person.id);
+    if (!row?.since) throw refuse("bad_request", { message: { key: "two_step.is_off" } });
+    const secret = (await takeCode(services, tx, person, row, code)) ? readSecret(services, row) : null;
+    if (secret === null) throw invalidSecondCode();
+    await tellEverywhere(services, tx, person, "recovery_renewed");
+    return makeCodes(services, tx, actor, secret);
+  });
+  await giveBack(services, uses);
+  return codes;
+}

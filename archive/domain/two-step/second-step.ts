@@ -1,0 +1,78 @@
+import type { Tokens } from "archive/contract/account";
+import { lockPerson } from "archive/db/people";
+import { countWrongSecondStep, findHolderOfTicket, lockSecondStep, useSecondStep } from "archive/db/second-steps";
+import type { SecondStepRow } from "archive/db/tables-accounts";
+import { findTwoStep } from "archive/db/two-steps";
+import { knownDeviceOf } from "archive/domain/accounts/device";
+import { admit } from "archive/domain/accounts/enter";
+import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import type { Visit } from "archive/domain/accounts/visit";
+import { giveBack, isFirst, spend } from "archive/domain/limits";
+import { refuse, type Refusal } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { invalidSecondCode, takeCode } from "./take-code";
+import { hashOfTicket, markOf } from "./ticket";
+
+/** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
+const SECOND_TAP_MS = 60_000;
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * The second step of a sign-in: a code for the ticket that the first one gave.
+ * @throws Refusal "bad_request" for a wrong code, with it as a field; without fields for a ticket that is over: the person begins again
+ */
+export async function takeSecondStep(services: Services, { ticket, code }: { ticket: string; code: string }, visit: Visit): Promise<Tokens> {
+  const ticketHash = hashOfTicket(ticket);
+  const holder = await findHolderOfTicket(services.db, ticketHash);
+  if (!holder) {
+    await spend(services, { "second-step-address": visit.address });
+    throw over();
+  }
+  const uses = await usesOf(services, holder.personId, visit);
+  await spend(services, uses);
+  const outcome = await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, holder.personId);
+    const row = await lockSecondStep(tx, ticketHash);
+    const twoStep = person && (await findTwoStep(tx, person.id));
+    if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
+    const typed = hashOfTicket(`${ticket} ${code}`);
+    if (row.used_at) return row.used_code === typed ? admit(services, tx, person, visit) : "over";
+    if (await takeCode(services, tx, person, twoStep, code)) {
+      await useSecondStep(tx, ticketHash, { now: services.now(), code: typed });
+      return admit(services, tx, person, visit);
+    }
+    return (await countWrongSecondStep(tx, ticketHash)) > 0 ? "wrong" : "last";
+  });
+  if (outcome === "last") await warn(services, holder.personId);
+  if (outcome === "wrong" || outcome === "last") throw invalidSecondCode();
+  if (outcome === "over") throw over();
+  await giveBack(services, uses);
+  return outcome;
+}
+
+function stands(services: Services, row: SecondStepRow, person: { password_hash: string | null }): boolean {
+  const now = services.now();
+  if (row.tries_left <= 0 || row.password_mark !== markOf(person.password_hash)) return false;
+  return row.used_at ? now.getTime() - row.used_at.getTime() < SECOND_TAP_MS : row.expires_at > now;
+}
+
+/** A device that the person signed in with counts by itself: whoever has only the password locks nobody out. */
+async function usesOf(services: Services, personId: number, visit: Visit) {
+  const device = await knownDeviceOf(services, personId, visit.device);
+  if (device) return { "second-step-device": String(device.id) };
+  const person = String(personId);
+  return { "second-step-pair": `${person} ${visit.address}`, "second-step-account": person, "second-step-day": person, "second-step-address": visit.address };
+}
+
+/** Whoever types five wrong codes has got past the first step: the person should know, once a day. */
+async function warn(services: Services, personId: number): Promise<void> {
+  if (!(await isFirst(services, "second-step-warned", String(personId), DAY_SECONDS))) return;
+  await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, personId);
+    if (person) await tellEverywhere(services, tx, person, "second_step_wrong");
+  });
+}
+
+function over(): Refusal {
+  return refuse("bad_request", { message: { key: "account.flow_over" } });
+}

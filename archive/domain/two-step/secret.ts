@@ -1,0 +1,19 @@
+import type { TwoStepRow } from "archive/db/tables-accounts";
+import { hide, reveal } from "archive/domain/hidden-text";
+import { keysFor, type Secrets } from "archive/domain/keys";
+
+/** What a person's codes are made of, encrypted and tied to them: in another's row it is worth nothing. */
+export function sealSecret(secrets: Secrets, personId: number, secret: string): string {
+  return hide(secrets, "two-step", `${personId} ${secret}`);
+}
+
+/** @returns null where the key that sealed it is no longer among SECRET_KEYS, or it was sealed for somebody else */
+export function openSecret(secrets: Secrets, row: Pick<TwoStepRow, "person_id" | "secret">): string | null {
+  const [personId, secret] = reveal(secrets, "two-step", row.secret)?.split(" ") ?? [];
+  return secret && personId === String(row.person_id) ? secret : null;
+}
+
+/** What a sealed secret begins with whose key is the newest. */
+export function newestSeal(secrets: Secrets): string {
+  return `${keysFor(secrets, "two-step")[0].id}.`;
+}

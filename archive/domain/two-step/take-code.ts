@@ -1,0 +1,47 @@
+import type { Db, Tx } from "archive/db/connection";
+import { countRecoveryCodes, useRecoveryCode } from "archive/db/recovery-codes";
+import type { TwoStepRow } from "archive/db/tables-accounts";
+import { takeStep } from "archive/db/two-steps";
+import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { refuse, type Refusal } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { hashOfRecoveryCode } from "./recovery-codes";
+import { openSecret } from "./secret";
+import { stepOfCode } from "./totp";
+
+type Told = Parameters<typeof tellEverywhere>[2];
+
+/**
+ * Takes a code of the person's app, or one of their recovery codes, whose use they are told of. Each once. Under the person's lock.
+ * @returns false where it is none, or was taken before
+ */
+export async function takeCode(services: Services, tx: Tx, person: Told, row: TwoStepRow, code: string): Promise<boolean> {
+  const secret = readSecret(services, row);
+  if (secret === null) return false;
+  if (isAppCode(code)) return takeAppCode(services, tx, row.person_id, { secret, code });
+  if (!(await useRecoveryCode(tx, row.person_id, hashOfRecoveryCode(secret, code), services.now()))) return false;
+  await tellEverywhere(services, tx, person, "recovery_used", { count: await countRecoveryCodes(tx, row.person_id) });
+  return true;
+}
+
+export async function takeAppCode(services: Services, db: Db, personId: number, { secret, code }: { secret: string; code: string }): Promise<boolean> {
+  const step = stepOfCode(secret, code, services.now());
+  return step !== null && takeStep(db, personId, step);
+}
+
+/** The secret; null, and told to the operator, where the key that sealed it was taken away. */
+export function readSecret(services: Services, row: TwoStepRow): string | null {
+  const secret = openSecret(services, row);
+  if (secret === null) services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", { personId: row.person_id });
+  return secret;
+}
+
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+/** 'Invalid OTP': the same for a wrong one and one that was taken before. */
+export function invalidSecondCode(): Refusal {
+  const message = { key: "account.invalid_otp" };
+  return refuse("bad_request", { message, fields: { code: [message] } });
+}

@@ -1,0 +1,62 @@
+import { lockPerson } from "archive/db/people";
+import type { TwoStepRow } from "archive/db/tables-accounts";
+import { findTwoStep, putWaiting, setTwoStepOn } from "archive/db/two-steps";
+import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
+import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import type { Visit } from "archive/domain/accounts/visit";
+import type { Actor } from "archive/domain/actor";
+import { giveBack, spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { codesOf, makeCodes } from "./codes";
+import { sealSecret } from "./secret";
+import { invalidSecondCode, readSecret, takeAppCode } from "./take-code";
+import { newSecret } from "./totp";
+
+/** So long a secret waits for its first code. */
+const WAITS_MS = 30 * 60_000;
+
+/**
+ * Makes the secret that the person's app is to know. Nothing is asked at sign-in until its first code was typed.
+ * @throws Refusal as `proveSelf`; "bad_request" where it is on already
+ */
+export async function beginTwoStep(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<void> {
+  const proved = await proveSelf(services, actor, given, visit);
+  await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person || !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
+    const secret = sealSecret(services, person.id, newSecret());
+    const put = await putWaiting(tx, { person_id: person.id, secret, begun_by: actor.sessionId, begun_at: services.now() });
+    if (!put) throw refuse("bad_request", { message: { key: "two_step.is_on" } });
+  });
+}
+
+/**
+ * Turns it on by a right code, and tells every address of the person's.
+ * @returns recovery codes; the same to a second tap
+ * @throws Refusal "bad_request" for a wrong code, and where nothing waits that this session began; "too_many" after ten wrong ones
+ */
+export async function confirmTwoStep(services: Services, actor: Actor, code: string): Promise<string[]> {
+  const uses = { "own-second-step": String(actor.personId) };
+  await spend(services, uses);
+  const codes = await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person) throw refuse("sign_in");
+    const row = await findTwoStep(tx, person.id);
+    const shown = row && codesOf(services, row, actor);
+    if (shown) return shown;
+    const secret = row && isWaiting(services, row, actor) ? readSecret(services, row) : null;
+    if (secret === null) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+    if (!(await takeAppCode(services, tx, person.id, { secret, code }))) throw invalidSecondCode();
+    await setTwoStepOn(tx, person.id, services.now());
+    await tellEverywhere(services, tx, person, "two_step_on");
+    return makeCodes(services, tx, actor, secret);
+  });
+  await giveBack(services, uses);
+  return codes;
+}
+
+/** Whether a secret waits for its first code, from the session that had it made. */
+export function isWaiting(services: Services, row: TwoStepRow, actor: Actor): boolean {
+  return row.since === null && row.begun_by === actor.sessionId && services.now().getTime() - row.begun_at.getTime() <= WAITS_MS;
+}

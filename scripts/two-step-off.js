@@ -1,0 +1,3 @@
+import { runBuilt } from "./run-built.js";
+
+await runBuilt("two-step-off");
