@@ -81,3 +81,14 @@ export function listReportsOf(db: Db, itemId: number, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Takes away who made reports that were acted on before a time. @returns how many */
+export async function forgetReportersBefore(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("reports")
+    .set({ address: null, reporter_id: null })
+    .where("handled_at", "<", before)
+    .where((row) => row.or([row("address", "is not", null), row("reporter_id", "is not", null)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -19,6 +19,7 @@ const ATTEMPTS: Record<JobName, number> = {
   "send-push": 12,
   "send-digests": 6,
   "prune-notifications": 3,
+  "forget-reporters": 3,
 };
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */

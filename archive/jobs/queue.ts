@@ -16,6 +16,7 @@ export interface JobPayloads {
   "send-push": { notificationId: number; subscriptionId: number };
   "send-digests": Record<string, never>;
   "prune-notifications": Record<string, never>;
+  "forget-reporters": Record<string, never>;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }

@@ -2,6 +2,7 @@ import type { JobHelpers, TaskList } from "graphile-worker";
 import type { Services } from "archive/services";
 import { announce } from "./announce";
 import { emptyBin, eraseKeys } from "./empty-bin";
+import { forgetReporters } from "./forget-reporters";
 import { pruneNotifications } from "./prune-notifications";
 import type { JobName, JobPayloads, JobRun } from "./queue";
 import { renderFile } from "./render-file";
@@ -27,6 +28,7 @@ const TASKS: Tasks = {
   "send-push": sendPush,
   "send-digests": sendDigests,
   "prune-notifications": pruneNotifications,
+  "forget-reporters": forgetReporters,
 };
 
 /** Every job's function, as the queue calls it. A payload is what `queue.add` wrote, so its type holds. */

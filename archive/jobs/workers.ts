@@ -19,6 +19,7 @@ const SCHEDULE = [
   // Eight in the morning in Dhaka.
   { task: "send-digests", match: "7 2 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "send-digests" } },
   { task: "prune-notifications", match: "37 21 * * *", options: { backfillPeriod: 0, jobKey: "prune-notifications" } },
+  { task: "forget-reporters", match: "47 21 * * *", options: { backfillPeriod: 0, jobKey: "forget-reporters" } },
 ];
 const PAUSE_MS = 2000;
 const MOST_MISSES = 10;

@@ -15,7 +15,7 @@ const LIST: Limit = { beforePictures: 12, withPictures: 105, requests: 28 };
 const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 };
 
 // The widest rendition of each page, for paper.
-const KEEPSAKE: Limit = { ...ITEM, withPictures: 200 };
+const KEEPSAKE: Limit = { ...ITEM, withPictures: 60 };
 
 /** For every screen alike. */
 export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 85, dataAwake: 5, layoutShift: 0.01 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
+import { forgetReporters } from "archive/jobs/forget-reporters";
 import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
 import { listed, shown } from "archive/moderate/told";
 import { saidOf } from "../../world/reply";
@@ -92,4 +93,20 @@ test("the operator is written to once until they act, without a stranger's words
   await hideItem(world.services, { itemId: id, reason: "", operator: "tests" });
   await report(world, id);
   expect(await lettersTo(world, "keeper@akkhor.example")).toHaveLength(2);
+});
+
+test("three months after a report was acted on nobody knows any more who made it", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item();
+  await report(world, id, { who: "bela", address: "bela@example.test" });
+  const kept = { address: "bela@example.test", reporter_id: (await world.person("bela")).id };
+  const forget = async (days: number) => {
+    world.later({ days });
+    await forgetReporters(world.services);
+    return (await reportsOf(world, id))[0];
+  };
+  expect(await forget(200)).toMatchObject(kept);
+  await hideItem(world.services, { itemId: id, reason: "", operator: "tests" });
+  expect(await forget(89)).toMatchObject(kept);
+  expect(await forget(2)).toMatchObject({ address: null, reporter_id: null, reason: "privacy" });
 });
