@@ -1,0 +1,83 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RIGHT, roundsOf, type AccountForm, type AccountRule } from "tests/builders/account-rules";
+import { newAccount } from "../harness/accounts";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { codeFor, mailsTo } from "../harness/outbox";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test.each(["bn", "en"] as const)("every rule of an account's forms is said at its field, in %s", async (language) => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language });
+    const page = await context.newPage();
+    const tryForm = async (form: AccountForm) => {
+      if (javaScriptEnabled) await untilAwake(page);
+      for (const round of roundsOf(form)) await (javaScriptEnabled && !round[0]?.sent ? judged(page, form, round) : sent(page, form, round, javaScriptEnabled)).then(() => meets(page, round, language));
+    };
+    await page.goto(`${product.origin}/login?lng=${language}`);
+    await tryForm("login");
+
+    await page.goto(`${product.origin}/registration`);
+    await tryForm("registration");
+    await page.fill("#email", `rules-${process.pid}-${javaScriptEnabled}-${language}@example.test`);
+    await page.fill("#password", RIGHT.registration.password);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/auth/security-code?for=register");
+    await tryForm("code");
+
+    const account = await newAccount(product, "Rokeya");
+    const [before] = await mailsTo(product, account.email);
+    await page.goto(`${product.origin}/auth/forget-password`);
+    await tryForm("forgotten");
+    await page.fill("#email", account.email);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/auth/security-code?for=recover");
+    await page.fill("#otp", await codeFor(product, account.email, before?.id));
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/auth/new-password");
+    await tryForm("newPassword");
+
+    await signIn(page, product, account);
+    await page.goto(`${product.origin}/profile/password`);
+    await tryForm("changePassword");
+  });
+});
+
+/** Fills the form in with what breaks these rules, and sends it. */
+async function sent(page: Page, form: AccountForm, round: AccountRule[], awake: boolean): Promise<void> {
+  await fill(page, form, round);
+  const answered = awake ? page.waitForResponse((response) => response.request().method() === "POST") : page.waitForEvent("framenavigated");
+  await Promise.all([answered, page.click(MAIN_BUTTON)]);
+}
+
+/** Fills it in and leaves it, once nothing is wrong with it: what is said then is said while one types. */
+async function judged(page: Page, form: AccountForm, round: AccountRule[]): Promise<void> {
+  await fill(page, form, []);
+  await expect.poll(() => page.locator("main .field .error").count()).toBe(0);
+  await fill(page, form, round);
+}
+
+async function fill(page: Page, form: AccountForm, round: AccountRule[]): Promise<void> {
+  const values: Record<string, string> = Object.assign({}, RIGHT[form], ...round.map(({ typed }) => typed));
+  for (const [name, value] of Object.entries(values)) await page.fill(`#${name}`, value);
+  await page.locator(`#${Object.keys(values).at(-1)}`).blur();
+}
+
+async function meets(page: Page, round: AccountRule[], language: "bn" | "en"): Promise<void> {
+  for (const rule of round) {
+    await expect.poll(() => page.locator(`#${rule.field}-error`).textContent({ timeout: 1000 }).catch(() => ""), { message: JSON.stringify(rule.typed) }).toContain(rule[language]);
+    expect(await page.locator(`#${rule.field}`).getAttribute("aria-describedby")).toContain(`${rule.field}-error`);
+  }
+}
