@@ -53,7 +53,6 @@ const LINKS: Record<MailTemplate, string | null> = {
   recovery_renewed: "/auth/forget-password",
   recovery_used: "/profile/two-step",
   second_step_wrong: "/auth/forget-password",
-  second_step_wrong: "/auth/forget-password",
   address_held: "/login",
   email_changed: "/login",
   provider_linked: "/login",

@@ -91,9 +91,6 @@ const TABLE: Record<string, Row> = {
   // Nobody here has that ticket or password, or turned it on.
   [`post ${PATHS.secondStep}`]: { ...REFUSED, send: (client) => client.post(PATHS.secondStep, { ticket: "A".repeat(32), code: "000000" }) },
   [`post ${PATHS.ownCode}`]: { expected: [401, 200, 200], send: (client) => client.post(PATHS.ownCode) },
-  // Nobody here has that ticket or password, or turned it on.
-  [`post ${PATHS.secondStep}`]: { ...REFUSED, send: (client) => client.post(PATHS.secondStep, { ticket: "A".repeat(32), code: "000000" }) },
-  [`post ${PATHS.ownCode}`]: { expected: [401, 200, 200], send: (client) => client.post(PATHS.ownCode) },
   [`get ${PATHS.twoStep}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.twoStep) },
   [`post ${PATHS.twoStepBegin}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.twoStepBegin, { password: "wrong-pass-1" }) },
   [`post ${PATHS.twoStepConfirm}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.twoStepConfirm, { code: "000000" }) },
