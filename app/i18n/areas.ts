@@ -23,6 +23,7 @@ import type { notificationSettings } from "./words/notification-settings.en";
 import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
 import type { providers } from "./words/providers.en";
+import type { passkeys } from "./words/passkeys.en";
 import type { people } from "./words/people.en";
 import type { blocks } from "./words/blocks.en";
 import type { invitation } from "./words/invitation.en";
@@ -62,6 +63,7 @@ export interface Words {
   notificationSettings: typeof notificationSettings;
   pageOrder: typeof pageOrder;
   pages: typeof pages;
+  passkeys: typeof passkeys;
   people: typeof people;
   providers: typeof providers;
   blocks: typeof blocks;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DeviceHandle } from "./account";
 import { WireId } from "./ids";
+import { BeginTwoStep } from "./two-step";
 
 /** Most that one person has. */
 export const MOST_PASSKEYS = 10;
@@ -41,8 +42,9 @@ const Name = z
   .transform((text) => text.normalize("NFC").replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").trim())
   .pipe(z.string().min(1, "passkey.name_required").refine((text) => [...text].length <= LONGEST_NAME, "passkey.name_long"));
 
-/** What is typed to prove oneself; nothing is asked of it that no password of ours has. */
-export const BeginPasskey = z.object({ password: z.string("ALL_MESSAGE.current_password_field_is_required").min(1, "ALL_MESSAGE.current_password_field_is_required") });
+/** Proved in the same way as what turns two-step sign-in on. */
+export const BeginPasskey = BeginTwoStep;
+export type BeginPasskey = z.infer<typeof BeginPasskey>;
 export const AddPasskey = z.object({ credential: PasskeyAttestation });
 export const RenamePasskey = z.object({ id: WireId, name: Name });
 export type RenamePasskey = z.infer<typeof RenamePasskey>;

@@ -27,8 +27,8 @@ export function passkeyCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "post", path: PATHS.passkeyBegin, summary: "What a browser is asked with to make one; 201 where the present password is wrong", person: true, body: BeginPasskey, reply: PasskeyOptions },
-    async ({ c, caller, body }) => answer(c, await beginPasskey(services, caller.actor, body.password)),
+    { method: "post", path: PATHS.passkeyBegin, summary: "What a browser is asked with to make one, by the present password (201 where it is wrong), or a code to their own address where they have none", person: true, body: BeginPasskey, reply: PasskeyOptions },
+    async ({ c, caller, body }) => answer(c, await beginPasskey(services, caller.actor, body, visitOf(c, services))),
   );
   call(
     app,

@@ -65,6 +65,10 @@ export const flash = {
   invitationGone: "That invitation was answered already, or taken back",
   blocked: "Blocked. They can't find you, share with you or invite you any more",
   unblocked: "No longer blocked",
+  passkeyRefused: "This passkey opened no account. It may have been removed, or it took too long. Please sign in another way",
+  tooManyTries: "Too many tries. Please wait a while and try again",
+  passkeyAdded: "The passkey was added",
+  passkeyRemoved: "The passkey was removed",
   seeIt: "See it",
   removedNotFromGroup: "It is no longer shared with you by itself, and still shows in a group of yours",
 };

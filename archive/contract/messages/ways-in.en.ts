@@ -1,6 +1,7 @@
 /** What the rules of mailed links and passkeys say, in English. */
 export const wayInMessages = {
   mail_link: {
+    by_mail_alone: "Links go by e-mail alone. With a mobile number please sign in with your password, or choose a new one by a code",
     over: "This link was used already, or is older than 15 minutes. Please ask for a new one",
   },
   passkey: {

@@ -1,9 +1,9 @@
 import { MOST_PASSKEYS, type Passkey, type PasskeyAttestation, type PasskeyOptions } from "archive/contract/passkey";
 import { insertPasskey, listPasskeysOf } from "archive/db/passkeys";
 import { lockPerson } from "archive/db/people";
-import { provePassword } from "archive/domain/accounts/prove-password";
+import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
-import { tellPerson } from "archive/domain/accounts/tell-person";
+import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/domain/refusal";
@@ -15,10 +15,14 @@ import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";
 
 /**
  * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has the account.
- * @throws Refusal "wrong_password"; "bad_request" where they have as many as anybody may
+ * @throws Refusal as `proveSelf`; "bad_request" where they have as many as anybody may
  */
-export async function beginPasskey(services: Services, actor: Actor, password: string): Promise<PasskeyOptions> {
-  await provePassword(services, actor, password, "password");
+export async function beginPasskey(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<PasskeyOptions> {
+  const proved = await proveSelf(services, actor, given, visit);
+  await services.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, actor.personId);
+    if (!person || !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
+  });
   const before = await listPasskeysOf(services.db, actor.personId);
   if (before.length >= MOST_PASSKEYS) throw tooMany();
   const { randomId, name, email, mobile } = await getSessionUser(services.db, actor.personId);
@@ -53,7 +57,7 @@ export async function addPasskey(services: Services, actor: Actor, credential: P
     const transports = credential.response.transports ?? [];
     const id = await insertPasskey(tx, { person_id: person.id, credential_id: credentialId, public_key: Buffer.from(publicKey), counter, transports, name, created_at: now });
     if (id === null) throw refuse("bad_request", { message: { key: "passkey.exists" } });
-    await tellPerson(services, tx, person, "passkey_added", { device: deviceWords(person.language, visit.userAgent) });
+    await tellEverywhere(services, tx, person, "passkey_added", { device: deviceWords(person.language, visit.userAgent) });
     return { id, name, createdAt: now.toISOString(), usedAt: null };
   });
 }

@@ -1,7 +1,7 @@
 import type { Passkey, RenamePasskey } from "archive/contract/passkey";
 import { deletePasskey, listPasskeysOf, renamePasskey } from "archive/db/passkeys";
 import { lockPerson } from "archive/db/people";
-import { tellPerson } from "archive/domain/accounts/tell-person";
+import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
@@ -24,6 +24,6 @@ export async function removePasskey(services: Services, actor: Actor, id: number
   await services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.personId);
     if (!person || !(await deletePasskey(tx, person.id, id))) throw refuse("not_found");
-    await tellPerson(services, tx, person, "passkey_removed", { device: deviceWords(person.language, visit.userAgent) });
+    await tellEverywhere(services, tx, person, "passkey_removed", { device: deviceWords(person.language, visit.userAgent) });
   });
 }

@@ -1,0 +1,20 @@
+/** Words of signing in by a link in a mail. */
+export const mailLink = {
+  title: "A link instead of a password",
+  lead: "We send a link to your e-mail address. Open it and press the button, and you are signed in. You need no password.",
+  email: "E-mail address",
+  send: "Send the link",
+  toLogin: "Back to sign-in",
+  sentTitle: "Please look into your mail",
+  sentText: "A letter is on its way to {{address}}. The link in it is good for 15 minutes, and for one time. You may close this page.",
+  sentSpam: "Not there? Please look among the unwanted mails too.",
+  again: "Ask for another link",
+  enterTitle: "Sign in",
+  enterText: "This opens the account of {{address}} in this browser.",
+  enterButton: "Sign in",
+  otherTitle: "Did you ask for this link yourself?",
+  otherText: "It was asked for in another browser or on another device. If that was you, sign in here. If it was not, close this page: nobody gets in, and the link will be over soon.",
+  otherButton: "Yes, it was me: sign in",
+  overTitle: "This link no longer works",
+  askAgain: "Ask for a new link",
+};

@@ -1,0 +1,40 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+
+/** Why there is no answer of the device: its person said no or waited too long, it has a passkey here already, or something broke. */
+export type Trouble = "stopped" | "exists" | "failed";
+
+export type Answered = { credential: string } | { trouble: Trouble };
+
+type Options = Record<string, unknown>;
+
+/** Whether this browser knows passkeys at all; asked once scripts run. */
+export function knowsPasskeys(): boolean {
+  return "PublicKeyCredential" in window;
+}
+
+/** Asks the device to sign in with any passkey that it has for this site. What asks it is fetched now: few need it. */
+export function askToSignIn(options: Options): Promise<Answered> {
+  return answered(async () => {
+    const { startAuthentication } = await import("@simplewebauthn/browser");
+    return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
+  });
+}
+
+/** Asks the device to make a passkey and keep it. */
+export function askToAdd(options: Options): Promise<Answered> {
+  return answered(async () => {
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  });
+}
+
+async function answered(ask: () => Promise<unknown>): Promise<Answered> {
+  try {
+    return { credential: JSON.stringify(await ask()) };
+  } catch (error) {
+    // By the names that the standard gives them.
+    const name = error instanceof Error ? error.name : "";
+    if (name === "InvalidStateError") return { trouble: "exists" };
+    return { trouble: name === "NotAllowedError" || name === "AbortError" ? "stopped" : "failed" };
+  }
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { PostForm, withToken } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { useShell } from "~/layouts/use-shell";
+import { Button } from "~/ui/button";
+import { useAwake } from "~/ui/use-awake";
+import { askToSignIn, knowsPasskeys } from "./ask-device";
+import { begin } from "./begin";
+
+const SAYS = { stopped: "passkeyStopped", exists: "passkeyFailed", failed: "passkeyFailed" } as const;
+
+/** Signs in by a passkey, where scripts run and the browser knows them: nobody else sees the button. @param action where the device's answer goes */
+export function PasskeySignIn({ action }: { action: string }) {
+  const awake = useAwake();
+  return awake && knowsPasskeys() ? <Ask action={action} /> : null;
+}
+
+function Ask({ action }: { action: string }) {
+  const t = useWords("signIn");
+  const { formToken } = useShell();
+  const field = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  async function ask(): Promise<void> {
+    setAsking(true);
+    setTrouble(null);
+    const begun = await begin(formToken === null ? action : withToken(action, formToken), { intent: "begin" });
+    const answer = begun?.options && (await askToSignIn(begun.options));
+    if (answer && "credential" in answer && field.current) {
+      field.current.value = answer.credential;
+      field.current.form?.requestSubmit();
+    } else setTrouble(begun?.message ?? t(answer && "trouble" in answer ? SAYS[answer.trouble] : "passkeyFailed"));
+    setAsking(false);
+  }
+  return (
+    <>
+      <PostForm action={action}>
+        <input type="hidden" name="credential" ref={field} />
+        <Button type="button" icon="person" aria-disabled={asking} onClick={() => (asking ? undefined : void ask())}>
+          {t("passkeyWay")}
+        </Button>
+      </PostForm>
+      {trouble ? <p role="alert">{trouble}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/forms/post-form";
+import { TextField } from "~/forms/text-field";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+
+interface PasskeyItemProps {
+  passkey: { id: number; name: string; added: string; used: string | null };
+  /** What its rename came back with. */
+  reply: FormReply | undefined;
+}
+
+/** One passkey: what it is called, when it was used, and the ways to rename and to remove it. */
+export function PasskeyItem({ passkey: { id, name, added, used }, reply }: PasskeyItemProps) {
+  const t = useWords("passkeys");
+  const named = `passkey-${id}`;
+  return (
+    <li className="sheet stack">
+      <div>
+        <p id={named}>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">
+          {used ? t("lastUsed", { ago: used }) : t("unused")} · {t("added", { day: added })}
+        </p>
+      </div>
+      {/* Another name is another list: the form closes when its name is saved. */}
+      <details key={name} open={reply !== undefined}>
+        <summary aria-describedby={named}>{t("rename")}</summary>
+        <PostForm className="form">
+          <input type="hidden" name="id" value={id} />
+          <TextField name="name" id={`name-${id}`} label={t("name")} defaultValue={reply?.values.name ?? name} errors={reply?.errors.name} required />
+          <Button>{t("saveName")}</Button>
+        </PostForm>
+      </details>
+      <p>
+        <ButtonLink icon="bin" to={`/profile/passkeys/${id}/remove`}>
+          {t("remove")}
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MOST_PASSKEYS, PasskeyAttestation, RenamePasskey, type Passkey } from "archive/contract/passkey";
+import { ErrorSummary } from "~/forms/error-summary";
+import { jsonField } from "~/forms/json-field";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { formatAgo, formatDay } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { AddPasskey } from "~/interactive/passkeys/add";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { AccountPage } from "./account-page";
+import { PasskeyItem } from "./passkey-item";
+
+export const meta = titleMeta;
+
+const PAGE = "/profile/passkeys";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
+  const needed = words(page, "passkeys", "account", "forms");
+  return { title: needed.passkeys.title, words: needed, passkeys: own.map((passkey) => shown(page, passkey)), full: own.length >= MOST_PASSKEYS, password };
+}
+
+function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passkey) {
+  return { id, name, added: formatDay(language, createdAt), used: usedAt && formatAgo(language, usedAt) };
+}
+
+/** Keeps what a device has made, or gives a passkey another name. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const done = (key: string) => flashRedirect(page, PAGE, { kind: "success", key });
+  if (form.get("intent") === "add") {
+    const credential = jsonField(form, "credential", PasskeyAttestation);
+    if (!credential) throw new Response(null, { status: 400 });
+    const answer = await page.archive.addPasskey({ credential });
+    return answer.ok ? done("passkeyAdded") : data({ id: null, values: {}, errors: {}, message: answer.message }, { status: refusedStatus(answer) });
+  }
+  const id = Number(form.get("id"));
+  const parsed = parseForm(page, form, RenamePasskey);
+  if (!parsed.ok) return data({ ...parsed.reply, id }, { status: 422 });
+  const answer = await page.archive.renamePasskey(parsed.value);
+  // Removed in another window meanwhile: the list says so.
+  if (answer.ok || answer.status === 404) return done("changed");
+  return data({ ...refusedForm(form, answer), id }, { status: refusedStatus(answer) });
+}
+
+/** What the person signs in with beside a password, and the way to add one. */
+export default function PasskeysPage() {
+  const t = useWords("passkeys");
+  const { title, passkeys, full, password } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <AccountPage title={title}>
+      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <p className="soft">{t("lead")}</p>
+      {passkeys.length === 0 ? (
+        <p>
+          <strong>{t("emptyTitle")}</strong> {t("emptyText")}
+        </p>
+      ) : (
+        <ul className="plain-list stack">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} reply={reply?.id === passkey.id ? reply : undefined} />
+          ))}
+        </ul>
+      )}
+      <section className="sheet stack">
+        <h2>{t("addTitle")}</h2>
+        {full ? <p>{t("full")}</p> : <AddPasskey password={password} />}
+      </section>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { fill } from "~/i18n/areas";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+
+export const meta = titleMeta;
+
+const UNDER = "/profile/passkeys";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(args.params.passkeyId);
+  const passkey = (await page.archive.passkeys()).find((own) => own.id === id);
+  // Removed in another window already: the list says what is left.
+  if (!passkey) throw redirect(UNDER);
+  const needed = words(page, "passkeys", "forms");
+  return { title: fill(needed.passkeys.removeTitle, { name: passkey.name }), words: needed };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const answer = await page.archive.removePasskey({ id: pathId(args.params.passkeyId) });
+  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, UNDER, { kind: "success", key: "passkeyRemoved" });
+}
+
+/** Asks before a passkey opens nothing any more. */
+export default function RemovePasskeyPage() {
+  const t = useWords("passkeys");
+  const { title } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <section className="dialog-page dialog-small stack">
+      <h1>{title}</h1>
+      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <p>{t("removeText")}</p>
+      <div className="row">
+        <ButtonLink to={UNDER}>{t("keep")}</ButtonLink>
+        <PostForm>
+          <Button look="danger" icon="bin">
+            {t("remove")}
+          </Button>
+        </PostForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { localPath, requireVisitor } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { deviceOf } from "./device-cookie";
+import { finishSignIn } from "./finish-sign-in";
+import { endAsked, readAsked } from "./mail-link-cookie";
+
+export const meta = titleMeta;
+// A token stands in the address: no script reads it, and none is needed.
+export const handle: RouteHandle = { scripts: "never" };
+
+/** Where the link of a mail leads. Mail scanners open links, so looking uses nothing up; the press signs in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  keepToOneself(page);
+  const needed = words(page, "mailLink", "forms");
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  const answer = await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow });
+  const link = answer.ok ? { token, once: crypto.randomUUID(), address: answer.data.address, own: answer.data.own_browser, next: answer.data.next ?? "" } : null;
+  // Too many tries say nothing of the link.
+  const over = !answer.ok && answer.status === 400;
+  return { title: needed.mailLink[over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle"], words: needed, link, refused: answer.ok ? null : answer.message };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  keepToOneself(page);
+  const form = await readForm(args.request);
+  const field = (name: string) => String(form.get(name) ?? "");
+  const answer = await page.archive.enterByMailLink({ token: field("token"), once: field("once"), device: deviceOf(args.request) });
+  const done = finishSignIn(page, answer, localPath(field("next")));
+  if (!(done instanceof Response)) return data({ message: done.message }, { status: refusedStatus(done) });
+  endAsked(page);
+  return done;
+}
+
+/** The token leaves this page by its form alone: no other site is told the address, and nothing keeps the page. */
+function keepToOneself(page: PageContext): void {
+  page.setHeader("Referrer-Policy", "no-referrer");
+  page.setHeader("Cache-Control", "no-store");
+}
+
+export default function EnterPage() {
+  const t = useWords("mailLink");
+  const { title, link, refused } = useLoaderData<typeof loader>();
+  const message = useActionData<typeof action>()?.message ?? refused;
+  if (!link || message) return <Over title={title} message={message} />;
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      {link.own ? null : <p>{t("otherText")}</p>}
+      <p>{t("enterText", { address: link.address })}</p>
+      <PostForm className="sheet" action="/auth/enter">
+        <input type="hidden" name="token" value={link.token} />
+        <input type="hidden" name="once" value={link.once} />
+        <input type="hidden" name="next" value={link.next} />
+        <Button look="main">{t(link.own ? "enterButton" : "otherButton")}</Button>
+      </PostForm>
+    </div>
+  );
+}
+
+function Over({ title, message }: { title: string; message: string | null }) {
+  const t = useWords("mailLink");
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <ErrorSummary errors={message ? [message] : []} />
+      <p className="row">
+        <ButtonLink look="main" to="/auth/mail-link">
+          {t("askAgain")}
+        </ButtonLink>
+        <ButtonLink to="/login">{t("toLogin")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "~/i18n/use-words";
+import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
+import { withNext } from "./next-query";
+
+/** Ways in without a password: a link in a mail, and where the browser knows them a passkey. */
+export function OtherWays({ next }: { next: string | undefined }) {
+  const t = useWords("signIn");
+  return (
+    <>
+      <p>
+        <Link to={withNext("/auth/mail-link", next)}>{t("mailLinkWay")}</Link>
+      </p>
+      <PasskeySignIn action={withNext("/auth/passkey", next)} />
+    </>
+  );
+}

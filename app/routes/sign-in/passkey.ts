@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { PasskeyAssertion } from "archive/contract/passkey";
+import { jsonField } from "~/forms/json-field";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { deviceOf } from "./device-cookie";
+import { finishSignIn } from "./finish-sign-in";
+import { nextOf, withNext } from "./next-query";
+
+/** Nobody comes here by a link: the button of the sign-in screen posts. */
+export function loader() {
+  return redirect("/login");
+}
+
+/** The two steps of signing in by a passkey: what to ask the device with, as JSON for the script, and then its answer, by a form. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const form = await readForm(args.request);
+  if (form.get("intent") === "begin") {
+    const asked = await page.archive.beginSignInByPasskey();
+    const headers = { "Cache-Control": "no-store" };
+    return asked.ok ? Response.json(asked.data, { headers }) : Response.json({ message: asked.message }, { status: refusedStatus(asked), headers });
+  }
+  const next = nextOf(args.request);
+  const credential = jsonField(form, "credential", PasskeyAssertion);
+  const done = credential && finishSignIn(page, await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }), next);
+  if (done instanceof Response) return done;
+  return flashRedirect(page, withNext("/login", next), { kind: "error", key: done?.status === 429 ? "tooManyTries" : "passkeyRefused" });
+}
