@@ -29,6 +29,7 @@ import type { blocks } from "./words/blocks.en";
 import type { invitation } from "./words/invitation.en";
 import type { received } from "./words/received.en";
 import type { recorder } from "./words/recorder.en";
+import type { sendAgain } from "./words/send-again.en";
 import type { share } from "./words/share.en";
 import type { report } from "./words/report.en";
 import type { shell } from "./words/shell.en";
@@ -70,6 +71,7 @@ export interface Words {
   invitation: typeof invitation;
   received: typeof received;
   recorder: typeof recorder;
+  sendAgain: typeof sendAgain;
   share: typeof share;
   report: typeof report;
   shell: typeof shell;

@@ -6,6 +6,7 @@ import type { Sealer } from "~/session/sealed";
 import type { Flash, PageContext } from "~/session/context";
 import type { Providers } from "~/providers/providers";
 import type { WebConfig } from "~/config";
+import { readInterrupted } from "~/session/interrupted-form";
 import { loginRedirect } from "~/session/person";
 
 /** What the web app is put together from. */
@@ -64,6 +65,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     flash: facts.flash,
     flashSeen: false,
     standing: { stamp: null, badges: null, loaders: 0, until: Infinity },
+    interrupted: () => readInterrupted(request, web.sealer),
     signal: request.signal,
     fault: (error) => web.onFault(error, requestId),
     setHeader: facts.setHeader,

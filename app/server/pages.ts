@@ -14,6 +14,7 @@ import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { stillStands } from "./standing";
 import type { KeptAnswers } from "./kept-answers";
 import { VisitorPages } from "./visitor-pages";
+import { beginWrite } from "./write";
 
 type HeaderLines = [name: string, value: string][];
 
@@ -62,7 +63,10 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       if (kept) return kept;
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
-      const response = (await stillStands(context, c.req.raw)) ?? (await handle(judged(c.req.raw), context));
+      const write = await beginWrite(web, context, c.req.raw);
+      const response = (await stillStands(context, c.req.raw)) ?? (await handle(judged(write.request), context));
+      const interrupted = await write.cookie();
+      if (interrupted) extra.push(["Set-Cookie", interrupted]);
       const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
       if (context.session.lost) extra.push(["Set-Cookie", languageCookie("bn", web.config.secureCookies)]);
       else if (context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);

@@ -1,6 +1,7 @@
 import type { ArchiveClient } from "archive/client";
 import type { Language } from "archive/contract/language";
 import type { Providers } from "~/providers/providers";
+import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";
 
 /** What every loader and action has at hand; made by app/server for each request. A type alias, since Remix wants an index signature. */
@@ -35,6 +36,8 @@ export type PageContext = {
   standing: Standing;
   /** Of a body that the door did not let in: what to say. No loader or action runs. */
   tooLarge?: string;
+  /** What the person sent off when their session was over already, as far as it waits in this browser. */
+  interrupted(): Promise<Interrupted | null>;
   /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
   signal: AbortSignal;
   /** Tells operators of a fault, with the request's id. */

@@ -19,12 +19,20 @@ export async function requireVisitor(page: PageContext, request: Request): Promi
   if (page.session.user) throw redirect(localPath(new URL(request.url).searchParams.get("next")));
 }
 
-/** The way to sign in, and back to where the person was. */
+/** Where what was written is offered once more, to whoever wrote it (server/write.ts). */
+const SEND_AGAIN = "/send-again";
+
+/** The way to sign in, and back to where the person was; to what they wrote, where they were sending it off. */
 export function loginRedirect(request: Request): Response {
+  const here = pageAddress(request);
+  const back = request.method === "GET" ? here : `${SEND_AGAIN}?to=${encodeURIComponent(here)}`;
+  return redirect(`/login${back === PERSON_HOME ? "" : `?next=${encodeURIComponent(back)}`}`, 303);
+}
+
+/** A page's own address, of a request for the page, for its data or by its form. */
+export function pageAddress(request: Request): string {
   const url = new URL(request.url);
-  const here = `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "")}`;
-  const back = request.method === "GET" && here !== PERSON_HOME ? `?next=${encodeURIComponent(here)}` : "";
-  return redirect(`/login${back}`, 303);
+  return `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/(?<=[?&])(_routes|form-token)=[^&]*&?/g, "").replace(/[?&]$/, "")}`;
 }
 
 /**

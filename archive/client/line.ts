@@ -69,11 +69,12 @@ export function openLine(options: ClientOptions) {
     };
     const token = await options.token();
     const response = await attempt(token);
-    // A streamed body is spent: an upload is never retried.
-    if (response.status !== 401 || !token || init.body instanceof ReadableStream) return response;
-    await response.body?.cancel();
+    if (response.status !== 401 || !token) return response;
     const renewed = await options.renewToken();
-    return renewed ? attempt(renewed) : response;
+    // A streamed body is spent: an upload is never retried. Whether the session goes on is known from now on all the same.
+    if (!renewed || init.body instanceof ReadableStream) return response;
+    await response.body?.cancel();
+    return attempt(renewed);
   }
 
   async function read<Data extends z.ZodType>(schema: Data, path: string, query?: Record<string, string | undefined>, headers?: Record<string, string>): Promise<z.output<Data>> {

@@ -73,6 +73,8 @@ const TABLE: Record<string, Row> = {
   "/log-out": ["open", "302 /"],
   "/log-out/unsent": PRIVATE,
   "/sending": ["open", "400"],
+  // Without anything that waits: home.
+  "/send-again": ["private", "302 /my-collections"],
   "/notifications": PRIVATE,
   "/notifications/settings": PRIVATE,
   "/profile/security": PRIVATE,

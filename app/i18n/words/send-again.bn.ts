@@ -1,0 +1,8 @@
+import type { sendAgain as en } from "./send-again.en";
+
+export const sendAgain: typeof en = {
+  title: "আপনার লেখা হারায়নি",
+  text: "পাঠানোর আগেই আপনার সেশন শেষ হয়ে গিয়েছিল, তাই এর কিছুই এখনো সংরক্ষণ হয়নি। এখন পাঠাবেন?",
+  send: "এখন পাঠান",
+  leave: "পাতায় ফিরে যান",
+};

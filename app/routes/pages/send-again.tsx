@@ -1,0 +1,50 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { localPath, requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+
+export const meta = titleMeta;
+
+/** What a person reads again of what they wrote: no numbers, and no ids. */
+const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{36}$/.test(text);
+
+/** What was sent off when the session was over, for the person who wrote it; for all others, and without it, the page of the form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { id } = await requirePerson(page, args.request);
+  const form = await page.interrupted();
+  const to = new URL(args.request.url).searchParams.get("to");
+  if (form?.person !== id) throw redirect(localPath(to));
+  const needed = words(page, "sendAgain");
+  const { path, fields } = form;
+  return { title: needed.sendAgain.title, words: needed, action: localPath(path), fields, written: [...new Set(fields.map(([, value]) => value).filter(isWords))] };
+}
+
+/** One press sends it to where it was going, which answers as ever. */
+export default function SendAgainPage() {
+  const t = useWords("sendAgain");
+  const { title, action, fields, written } = useLoaderData<typeof loader>();
+  return (
+    <div className="narrow stack">
+      <h1>{title}</h1>
+      <p>{t("text")}</p>
+      {written.map((text) => (
+        <blockquote key={text} className="sheet caption">
+          {text}
+        </blockquote>
+      ))}
+      <PostForm className="row" action={action}>
+        {fields.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button look="main">{t("send")}</Button>
+        <ButtonLink to={action}>{t("leave")}</ButtonLink>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { endInterrupted, hasInterrupted, keepInterrupted } from "~/session/interrupted-form";
+import type { PageContext } from "~/session/context";
+import { pageAddress } from "~/session/person";
+import type { Web } from "./page-context";
+
+/** Most bytes of a form that may come to be kept; what holds a file is hardly less. */
+const MOST_BYTES = 16 * 1024;
+
+interface Write {
+  /** The same request, to be handled. */
+  request: Request;
+  /** To be asked once it was handled: Set-Cookie that keeps what was written where the session turned out to be over, or ends what was kept before. */
+  cookie(): Promise<string | null>;
+}
+
+/** What goes before a page and its action: the text of a small form is read here, since afterwards nobody can any more. */
+export async function beginWrite({ sealer, config }: Pick<Web, "sealer" | "config">, { session }: PageContext, request: Request): Promise<Write> {
+  const writer = request.method === "POST" ? session.user : null;
+  if (!writer) return { request, cookie: async () => null };
+  const { again, fields } = await readText(request);
+  return {
+    request: again,
+    cookie: async () => {
+      const secure = config.secureCookies;
+      if (session.lost) return keepInterrupted({ person: writer.id, path: pageAddress(request), fields }, { sealer, secure });
+      return hasInterrupted(request) ? endInterrupted(secure) : null;
+    },
+  };
+}
+
+/** The texts of a form, none of one that is long; and the same request, to be read once more. An empty field for files is none. */
+async function readText(request: Request): Promise<{ again: Request; fields: [string, string][] }> {
+  const type = request.headers.get("content-type") ?? "";
+  const length = Number(request.headers.get("content-length") ?? Infinity);
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type) || length > MOST_BYTES) return { again: request, fields: [] };
+  const bytes = await request.arrayBuffer();
+  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => new FormData());
+  const fields = [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+  const { url, method, headers, signal } = request;
+  return { again: new Request(url, { method, headers, body: bytes, signal }), fields };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { readCookie, setCookie } from "./cookies";
+import type { Sealer } from "./sealed";
+
+/**
+ * What somebody wrote and sent off when their session was over already: kept in their browser, sealed, for as long as signing
+ * in again takes, and offered to them alone (decisions.md 2: nothing typed is lost).
+ */
+const Interrupted = z.object({
+  /** Whose session it was. */
+  person: z.number(),
+  /** Where the form was going, on this site. */
+  path: z.string().startsWith("/"),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+export type Interrupted = z.infer<typeof Interrupted>;
+
+const COOKIE = "akkhor_interrupted";
+const HALF_AN_HOUR = 1800;
+/** Browsers keep cookies of 4096 bytes, name and attributes with them. */
+const MOST_LETTERS = 3900;
+/** What a form with such a field holds is typed anew. */
+const SECRET = /password|otp|code|ticket/i;
+
+/** Set-Cookie that keeps a form; null for one that is empty, too long or holds a secret. */
+export async function keepInterrupted(form: Interrupted, { sealer, secure }: { sealer: Sealer; secure: boolean }): Promise<string | null> {
+  if (form.fields.length === 0 || form.fields.some(([name]) => SECRET.test(name))) return null;
+  const sealed = await sealer.seal(form);
+  return sealed.length > MOST_LETTERS ? null : setCookie(COOKIE, sealed, { secure, maxAge: HALF_AN_HOUR });
+}
+
+/** The form that waits in this browser; null where none does. */
+export async function readInterrupted(request: Request, sealer: Sealer): Promise<Interrupted | null> {
+  const sealed = readCookie(request.headers.get("cookie"), COOKIE);
+  return sealed ? (Interrupted.safeParse(await sealer.open(sealed)).data ?? null) : null;
+}
+
+export function hasInterrupted(request: Request): boolean {
+  return readCookie(request.headers.get("cookie"), COOKIE) !== null;
+}
+
+export function endInterrupted(secure: boolean): string {
+  return setCookie(COOKIE, "", { secure, maxAge: 0 });
+}

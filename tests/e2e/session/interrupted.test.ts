@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { newAccount } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { axeFaultsHere } from "../harness/axe";
+import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+
+const ground = sharedGround();
+
+const WORDS = {
+  en: { title: "What you wrote is still here", send: "Send it now" },
+  bn: { title: "আপনার লেখা হারায়নি", send: "এখন পাঠান" },
+};
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test.each([
+    ["en", DESKTOP],
+    ["bn", PHONE],
+  ] as const)("what is written when the session has ended elsewhere is there after signing in, and is sent by one press; to nobody else: %s", async (language, viewport) => {
+    const { product, browser, amina } = ground;
+    const writer = await newAccount(product, "Dola");
+    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport, bypassCSP: javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, product, writer);
+    await page.goto(`${product.origin}/groups/new`);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.fill("[name=name]", "নানুবাড়ির সবাই");
+    await page.fill("[name=description]", "All that Nanu wrote\nand said");
+    await callApi(product, writer, PATHS.deviceEndOthers, {});
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/login?next=*");
+    const back = page.url();
+
+    // Somebody else on this browser is shown the form's page, and nothing of it.
+    await page.fill("[name=email]", amina.email);
+    await page.fill("[name=password]", amina.password);
+    await page.press("[name=password]", "Enter");
+    await page.waitForURL("**/groups/new");
+    expect(await page.content()).not.toContain("নানুবাড়ির");
+    await context.clearCookies({ name: "akkhor_session" });
+
+    // Signed out in the meantime, the browser is Bengali again (product.md 4).
+    await context.addCookies([{ name: "i18nextLng", value: language, url: product.origin }]);
+    await page.goto(back);
+    await page.fill("[name=email]", writer.email);
+    await page.fill("[name=password]", writer.password);
+    await page.press("[name=password]", "Enter");
+    await page.getByRole("heading", { name: WORDS[language].title }).waitFor();
+    expect(await page.locator("blockquote").allInnerTexts()).toEqual(["নানুবাড়ির সবাই", "All that Nanu wrote\nand said"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    if (javaScriptEnabled) expect(await axeFaultsHere(page)).toEqual([]);
+    await page.getByRole("button", { name: WORDS[language].send }).click();
+    await page.waitForURL("**/group-details?id=*");
+    await page.getByRole("heading", { name: "নানুবাড়ির সবাই" }).waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_interrupted");
+  });
+});
