@@ -20,7 +20,10 @@ export async function strategyOf(settings: ProviderSettings, siteOrigin: string,
   const one = required(settings[provider]);
   const found = await describeIssuer(one.issuer);
   const methods = found.token_endpoint_auth_methods_supported ?? [];
-  const prompt = provider === "google" ? "select_account" : creating && found.prompt_values_supported?.includes("create") ? "create" : null;
+  const prompts = found.prompt_values_supported;
+  // Google lists none and knows this one: people have several accounts there.
+  const chooses = provider === "google" && (prompts?.includes("select_account") ?? true);
+  const prompt = chooses ? "select_account" : creating && prompts?.includes("create") ? "create" : null;
   return new ProviderStrategy({
     redirectURI,
     clientId: one.clientId,
