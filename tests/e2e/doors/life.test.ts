@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ownDataFolder } from "tests/builders/folder";
 import { newAccount } from "../harness/accounts";
 import { startProduct } from "../harness/product";
 
@@ -43,7 +44,7 @@ test("a second start in the same folder says that one runs, and harms nothing", 
 });
 
 test("after kill -9 it starts again on what it had", async () => {
-  await using folder = await emptyFolder();
+  await using folder = await ownDataFolder();
   const first = await startProduct({ DATA_DIR: folder.path });
   const account = await newAccount(first);
   await first.kill();

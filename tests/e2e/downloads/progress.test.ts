@@ -6,7 +6,8 @@ import { unzip } from "tests/builders/unzip";
 import { lineTo } from "tests/fakes/line";
 import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "../items/letters";
 import { heavyLetter, spoilingProxy } from "./ground";
@@ -22,7 +23,7 @@ let letter = 0;
 let bytes: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
+  [product, browser] = [sharedProduct(), await launchBrowser()];
   amina = await newAccount(product, "Amina");
   bytes = await heavyLetter();
   letter = await keepItem(product, amina, [new File([bytes], "চিঠি.jpg")], { description: "heavy" });

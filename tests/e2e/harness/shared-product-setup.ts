@@ -10,12 +10,12 @@ declare module "vitest" {
   }
 }
 
-/** One built product with the settings as they come, for the whole run: starting one costs seconds. */
+/** One built product for the whole run, with the settings as they come but for room for many items: starting one costs seconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { runFolder, blankCluster } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
   await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
-  const product = await startProduct({ DATA_DIR: dataDir });
+  const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100" });
   project.provide("sharedProduct", { origin: product.origin, dataDir, pid: product.pid, outbox: product.outboxAddress() });
   return async () => {
     await product.stop();

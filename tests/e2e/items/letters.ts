@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { expect, vi } from "vitest";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
+import { itemOf } from "tests/world/reply";
 import type { Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
 
 /** Puts an item in through the API, with as many files and fields as wanted. @returns its id */
@@ -14,6 +17,12 @@ export async function keepItem(product: Product, account: Account, files: File[]
   const reply = (await response.json()) as { status: number; message: string; data: { id: number } };
   if (reply.status !== 200) throw new Error(`create answered ${reply.status}: ${reply.message}`);
   return reply.data.id;
+}
+
+/** Waits until all that people see and hear of an item is made. */
+export async function untilPrepared(product: Product, account: Account, id: number): Promise<void> {
+  const states = async () => (await itemOf(await callApi(product, account, fillPath(PATHS.itemDetails, { id })))).files.map(({ state }) => state);
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), { timeout: 60_000, interval: 200 });
 }
 
 /** Pages of a letter, each of another width, so that one can be told from another. */

@@ -1,40 +1,33 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page, Route } from "playwright";
+import type { Page, Route } from "playwright";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAccount, type Account } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { describe, expect, test } from "vitest";
+import { modes, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
-import { keepItem, pagesOf, shownWidth } from "./letters";
+import { keepItem, pagesOf, shownWidth, untilPrepared } from "./letters";
 
-let product: Product;
-let browser: Browser;
-let amina: Account;
-const WIDTHS = [1500, 600, 800];
+/** A letter of three pages that the tests only look at. */
+let letter = 0;
+const ground = sharedGround(async () => void (letter = await newLetter([1500, 600, 800])));
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
-  amina = await newAccount(product, "Amina");
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-});
-
-async function openLetter(page: Page): Promise<number> {
-  const id = await keepItem(product, amina, await pagesOf(WIDTHS), { description: "A letter of three pages" });
-  await signIn(page, product, amina);
-  for (const number of [3, 2, 1]) await openReady(page, `${product.origin}/my-collections/item/${id}?page=${number}`, ".item picture img");
+async function newLetter(widths: number[]): Promise<number> {
+  const id = await keepItem(ground.product, ground.amina, await pagesOf(widths), { description: "A letter of three pages" });
+  await untilPrepared(ground.product, ground.amina, id);
   return id;
+}
+
+async function openLetter(page: Page, id = letter): Promise<void> {
+  await signIn(page, ground.product, ground.amina);
+  await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("pictures chosen together are the pages of one letter, in their order", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    await signIn(page, ground.product, ground.amina);
+    await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
     const files = await Promise.all((await pagesOf([500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
     await page.setInputFiles("#image", files);
@@ -44,14 +37,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections");
     const card = page.locator(".letter", { hasText: caption });
     await expect.poll(() => card.textContent()).toContain("2 pages");
-    await openReady(page, product.origin + ((await card.locator("a.letter-link").getAttribute("href")) ?? ""), ".item picture img");
+    await openReady(page, ground.product.origin + ((await card.locator("a.letter-link").getAttribute("href")) ?? ""), ".item picture img");
     expect(await shownWidth(page)).toBe(500);
     await page.click("a[rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(700);
   });
 
   test("a letter is turned page by page, there and back", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const seen = async () => [await shownWidth(page), await page.locator(".turn p").textContent(), await page.locator(".turn a").count()];
@@ -66,11 +59,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("each page is seen at full detail", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const address = (await page.locator("a.letter-zoom").getAttribute("href")) ?? "";
-    const picture = await context.request.get(product.origin + address);
+    const picture = await context.request.get(ground.product.origin + address);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
     expect((await sharp(await picture.body()).metadata()).width).toBe(1500);
     if (javaScriptEnabled) return;
@@ -79,10 +72,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("buttons put the pages in another order and take one away", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    const id = await openLetter(page);
-    await page.goto(`${product.origin}/my-collections/item/${id}/edit`);
+    const id = await newLetter([500, 600, 800]);
+    await openLetter(page, id);
+    await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
     await page.click(`main a[href='/my-collections/item/${id}/pages']`);
     const rows = page.locator(".page-row");
     await expect.poll(() => rows.count()).toBe(3);
@@ -91,18 +85,17 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".toast").textContent()).toContain("new order");
     await page.getByRole("button", { name: "Page 1: take it away" }).click();
     await expect.poll(() => rows.count()).toBe(2);
-    await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
+    await openReady(page, `${ground.product.origin}/my-collections/item/${id}`, ".item picture img");
     expect(await shownWidth(page)).toBe(800);
     await page.click("a[rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(600);
   });
 
   test("all pages come in one zip", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    const id = await openLetter(page);
+    await openLetter(page);
     const whole = ".item a[href$='?all=1']";
-    await page.goto(`${product.origin}/my-collections/item/${id}`);
     await page.locator(".item .menu > summary").click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(whole).click()]);
     const zip = await readFile(await download.path());
@@ -113,11 +106,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("on a slow line the picture that is there already stands in the zoom until the fine one has come", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
   await untilAwake(page);
-  const fine = new URL((await page.locator("a.letter-zoom").getAttribute("href")) ?? "", product.origin).href;
+  const fine = new URL((await page.locator("a.letter-zoom").getAttribute("href")) ?? "", ground.product.origin).href;
   const asked = new Promise<Route>((resolve) => void page.route(fine, resolve));
   await page.click("a.letter-zoom");
   const image = page.locator("dialog.zoom[open] img");
@@ -132,7 +125,7 @@ test("on a slow line the picture that is there already stands in the zoom until 
 });
 
 test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, and Escape leads back", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
   await untilAwake(page);

@@ -4,10 +4,10 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
 import { newItem } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
-import { newGround } from "../harness/ground";
+import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
-const ground = newGround();
+const ground = sharedGround();
 const GUEST = "rahima@example.test";
 
 /** A letter that its owner offered to somebody. */

@@ -9,6 +9,7 @@ import { voice } from "tests/builders/voice";
 import { newAccount, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
 
@@ -18,9 +19,10 @@ let amina: Account;
 let folder: string;
 
 beforeAll(async () => {
-  [product, browser, folder] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser(), mkdtemp(join(tmpdir(), "akkhor-pair-"))]);
+  product = sharedProduct();
+  [browser, folder] = await Promise.all([launchBrowser(), mkdtemp(join(tmpdir(), "akkhor-pair-"))]);
   amina = await newAccount(product, "Amina");
-  await writeFile(join(folder, "letter.jpg"), await picture({ width: 900, height: 1200 }));
+  await writeFile(join(folder, "letter.jpg"), await picture({ width: 600, height: 800 }));
   await writeFile(join(folder, "voice.mp3"), await voice({ seconds: 6, format: "mp3" }));
 });
 afterAll(async () => {
@@ -86,7 +88,7 @@ test.each([
   ["right under the letter on a phone", PHONE, { right: false, below: true }],
   ["beside the letter on a desk", DESKTOP, { right: true, below: false }],
 ] as const)("the voice stands %s", async (_where, viewport, place) => {
-  const letter = await keepItem(product, amina, [await letterFile({ width: 900, height: 1200 })], { description: "Pair" });
+  const letter = await keepItem(product, amina, [await letterFile({ width: 600, height: 800 })], { description: "Pair" });
   await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
   await using context = await newVisitor(browser, { viewport, language: "en" });
   const page = await context.newPage();

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { axeFaults } from "../harness/axe";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
-import { newGround } from "../harness/ground";
+import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf } from "./letters";
 
-const ground = newGround({ FREE_ITEM_LIMIT: "100" });
+const ground = sharedGround();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the words in full, the writer and the date are told on the page, in the reader's language and in the other", async () => {
@@ -69,7 +69,7 @@ describe.each([
   { language: "en", viewport: DESKTOP },
 ] as const)("$language", ({ language, viewport }) => {
   test("axe finds nothing serious on the screens of items, and none is wider than the window", async () => {
-    const letter = await keepItem(ground.product, ground.amina, await pagesOf([900, 700]), { description: "চিঠি", transcription: "কথা", author: "রহিম", written_at: "1971" });
+    const letter = await keepItem(ground.product, ground.amina, await pagesOf([600, 500]), { description: "চিঠি", transcription: "কথা", author: "রহিম", written_at: "1971" });
     await keepItem(ground.product, ground.amina, [await voiceFile({ format: "mp3" })], { description: "কণ্ঠ", voice_of: String(letter) });
     const gone = await keepItem(ground.product, ground.amina, [await letterFile({ width: 300, height: 400 })], { description: "মোছা" });
     await using context = await newVisitor(ground.browser, { language, viewport });

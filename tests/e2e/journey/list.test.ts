@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
-import { newGround } from "../harness/ground";
+import { sharedGround } from "../harness/ground";
 import { signIn } from "./steps";
 
-const ground = newGround({ FREE_ITEM_LIMIT: "100" }, async ({ product, amina }) => {
+const ground = sharedGround(async ({ product, amina }) => {
   const image = await letterFile({ width: 120, height: 160 });
   for (let number = 1; number <= 26; number += 1) await newItem(product, amina, { image, description: `page ${number}`, status: "2" });
 });

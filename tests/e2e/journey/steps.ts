@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright";
-import { newAccount } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { codeFor } from "../harness/outbox";
 import type { Product } from "../harness/product";
 
@@ -15,7 +15,7 @@ export interface Newcomer {
 export const MAIN_BUTTON = "main form .button-main, dialog form .button-main";
 
 /** A new person, signed in, for a test that is about something else. Ends at the person's own list. */
-export async function newcomer(page: Page, product: Product, firstName?: string): Promise<Newcomer> {
+export async function newcomer(page: Page, product: Product, firstName?: string): Promise<Account> {
   const account = await newAccount(product, firstName);
   await signIn(page, product, account);
   return account;

@@ -11,7 +11,8 @@ import { unsubscribeToken } from "archive/domain/notifications/unsubscribe-token
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
 import { launchBrowser, modes, newVisitor, PHONE, DESKTOP } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { signIn, signOut, untilAwake } from "../journey/steps";
 
 /** On a busy machine. */
@@ -21,7 +22,7 @@ let browser: Browser;
 let amina: Account;
 let bela: Account;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = [sharedProduct(), await launchBrowser()];
   [amina, bela] = [await newAccount(product, "Amina"), await newAccount(product, "Bela")];
 });
 afterAll(async () => {

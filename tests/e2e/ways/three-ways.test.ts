@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_BASE } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
 import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { PlainBrowser } from "./plain-browser";
 
 const SECRET_KEYS = "a-key-that-both-programs-know-0123456789";
+let archive: Product;
+beforeAll(async () => void (archive = await startProduct({ ROLE: "archive", SECRET_KEYS })));
+afterAll(() => archive?.[Symbol.asyncDispose]());
 
 /** The journey through the screens: register, confirm, sign in, put a letter in, see it, download it, sign out. */
 async function journeyThroughScreens(site: Product, mails: Product): Promise<void> {
@@ -49,10 +53,10 @@ async function journeyThroughScreens(site: Product, mails: Product): Promise<voi
 }
 
 /** The same journey as a mobile app makes it, at the archive's own paths. */
-async function journeyThroughCalls(archive: Product, base: string): Promise<void> {
+async function journeyThroughCalls(calls: Product, base: string): Promise<void> {
   const email = `bela-${process.pid}-${Date.now()}@example.test`;
   const password = "akkhor-pass-1";
-  const call = async (path: string, init: RequestInit = {}) => fetch(archive.origin + base + path, init);
+  const call = async (path: string, init: RequestInit = {}) => fetch(calls.origin + base + path, init);
   const post = async (path: string, fields: object, token?: string) =>
     call(path, {
       method: "POST",
@@ -61,7 +65,7 @@ async function journeyThroughCalls(archive: Product, base: string): Promise<void
     }).then(async (reply) => ({ status: reply.status, data: ((await reply.json()) as { data: never }).data as Record<string, never> }));
 
   expect((await post("/auth/register", { first_name: "Bela", email, password })).status).toBe(200);
-  expect((await post("/auth/email-verification", { email, otp: await codeFor(archive, email) })).status).toBe(200);
+  expect((await post("/auth/email-verification", { email, otp: await codeFor(calls, email) })).status).toBe(200);
   const signedIn = await post("/auth/login", { email, password });
   const token = String(signedIn.data.access_token);
   const authorization = `Bearer ${token}`;
@@ -92,20 +96,17 @@ function sha256(bytes: Uint8Array): string {
 }
 
 test("the journey holds with the archive in the web app's process", async () => {
-  await using product = await startProduct();
-  await journeyThroughScreens(product, product);
-  await journeyThroughCalls(product, API_BASE);
+  await journeyThroughScreens(sharedProduct(), sharedProduct());
+  await journeyThroughCalls(sharedProduct(), API_BASE);
 });
 
 test("the journey holds with the archive in another process, over HTTP", async () => {
-  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
   await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
   await journeyThroughScreens(site, archive);
   expect((await fetch(`${site.origin}${API_BASE}/openapi.json`)).status).toBe(404);
 });
 
 test("the journey holds with the archive alone, at the bare paths", async () => {
-  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
   await journeyThroughCalls(archive, "");
   await journeyThroughCalls(archive, API_BASE);
 });

@@ -2,22 +2,35 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { request as send } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { DRAFT_HEADER } from "archive/contract/upload";
 import { picture } from "tests/builders/picture";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
 import { newAccount } from "../harness/accounts";
 import { startProduct, type Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { PlainBrowser } from "./plain-browser";
 
 const SECRET_KEYS = "a-key-that-both-programs-know-0123456789";
+/** The two halves in processes of their own. */
+let archive: Product;
+let site: Product;
+beforeAll(async () => {
+  archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
+  site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
+});
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]();
+  await archive?.[Symbol.asyncDispose]();
+});
+
 const NEW = "/my-collections/new/handwriting";
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-async function signedIn(site: Product, archive: Product): Promise<PlainBrowser> {
-  const { email, password } = await newAccount(archive);
-  const browser = new PlainBrowser(site.origin);
+async function signedIn(at: Product, mails: Product): Promise<PlainBrowser> {
+  const { email, password } = await newAccount(mails);
+  const browser = new PlainBrowser(at.origin);
   const after = await browser.send(await browser.open("/login"), "/login", { email, password });
   expect(after.url.pathname).toBe("/my-collections");
   return browser;
@@ -34,8 +47,8 @@ function scriptOf(browser: PlainBrowser, headers: Record<string, string> = { ori
 }
 
 /** A letter sent in two requests at the site's own address, and saved in a form by its draft. */
-async function letterBitByBit(site: Product, archive: Product): Promise<void> {
-  const browser = await signedIn(site, archive);
+async function letterBitByBit(at: Product, mails: Product): Promise<void> {
+  const browser = await signedIn(at, mails);
   const tus = scriptOf(browser);
   const bytes = new Uint8Array(await picture({ width: 1600, height: 1200 }));
   const begun = await tus.begin({ name: "চিঠি.jpg", bytes: bytes.byteLength });
@@ -54,8 +67,8 @@ async function letterBitByBit(site: Product, archive: Product): Promise<void> {
   expect(sha256((await browser.open(`/download/${id}/original`)).bytes)).toBe(sha256(bytes));
 
   // Somebody else, and nobody.
-  const stranger = scriptOf(await signedIn(site, archive));
-  const visitor = scriptOf(new PlainBrowser(site.origin));
+  const stranger = scriptOf(await signedIn(at, mails));
+  const visitor = scriptOf(new PlainBrowser(at.origin));
   const mine = addressOf(await tus.begin({ bytes: 10 }));
   for (const [who, status] of [[stranger, 404], [visitor, 401]] as const) {
     for (const answer of [await who.ask("HEAD", mine), await who.patch(mine, 0, new Uint8Array(5)), await who.ask("DELETE", mine)]) expect(answer.status).toBe(status);
@@ -71,13 +84,10 @@ async function lengthAt({ dataDir }: Product, url: string): Promise<number> {
 }
 
 test("files come bit by bit at the site's own address, with the archive in its process", async () => {
-  await using product = await startProduct();
-  await letterBitByBit(product, product);
+  await letterBitByBit(sharedProduct(), sharedProduct());
 });
 
 test("files come bit by bit with the archive in another process, over HTTP, and at its own paths", async () => {
-  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
-  await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
   await letterBitByBit(site, archive);
   const { accessToken } = await newAccount(archive);
   const bytes = new Uint8Array(await picture());
@@ -103,7 +113,7 @@ test("a token that runs out is made anew before the bytes are read, and the answ
 });
 
 test("another site's page can neither begin an upload nor write to one", async () => {
-  await using product = await startProduct();
+  const product = sharedProduct();
   const browser = await signedIn(product, product);
   const url = addressOf(await scriptOf(browser).begin({ bytes: 10 }));
   const foreign = scriptOf(browser, { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" });
@@ -113,8 +123,6 @@ test("another site's page can neither begin an upload nor write to one", async (
 });
 
 test("a line that breaks between browser and web app leaves what came in before, through both processes", async () => {
-  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS });
-  await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
   const browser = await signedIn(site, archive);
   const tus = scriptOf(browser);
   const bytes = Buffer.alloc(3_000_000, 7);
