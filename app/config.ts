@@ -2,7 +2,6 @@ import { z } from "zod";
 import { missingProviderSettings, PROVIDER_SETTING, providerSettings } from "archive/contract/provider-settings";
 import { HOME_COUNTRY } from "archive/contract/address";
 import { parseSettings } from "archive/contract/settings";
-import { isLoopbackHost } from "./server/loopback";
 
 const flag = z
   .string()
@@ -34,8 +33,9 @@ const Environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
     .default(HOME_COUNTRY),
-  /** Read for one thing: whether the archive in this process can send text messages. */
+  /** These two are read for one thing: whether the archive in this process can send text messages. */
   SMS_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
@@ -81,7 +81,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
     mobileCountry: env.MOBILE_COUNTRY,
     /** Whether a mobile number can be confirmed here. An archive elsewhere says itself where it can't. */
-    sendsTexts: Boolean(env.SMS_URL || env.ARCHIVE_API_URL || isLoopbackHost(new URL(siteOrigin).hostname)),
+    sendsTexts: Boolean(env.SMS_URL || !env.SMTP_URL || env.ARCHIVE_API_URL),
     uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },
     secureCookies: siteOrigin.startsWith("https:"),
     trustProxy: env.TRUST_PROXY,

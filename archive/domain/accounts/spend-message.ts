@@ -11,9 +11,9 @@ import type { Visit } from "./visit";
  */
 export async function spendMessage(services: Services, to: Address, visit: Pick<Visit, "address">): Promise<void> {
   if (!isMobile(to)) return spend(services, { "mail-address": visit.address, "mail-recipient": to });
-  const { sms, loopback } = services.config;
+  const { sms, smtpUrl } = services.config;
   const message = { key: "account.no_texts" };
-  // On this machine the outbox shows them.
-  if (!sms && !loopback) throw refuse("bad_request", { message, fields: { mobile: [message] } });
+  // Where mails don't leave either, this machine's outbox shows both.
+  if (!sms && smtpUrl) throw refuse("bad_request", { message, fields: { mobile: [message] } });
   return spend(services, { "sms-address": visit.address, "sms-recipient": to, "sms-recipient-day": to, "sms-site": "" });
 }

@@ -122,3 +122,15 @@ test("text messages cost money: a number gets five in an hour, whoever asks", as
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test("where no text message can be sent, no number can be confirmed: said at its field in either language, of known and unknown ones alike", async () => {
+  await using world = await newWorld({ smtpUrl: "smtp://127.0.0.1:9", sms: undefined });
+  const visitor = world.as(null);
+  const refused = await visitor.post(PATHS.register, { ...NAMED, mobile: "01712345678" });
+  await expect(refused).toHaveStatus(400);
+  expect((await refusal(refused)).errors).toEqual({ mobile: ["This site can't send text messages. Please use an e-mail address"] });
+  const bengali = await refusal(await visitor.post(PATHS.forgetPasswordMobile, { mobile: "01712345678" }, { "accept-language": "bn" }));
+  expect(bengali.errors?.mobile?.[0]).toContain("এসএমএস পাঠানো যায় না");
+  const { password } = await world.person("amina");
+  await expect(await world.as("amina").post(PATHS.addressChange, { mobile: "01712345678", password })).toHaveStatus(400);
+});

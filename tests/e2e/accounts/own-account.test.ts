@@ -84,7 +84,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await type("wrong-pass-1");
     await page.waitForSelector("#current_password-error");
     expect(await page.locator("#current_password-error").textContent()).toBe("Current password does not match");
-    if (!javaScriptEnabled) expect(await page.locator("#password").inputValue()).toBe("");
+    // Awake, the page never let go of what was typed.
+    expect(await page.locator("#password").inputValue()).toBe(javaScriptEnabled ? "another-pass-2" : "");
     await type(account.password);
     await page.waitForURL("**/profile/security");
     await expect.poll(() => page.locator(".toast").textContent()).toContain("Password updated successfully");
@@ -190,6 +191,22 @@ test("what judges a form is fetched when somebody comes to it; a field is judged
   await page.keyboard.press("End");
   await page.keyboard.type("mail.example");
   await expect.poll(() => page.locator("#email-error").count()).toBe(0);
+});
+
+test("a form that does not arrive stays, with all that was typed, and says that something went wrong", async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  const account = await newAccount(product, "Kamala");
+  await signIn(page, product, account);
+  await page.goto(`${product.origin}/profile/password`);
+  await untilAwake(page);
+  await page.route("**/profile/password*", (route) => route.abort());
+  await page.fill("#current_password", account.password);
+  await page.fill("#password", "another-pass-2");
+  await page.fill("#repeatPassword", "another-pass-2");
+  await page.click(MAIN_BUTTON);
+  await expect.poll(() => page.locator(".summary").textContent({ timeout: 1000 }).catch(() => "")).toContain("Something went wrong");
+  expect(await page.locator("#password").inputValue()).toBe("another-pass-2");
 });
 
 test("where the judge can't be had, the form goes its plain way", async () => {
