@@ -1,0 +1,109 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { newAccount } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { mailsTo } from "../harness/outbox";
+import { MAIN_BUTTON, signIn, signOut, untilAwake } from "../journey/steps";
+
+const ground = sharedGround();
+
+const LANGUAGES = {
+  en: { viewport: DESKTOP, way: "Sign in with a passkey", none: "No passkey yet", added: "The passkey was added", rename: "Rename", save: "Save the name", remove: "Remove", wrong: "Current password does not match", unused: "Not used yet", refused: "This passkey opened no account", plain: "Adding one needs a browser that runs scripts" },
+  bn: { viewport: PHONE, way: "পাসকি দিয়ে সাইন ইন করুন", none: "এখনো কোনো পাসকি নেই", added: "পাসকি যোগ হয়েছে", rename: "নাম বদলান", save: "নাম সংরক্ষণ করুন", remove: "সরান", wrong: "এখনকার পাসওয়ার্ড মিলছে না", unused: "এখনো ব্যবহার হয়নি", refused: "এই পাসকি দিয়ে কোনো অ্যাকাউন্ট খোলেনি", plain: "যোগ করতে এমন ব্রাউজার লাগে" },
+} as const;
+type Language = keyof typeof LANGUAGES;
+
+/** A device in the browser that says yes to all, as a phone whose person gives their finger. */
+async function withDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = { protocol: "ctap2" as const, transport: "internal" as const, hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+  await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+}
+
+test.each(["en", "bn"] as const)("a passkey is added, renamed, signs in, and once removed opens nothing: %s", async (language: Language) => {
+  const { product, browser } = ground;
+  const { viewport, ...words } = LANGUAGES[language];
+  const account = await newAccount(product, "Nila");
+  await using context = await newVisitor(browser, { language, viewport });
+  const page = await context.newPage();
+  await withDevice(page);
+  await signIn(page, product, account);
+  await page.goto(`${product.origin}/profile/security`);
+  await page.click("a[href='/profile/passkeys']");
+  await page.getByText(words.none).waitFor();
+  await page.fill("[name=password]", "wrong-pass-1");
+  await page.click(MAIN_BUTTON);
+  await page.locator("#password-error").waitFor();
+  await page.fill("[name=password]", account.password);
+  await page.click(MAIN_BUTTON);
+  await page.getByText(words.added).first().waitFor();
+  await page.getByText(words.unused).waitFor();
+  await expect.poll(async () => (await mailsTo(product, account.email))[0]?.subject).toMatch(/passkey|পাসকি/);
+
+  await page.getByText(words.rename).click();
+  await page.fill("input[name=name]", "আমার ফোন");
+  await page.getByRole("button", { name: words.save }).click();
+  await page.locator("li strong", { hasText: "আমার ফোন" }).waitFor();
+
+  // A log-out leaves the page in Bengali, as specified.
+  await signOut(page);
+  await page.goto(`${product.origin}/login?lng=${language}&next=%2Fgroups`);
+  await page.getByRole("button", { name: words.way }).click();
+  await page.waitForURL("**/groups");
+
+  await page.goto(`${product.origin}/profile/passkeys`);
+  await untilAwake(page);
+  expect(await page.getByText(words.unused).count()).toBe(0);
+  await page.getByRole("link", { name: words.remove }).click();
+  await page.getByRole("button", { name: words.remove }).click();
+  await page.getByText(words.none).waitFor();
+
+  await signOut(page);
+  await page.goto(`${product.origin}/login?lng=${language}`);
+  await page.getByRole("button", { name: words.way }).click();
+  await page.getByText(words.refused).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+describe("without scripts", () => {
+  test.each(["en", "bn"] as const)("passkeys are renamed and removed, and what adding needs is said: %s", async (language: Language) => {
+    const { product, browser } = ground;
+    const { viewport, ...words } = LANGUAGES[language];
+    const account = await newAccount(product, "Rina");
+    await using awake = await newVisitor(browser, { language, viewport });
+    const desk = await awake.newPage();
+    await withDevice(desk);
+    await signIn(desk, product, account);
+    await desk.goto(`${product.origin}/profile/passkeys`);
+    await desk.fill("[name=password]", account.password);
+    await desk.click(MAIN_BUTTON);
+    await desk.getByText(words.added).first().waitFor();
+
+    await using context = await newVisitor(browser, { language, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${product.origin}/login`);
+    expect(await page.getByText(words.way).count()).toBe(0);
+    await signIn(page, product, account);
+    await page.goto(`${product.origin}/profile/passkeys`);
+    await page.getByText(words.plain).waitFor();
+    await page.getByText(words.rename).click();
+    await page.fill("input[name=name]", "  ");
+    await page.getByRole("button", { name: words.save }).click();
+    await page.locator("[id^=name-][id$=-error]").waitFor();
+    await page.fill("input[name=name]", "Rina's phone");
+    await page.getByRole("button", { name: words.save }).click();
+    await page.locator("li strong", { hasText: "Rina's phone" }).waitFor();
+    await page.getByRole("link", { name: words.remove }).click();
+    await page.getByRole("heading", { name: /Rina's phone/ }).waitFor();
+    await page.getByRole("button", { name: words.remove }).click();
+    await page.getByText(words.none).waitFor();
+
+    // Both with a passkey and with none.
+    for (const path of ["/profile/passkeys", "/profile/security"]) expect([path, await axeFaults(browser, product.origin + path, awake)]).toEqual([path, []]);
+    await desk.goto(`${product.origin}/profile/passkeys`);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+});
