@@ -84,6 +84,25 @@ const TABLE: Record<string, Row> = {
   "/profile/addresses/:kind": PRIVATE,
   "/profile/devices": PRIVATE,
   "/profile/devices/end-others": PRIVATE,
+  "/profile/providers": PRIVATE,
+  "/profile/passkeys": PRIVATE,
+  "/profile/passkeys/begin": ["open", "400"],
+  "/profile/passkeys/:passkeyId/remove": ["private", "302 /profile/passkeys"],
+  "/profile/two-step": PRIVATE,
+  "/profile/two-step/codes": ["private", "303 /profile/two-step"],
+  "/profile/two-step/codes.txt": ["private", "303 /profile/two-step"],
+  "/profile/two-step/new-codes": PRIVATE,
+  "/profile/two-step/off": PRIVATE,
+  "/auth/provider": ["open", "302 /login"],
+  "/auth/callback": VISITORS,
+  "/auth/facebook": VISITORS,
+  "/auth/apple/callback": VISITORS,
+  "/auth/passkey": ["open", "302 /login"],
+  "/auth/mail-link": VISITORS,
+  "/auth/enter": VISITORS,
+  "/auth/second-step": VISITORS,
+  "/auth/provider-address": VISITORS,
+  "/auth/host": VISITORS,
   "/l/:token/:place?": ["open", "404"],
   "/": VISITORS,
   "/login": VISITORS,
@@ -150,6 +169,7 @@ function toSignIn(address: string): string {
 test("a visitor sees what is open, and is led to sign-in and back from what is private", async () => {
   // A step of a way that was not begun leads to the beginning of that way.
   const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password" };
+  for (const step of ["callback", "facebook", "apple/callback", "second-step", "provider-address", "host"]) begins[`/auth/${step}`] = "303 /login";
   expect(await outcomes()).toEqual(expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))));
 });
 
