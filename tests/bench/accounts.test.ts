@@ -16,6 +16,7 @@ const CALLS: Record<string, Send> = {
   "sign-in by e-mail, with a device's handle": (world, email) => world.as(null).post(PATHS.login, { email, password: "wrong-pass", device: "A".repeat(32) }),
   registration: (world, email) => world.as(null).post(PATHS.register, { first_name: "Amina", email, password }),
   "forgotten password": (world, email) => world.as(null).post(PATHS.forgetPassword, { email }),
+  "mailed link": (world, email) => world.as(null).post(PATHS.mailLink, { email }),
 };
 
 // Times of known and unknown accounts, and whether they can be told apart: |t| and |z| under 2 are what chance gives in 19 of 20 runs.

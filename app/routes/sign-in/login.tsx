@@ -69,10 +69,10 @@ export default function LoginPage() {
         </p>
       </PostForm>
       <ProviderButtons providers={providers} next={next} />
-      <OtherWays next={next} />
       <p>
         {t("loginNew")} <Link to={withNext("/registration", next)}>{t("loginRegister")}</Link>
       </p>
+      <OtherWays next={next} />
       {signedOut ? <Forgetting /> : null}
     </div>
   );
