@@ -34,6 +34,7 @@ import type { share } from "./words/share.en";
 import type { report } from "./words/report.en";
 import type { shell } from "./words/shell.en";
 import type { signIn } from "./words/sign-in.en";
+import type { twoStep } from "./words/two-step.en";
 import type { unsubscribe } from "./words/unsubscribe.en";
 import type { unsent } from "./words/unsent.en";
 import type { ui } from "./words/ui.en";
@@ -76,6 +77,7 @@ export interface Words {
   report: typeof report;
   shell: typeof shell;
   signIn: typeof signIn;
+  twoStep: typeof twoStep;
   ui: typeof ui;
   unsent: typeof unsent;
   unsubscribe: typeof unsubscribe;

@@ -14,6 +14,8 @@ import { PasskeysRow } from "./passkeys-row";
 import { PasswordRow } from "./password-row";
 import { ProvidersRow } from "./providers-row";
 import { StartRow } from "./start-row";
+import { onFacts } from "./two-step-facts";
+import { TwoStepRow } from "./two-step-row";
 
 export const meta = titleMeta;
 
@@ -24,15 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
-  const needed = words(page, "account", "dashboard", "passkeys", "providers");
+  const needed = words(page, "account", "twoStep", "dashboard", "passkeys", "providers");
   return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
 }
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext) {
-  const [{ email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.passkeys(), page.archive.providers()]);
+  const [standing, { email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([page.archive.twoStep(), page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.passkeys(), page.archive.providers()]);
   const linked = providers.filter(({ linked_at }) => linked_at).map(({ provider }) => dictionary(page.language).providers[provider]);
-  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, twoStep: { on: onFacts(page, standing) }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
 }
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
@@ -52,7 +54,7 @@ export default function SecurityPage() {
   );
 }
 
-function SubjectRows({ addresses, devices, passkeys, start, providers }: Subjects) {
+function SubjectRows({ addresses, twoStep, devices, passkeys, start, providers }: Subjects) {
   const t = useWords("account");
   return (
     <div className="narrow stack">
@@ -60,6 +62,7 @@ function SubjectRows({ addresses, devices, passkeys, start, providers }: Subject
       <p className="soft">{t("lead")}</p>
       <PasswordRow />
       <AddressesRow {...addresses} />
+      <TwoStepRow {...twoStep} />
       <PasskeysRow {...passkeys} />
       <ProvidersRow {...providers} />
       <DevicesRow {...devices} />

@@ -2,8 +2,8 @@ import { useWords } from "~/i18n/use-words";
 import type { CaptionChoice } from "~/ui/caption-choice";
 import { Picture } from "~/ui/picture";
 import { Wave } from "~/ui/wave";
+import type { QrCode } from "~/ui/qr-code";
 import type { Chosen, KeepsakeFacts, KeepsakePage } from "./keepsake-facts";
-import type { QrCode } from "./qr-code";
 
 interface PaperProps {
   facts: KeepsakeFacts;

@@ -11,12 +11,12 @@ import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
+import { qrCode } from "~/ui/qr-code";
 import { KeepsakeChoices } from "./keepsake-choices";
 import { codeAddress } from "./keepsake-code";
 import { chosenOf, keepsakeFacts, type KeepsakeChoice } from "./keepsake-facts";
 import { KeepsakeLink } from "./keepsake-link";
 import { KeepsakePaper } from "./keepsake-paper";
-import { qrCode } from "./qr-code";
 
 export const meta = titleMeta;
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).

@@ -1,4 +1,4 @@
-import { setCookie } from "~/session/cookies";
+import { readCookie, setCookie } from "~/session/cookies";
 import type { PageContext } from "~/session/context";
 
 const COOKIE = "akkhor_second_step";
@@ -7,5 +7,18 @@ const HALF_AN_HOUR = 30 * 60;
 
 /** Keeps the ticket between the two steps of a sign-in in this browser, out of scripts' reach. */
 export function keepTicket(page: PageContext, ticket: string): void {
-  page.setHeader("Set-Cookie", setCookie(COOKIE, ticket, { secure: page.siteOrigin.startsWith("https:"), maxAge: HALF_AN_HOUR }));
+  send(page, ticket, HALF_AN_HOUR);
+}
+
+/** The ticket that waits in this browser, or null. */
+export function readTicket(request: Request): string | null {
+  return readCookie(request.headers.get("cookie"), COOKIE) || null;
+}
+
+export function endTicket(page: PageContext): void {
+  send(page, "", 0);
+}
+
+function send(page: PageContext, value: string, maxAge: number): void {
+  page.setHeader("Set-Cookie", setCookie(COOKIE, value, { secure: page.siteOrigin.startsWith("https:"), maxAge }));
 }

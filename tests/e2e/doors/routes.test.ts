@@ -103,6 +103,12 @@ const TABLE: Record<string, Row> = {
   "/auth/second-step": VISITORS,
   "/auth/provider-address": VISITORS,
   "/auth/host": VISITORS,
+  "/profile/two-step": PRIVATE,
+  // Codes that were made just now alone.
+  "/profile/two-step/codes": ["private", "303 /profile/two-step"],
+  "/profile/two-step/codes.txt": ["private", "303 /profile/two-step"],
+  "/profile/two-step/new-codes": PRIVATE,
+  "/profile/two-step/off": PRIVATE,
   "/l/:token/:place?": ["open", "404"],
   "/": VISITORS,
   "/login": VISITORS,
@@ -110,6 +116,7 @@ const TABLE: Record<string, Row> = {
   "/auth/security-code": VISITORS,
   "/auth/forget-password": VISITORS,
   "/auth/new-password": VISITORS,
+  "/auth/second-step": VISITORS,
   "/*": ABSENT,
 };
 
@@ -168,7 +175,7 @@ function toSignIn(address: string): string {
 
 test("a visitor sees what is open, and is led to sign-in and back from what is private", async () => {
   // A step of a way that was not begun leads to the beginning of that way.
-  const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password" };
+  const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password", "/auth/second-step": "303 /login" };
   for (const step of ["callback", "facebook", "apple/callback", "second-step", "provider-address", "host"]) begins[`/auth/${step}`] = "303 /login";
   expect(await outcomes()).toEqual(expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))));
 });

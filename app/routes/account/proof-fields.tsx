@@ -1,0 +1,36 @@
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { CodeField } from "~/forms/text-field";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+
+/** How the person proves themselves: by their password, or where they have none by a code that was sent to them. */
+export interface OwnProof {
+  password: boolean;
+  sent: boolean;
+}
+
+/** The field for it; none before the code was sent. Needs the words areas "twoStep" and "forms". */
+export function ProofFields({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
+  const t = useWords("twoStep");
+  if (proof.password) return <PasswordField name="password" label={t("password")} hint={t("passwordWhy")} errors={errors.password} autoComplete="current-password" />;
+  return proof.sent ? <CodeField name="otp" label={t("sentCode")} errors={errors.otp} /> : null;
+}
+
+/** A form of its own that has the code sent, for whoever has no password. */
+export function SendProof({ proof }: { proof: OwnProof }) {
+  const t = useWords("twoStep");
+  if (proof.password) return null;
+  return (
+    <PostForm className="form sheet">
+      <p>{t("noPassword")}</p>
+      <input type="hidden" name="intent" value="own-code" />
+      <Button>{t("sendCode")}</Button>
+    </PostForm>
+  );
+}
+
+/** Whether the form that it stands in can be sent already. */
+export function canProve({ password, sent }: OwnProof): boolean {
+  return password || sent;
+}

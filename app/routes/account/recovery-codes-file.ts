@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fill } from "~/i18n/areas";
+import { dictionary } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { newCodes } from "./new-codes";
+
+/** The same codes as a file to keep. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const codes = await newCodes(page);
+  const { fileHead } = dictionary(page.language).twoStep;
+  return new Response([fill(fileHead, { site: page.siteName }), "", ...codes, ""].join("\r\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="recovery-codes.txt"',
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
+import { AccountPage } from "./account-page";
+import { newCodes } from "./new-codes";
+
+export const meta = titleMeta;
+// To be read, printed or saved: nothing on it needs a script.
+export const handle: RouteHandle = { scripts: "never" };
+
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const codes = await newCodes(page);
+  const needed = words(page, "twoStep", "account");
+  return { title: needed.twoStep.codesTitle, words: needed, codes };
+}
+
+/** The recovery codes, for some minutes after they were made. */
+export default function RecoveryCodesPage() {
+  const t = useWords("twoStep");
+  const { title, codes } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={title} back="/profile/two-step">
+      <p>{t("codesKeep")}</p>
+      <ol className="sheet">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        {/* No page of ours: the browser saves it. */}
+        <a className="button" href="/profile/two-step/codes.txt" download>
+          {t("codesSave")}
+        </a>
+        <ButtonLink look="main" to="/profile/two-step">
+          {t("codesDone")}
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TwoStep } from "archive/contract/two-step";
+import { formatDay, formatNumber } from "~/i18n/format";
+import type { PageContext } from "~/session/context";
+import { qrCode } from "~/ui/qr-code";
+
+/** Below so many recovery codes, the page asks for new ones. */
+const FEW = 3;
+
+/** Since when it is on, and how many recovery codes are left, in the page's words; null for off. */
+export function onFacts({ language }: PageContext, { since, codesLeft }: TwoStep) {
+  return since === null ? null : { day: formatDay(language, since), count: formatNumber(language, codesLeft), few: codesLeft <= FEW };
+}
+
+/** The key that an app is to know: drawn, and in groups of four to be typed. */
+export function keyFacts(key: NonNullable<TwoStep["key"]>) {
+  return { uri: key.uri, drawn: qrCode(key.uri), groups: key.secret.match(/.{1,4}/g) ?? [] };
+}

@@ -1,0 +1,38 @@
+import { PostForm } from "~/forms/post-form";
+import { CodeField } from "~/forms/text-field";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+import type { keyFacts } from "./two-step-facts";
+
+interface TwoStepKeyProps {
+  shown: ReturnType<typeof keyFacts>;
+  errors: Record<string, string[]>;
+}
+
+/** The key in three ways, and the first code that the app makes of it. */
+export function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKeyProps) {
+  const t = useWords("twoStep");
+  return (
+    <section className="sheet stack">
+      <h2>{t("setUpTitle")}</h2>
+      <p>{t("scan")}</p>
+      {/* Dark on white on any ground, in a dark window too: readers know it no other way. */}
+      <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} width="220" height="220" role="img" aria-label={t("scanLabel")} shapeRendering="crispEdges">
+        <path fill="#fff" d={`M0 0h${drawn.size}v${drawn.size}H0z`} />
+        <path d={drawn.path} />
+      </svg>
+      <p>
+        <a href={uri}>{t("openApp")}</a>
+      </p>
+      <p>
+        {t("typeKey")} <code>{groups.join(" ")}</code>
+      </p>
+      <p className="hint">{t("secretWarning")}</p>
+      <PostForm className="form">
+        <input type="hidden" name="intent" value="confirm" />
+        <CodeField name="code" label={t("code")} hint={t("codeHint")} errors={errors.code} />
+        <Button look="main">{t("turnOn")}</Button>
+      </PostForm>
+    </section>
+  );
+}

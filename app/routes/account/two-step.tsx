@@ -1,0 +1,106 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/two-step";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { AccountPage } from "./account-page";
+import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
+import { canProve, ProofFields, SendProof } from "./proof-fields";
+import { keyFacts, onFacts } from "./two-step-facts";
+import { TwoStepKey } from "./two-step-key";
+
+export const meta = titleMeta;
+
+const PAGE = "/profile/two-step";
+
+/** The key stands in it, for a while. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const standing = await page.archive.twoStep();
+  const needed = words(page, "twoStep", "account", "forms");
+  const proof = { password: standing.password, sent: isProofSent(args.request) };
+  return { title: needed.twoStep.title, words: needed, on: onFacts(page, standing), shown: standing.key && keyFacts(standing.key), proof };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = withProof(args.request, await readForm(args.request));
+  const intent = form.get("intent");
+  if (intent === "own-code") return sendProof(page, form, PAGE);
+  if (intent === "confirm") {
+    const parsed = parseForm(page, form, ConfirmTwoStep);
+    if (!parsed.ok) return data(parsed.reply, { status: 422 });
+    const answer = await page.archive.confirmTwoStep(parsed.value);
+    if (answer.ok) return flashRedirect(page, `${PAGE}/codes`, { kind: "success", key: "twoStepOn" });
+    return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  }
+  const parsed = parseForm(page, form, BeginTwoStep);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.beginTwoStep(parsed.value);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  endProof(page);
+  return redirect(PAGE, 303);
+}
+
+/** Two-step sign-in: what it is, the way to turn it on, and how it stands. */
+export default function TwoStepPage() {
+  const t = useWords("twoStep");
+  const { title, on, shown, proof } = useLoaderData<typeof loader>();
+  const { errors, message } = orEmpty(useActionData<typeof action>());
+  return (
+    <AccountPage title={title}>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      {on ? <On {...on} /> : <p>{t("lead")}</p>}
+      {shown ? <TwoStepKey shown={shown} errors={errors} /> : null}
+      {on ? null : (
+        <>
+          {shown ? null : <p className="soft">{t("needs")}</p>}
+          <SendProof proof={proof} />
+          {canProve(proof) ? (
+            <PostForm className="form sheet">
+              <ProofFields proof={proof} errors={errors} />
+              <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
+            </PostForm>
+          ) : null}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function On({ day, count, few }: NonNullable<ReturnType<typeof onFacts>>) {
+  const t = useWords("twoStep");
+  return (
+    <>
+      <p>{t("isOn", { day })}</p>
+      <section className="sheet stack">
+        <h2>{t("codesLeft", { count })}</h2>
+        {few ? <p>{t("fewLeft")}</p> : null}
+        <p className="soft">{t("codesWhat")}</p>
+        <p>
+          <ButtonLink to={`${PAGE}/new-codes`}>{t("renewWay")}</ButtonLink>
+        </p>
+      </section>
+      <p>
+        <ButtonLink look="quiet" to={`${PAGE}/off`}>
+          {t("offWay")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { TakeSecondStep } from "archive/contract/two-step";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { CodeField, TextField } from "~/forms/text-field";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { deviceOf } from "./device-cookie";
+import { finishSignIn } from "./finish-sign-in";
+import { nextOf, withNext } from "./next-query";
+import { endTicket, readTicket } from "./second-step-cookie";
+
+export const meta = titleMeta;
+
+const PAGE = "/auth/second-step";
+
+/** The ticket that the first step gave to this browser, or the way to the first step. */
+function ticketOrLogin(request: Request): string {
+  const ticket = readTicket(request);
+  if (!ticket) throw redirect(withNext("/login", nextOf(request)), 303);
+  return ticket;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  ticketOrLogin(args.request);
+  const needed = words(page, "twoStep", "forms");
+  const recovery = new URL(args.request.url).searchParams.get("way") === "recovery";
+  return { title: needed.twoStep.secondTitle, words: needed, recovery, next: nextOf(args.request), site: page.siteName };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const ticket = ticketOrLogin(args.request);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, TakeSecondStep.pick({ code: true }));
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const next = nextOf(args.request);
+  const answer = finishSignIn(page, await page.archive.takeSecondStep({ ticket, ...parsed.value, device: deviceOf(args.request) }), next);
+  const over = !(answer instanceof Response) && answer.status === 400 && !answer.errors.code;
+  if (over || answer instanceof Response) endTicket(page);
+  // Refused whatever the code: the first step is to be done again.
+  if (over) return flashRedirect(page, withNext("/login", next), { kind: "warning", key: "secondStepOver" });
+  return answer instanceof Response ? answer : data(refusedForm(form, answer), { status: refusedStatus(answer) });
+}
+
+/** The second step of a sign-in: a code of the person's app, or one that they kept for the day it is lost. */
+export default function SecondStepPage() {
+  const t = useWords("twoStep");
+  const { title, recovery, next, site } = useLoaderData<typeof loader>();
+  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p>{t(recovery ? "recoveryLead" : "secondLead")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <PostForm className="form sheet" key={String(recovery)}>
+        {recovery ? (
+          <TextField name="code" label={t("recoveryCode")} hint={t("recoveryHint")} defaultValue={values.code} errors={errors.code} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+        ) : (
+          <CodeField name="code" label={t("code")} hint={t("codeHint")} errors={errors.code} />
+        )}
+        <Button look="main">{t("secondButton")}</Button>
+      </PostForm>
+      <p>
+        <Link to={withNext(recovery ? PAGE : `${PAGE}?way=recovery`, next)}>{t(recovery ? "toApp" : "toRecovery")}</Link>
+      </p>
+      <p className="soft">
+        <strong>{t("lost")}</strong> {t("lostText", { site })}
+      </p>
+      <p>
+        <Link to={withNext("/login", next)}>{t("otherAccount")}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeApp, type CodeApp } from "../../builders/code-app";
+import { newAccount } from "../harness/accounts";
+import { axeFaults } from "../harness/axe";
+import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { mailsTo } from "../harness/outbox";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { MAIN_BUTTON, signIn, signOut } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const PAGE = "/profile/two-step";
+
+/** Proves oneself, and reads the key off the page as somebody types it into their app. */
+async function begin(page: Page, password: string): Promise<CodeApp> {
+  await page.goto(product.origin + PAGE);
+  await page.fill("#password", password);
+  await page.click(MAIN_BUTTON);
+  const key = await page.locator("main code").textContent();
+  expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return codeApp((key ?? "").replaceAll(" ", ""), Date.now);
+}
+
+async function confirm(page: Page, app: CodeApp): Promise<string[]> {
+  await page.fill("#code", app.code());
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL(`**${PAGE}/codes`);
+  return page.locator("main li code").allTextContents();
+}
+
+/** The first step, and the page of the second. @param to where the person is going */
+async function firstStep(page: Page, { email, password }: { email: string; password: string }, to: string): Promise<void> {
+  await page.goto(product.origin + to);
+  await page.fill("[name=email]", email);
+  await page.fill("[name=password]", password);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/auth/second-step?**");
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("two-step sign-in is turned on, asked for with the app's code or a kept one, and turned off again", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    const account = await newAccount(product, "Rokeya");
+    await signIn(page, product, account);
+    await page.goto(`${product.origin}/profile/security`);
+    expect(await page.locator("main").textContent()).toContain("Only the password stands before your account");
+    await page.goto(product.origin + PAGE);
+    await page.fill("#password", "wrong-pass-1");
+    await page.click(MAIN_BUTTON);
+    expect(await page.locator("#password-error").textContent()).toBe("Current password does not match");
+    const app = await begin(page, account.password);
+    await page.fill("#code", "000000");
+    await page.click(MAIN_BUTTON);
+    expect(await page.locator("#code-error").textContent()).toBe("Invalid OTP");
+    // Nothing is lost by a slip: the key is the same.
+    const codes = await confirm(page, app);
+    expect(codes).toHaveLength(10);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[download]")]);
+    expect(download.suggestedFilename()).toBe("recovery-codes.txt");
+    const file = await readFile(await download.path(), "utf8");
+    for (const code of codes) expect(file).toContain(code);
+    await page.click("main a.button-main");
+    await expect.poll(() => page.locator("main h2").textContent()).toBe("Recovery codes left: 10");
+    await signOut(page);
+
+    // With a kept code, on the way to somewhere. Logging out has put the browser back to Bengali.
+    await firstStep(page, account, "/profile/devices");
+    await page.fill("#code", "12");
+    await page.click(MAIN_BUTTON);
+    expect(await page.locator("#code-error").textContent()).toContain("অ্যাপের ছয়টি সংখ্যা");
+    await page.click("main a[href*='way=recovery']");
+    await page.fill("#code", codes[0]?.toUpperCase() ?? "");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/profile/devices");
+    await expect.poll(async () => (await mailsTo(product, account.email)).map(({ subject }) => subject)).toContain("A recovery code was used at Akkhor");
+    await signOut(page);
+
+    // With the app's.
+    await firstStep(page, account, "/profile/two-step");
+    await page.fill("#code", bengali(app.code(1)));
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL(`**${PAGE}`);
+    await page.click(`main a[href='${PAGE}/off']`);
+    await page.waitForURL(`**${PAGE}/off`);
+    await page.fill("#password", account.password);
+    await page.fill("#code", codes[1] ?? "");
+    await page.click("main form .button-danger");
+    await page.waitForURL(`**${PAGE}`);
+    await expect.poll(() => page.locator("main #password").count()).toBe(1);
+    await signOut(page);
+    await signIn(page, product, account);
+  });
+
+  test("a ticket that is over leads back to the first step with words, and where they were going is kept", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    const account = await newAccount(product, "Selina");
+    await signIn(page, product, account);
+    await confirm(page, await begin(page, account.password));
+    await signOut(page);
+    await firstStep(page, account, "/profile/devices");
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.fill("#code", "০০০০০০");
+      await page.click(MAIN_BUTTON);
+      expect((await answered).status()).toBe(422);
+      await page.waitForSelector("#code-error");
+    }
+    await page.fill("#code", "০০০০০০");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/login?next=%2Fprofile%2Fdevices");
+    await expect.poll(() => page.locator(".toast").textContent()).toContain("আবার সাইন ইন করুন");
+  });
+});
+
+test.each([
+  { language: "bn", viewport: PHONE },
+  { language: "en", viewport: DESKTOP },
+] as const)("axe finds nothing serious on the screens of two-step sign-in, and none is wider than the window ($language)", async ({ language, viewport }) => {
+  await using context = await newVisitor(browser, { language, viewport });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/?lng=${language}`);
+  const account = await newAccount(product, "Taslima");
+  await signIn(page, product, account);
+  const look = async (path: string) => {
+    expect([path, await axeFaults(browser, product.origin + path, context)]).toEqual([path, []]);
+    await page.goto(product.origin + path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+  };
+  await look(PAGE);
+  const app = await begin(page, account.password);
+  await look(PAGE);
+  await confirm(page, app);
+  for (const path of ["/codes", "", "/new-codes", "/off"]) await look(PAGE + path);
+  await signOut(page);
+  await firstStep(page, account, "/profile/devices");
+  for (const way of ["", "?way=recovery"]) await look(`/auth/second-step${way}`);
+});
+
+function bengali(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+}
