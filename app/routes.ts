@@ -100,8 +100,6 @@ export default [
     route("auth/mail-link", "routes/sign-in/mail-link.tsx"),
     route("auth/enter", "routes/sign-in/enter.tsx"),
     route("auth/passkey", "routes/sign-in/passkey.ts"),
-    route("auth/mail-link", "routes/sign-in/mail-link.tsx"),
-    route("auth/enter", "routes/sign-in/enter.tsx"),
     route("auth/provider-address", "routes/sign-in/provider-address.tsx"),
     route("auth/host", "routes/sign-in/host.tsx"),
   ]),

@@ -88,11 +88,6 @@ const TABLE: Record<string, Row> = {
   "/profile/passkeys": PRIVATE,
   "/profile/passkeys/begin": ["open", "400"],
   "/profile/passkeys/:passkeyId/remove": ["private", "302 /profile/passkeys"],
-  "/profile/two-step": PRIVATE,
-  "/profile/two-step/codes": ["private", "303 /profile/two-step"],
-  "/profile/two-step/codes.txt": ["private", "303 /profile/two-step"],
-  "/profile/two-step/new-codes": PRIVATE,
-  "/profile/two-step/off": PRIVATE,
   "/auth/provider": ["open", "302 /login"],
   "/auth/callback": VISITORS,
   "/auth/facebook": VISITORS,
@@ -100,7 +95,6 @@ const TABLE: Record<string, Row> = {
   "/auth/passkey": ["open", "302 /login"],
   "/auth/mail-link": VISITORS,
   "/auth/enter": VISITORS,
-  "/auth/second-step": VISITORS,
   "/auth/provider-address": VISITORS,
   "/auth/host": VISITORS,
   "/profile/two-step": PRIVATE,
@@ -175,7 +169,7 @@ function toSignIn(address: string): string {
 
 test("a visitor sees what is open, and is led to sign-in and back from what is private", async () => {
   // A step of a way that was not begun leads to the beginning of that way.
-  const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password", "/auth/second-step": "303 /login" };
+  const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password" };
   for (const step of ["callback", "facebook", "apple/callback", "second-step", "provider-address", "host"]) begins[`/auth/${step}`] = "303 /login";
   expect(await outcomes()).toEqual(expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))));
 });
