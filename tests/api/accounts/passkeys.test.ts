@@ -7,6 +7,7 @@ import type { PersonClient } from "../../world/client";
 import { oneWorld } from "../../world/one-world";
 import type { World } from "../../world/world";
 import { bearer, flowOf, refusal, tokensOf } from "./entrance";
+import { turnedOn } from "../two-step/turned-on";
 import { codeFor, lettersTo } from "./letters";
 
 const one = oneWorld();
@@ -216,4 +217,32 @@ test("whoever is leaving is opened by no passkey, and challenges are kept hashed
   expect(JSON.stringify(await world.services.db.selectFrom("passkey_challenges").selectAll().execute())).not.toContain(asked.challenge);
   await world.services.db.updateTable("people").set({ deleted_at: world.services.now() }).where("email", "=", "mina@example.test").execute();
   expect(await refusal(await signIn(world, device.get(asked)))).toMatchObject(refused);
+});
+
+test("with two-step on, a passkey is both steps, and a mailed link is the first of two", async () => {
+  const { world } = one;
+  const { email } = await turnedOn(world, "nasrin");
+  const device = await deviceOf(world, "nasrin");
+  await expect(await signIn(world, device.get(await askSignIn(world)))).toHaveStatus(200);
+  const visitor = world.as(null);
+  await visitor.post(PATHS.mailLink, { email });
+  const token = /\/auth\/enter\?token=([\w-]+)/.exec((await lettersTo(world, email))[0]?.text ?? "")?.[1];
+  const first = await refusal(await visitor.post(PATHS.mailLinkEnter, { token }));
+  expect(first).toMatchObject({ status: 409, reason: "second_step", data: { second_step: expect.any(String) } });
+  await expect(await visitor.post(PATHS.mailLinkEnter, { token })).toHaveStatus(400);
+});
+
+test("whoever has no password proves themselves by a code from their mail, once", async () => {
+  const { world } = one;
+  const { id, email } = await world.person("oli");
+  await world.services.db.updateTable("people").set({ password_hash: null }).where("id", "=", id).execute();
+  const oli = own(world, "oli");
+  expect((await refusal(await oli.post(PATHS.passkeyBegin, { password }))).errors?.otp).toHaveLength(1);
+  const { flow } = await flowOf(await oli.post(PATHS.ownCode));
+  const otp = await codeFor(world, email);
+  const options = await optionsOf(await oli.post(PATHS.passkeyBegin, { otp, flow }));
+  await expect(await oli.post(PATHS.passkeyBegin, { otp, flow })).toHaveStatus(400);
+  const device = new Authenticator(ORIGIN);
+  await expect(await add(world, "oli", device.create(options))).toHaveStatus(200);
+  await expect(await signIn(world, device.get(await askSignIn(world)))).toHaveStatus(200);
 });
