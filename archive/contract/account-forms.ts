@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Login, OneTimeCode, Register } from "./account";
-import { Email, HOME_COUNTRY, mobileNumber, ownAddress } from "./address";
-import { AskMailLink } from "./mail-link";
+import { Email, HOME_COUNTRY, MailAddress, mobileNumber, ownAddress } from "./address";
 import { ChangePassword, CurrentPassword, RecoveredPassword } from "./password";
 
 /**
@@ -16,7 +15,7 @@ export function accountForms(country: string = HOME_COUNTRY) {
     registration: Register.extend(address),
     providerAddress: Register.omit({ password: true }).extend(address),
     forgotten: z.object(address),
-    mailLink: AskMailLink.pick({ email: true }),
+    mailLink: z.object({ email: MailAddress }),
     code: OneTimeCode,
     newPassword: RecoveredPassword,
     changePassword: ChangePassword,

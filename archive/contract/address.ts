@@ -7,6 +7,12 @@ export const Email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
 
+/** Where links that sign in go: by mail alone, since a text message is read on locked screens, and by whoever has the number next. */
+export const MailAddress = z
+  .string("account.email_invalid")
+  .refine((text) => !/^\d{6,}$/.test(asciiDigits(text).replace(/[\s+().-]/g, "")), { message: "mail_link.by_mail_alone", abort: true })
+  .pipe(Email);
+
 /** Calling code of Bangladesh, where nothing else is configured (MOBILE_COUNTRY). */
 export const HOME_COUNTRY = "880";
 const E164 = /^\+[1-9]\d{9,14}$/;

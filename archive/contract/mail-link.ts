@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DeviceHandle, Flow } from "./account";
-import { Email } from "./address";
-import { asciiDigits } from "./digits";
+import { MailAddress } from "./address";
 import { left } from "./ids";
 
 /** How long a link in a mail is good for. */
@@ -14,12 +13,6 @@ const NextPath = z
   .regex(/^\/(?![/\\])/)
   .optional()
   .catch(undefined);
-
-/** Links go by mail alone: a text message can be read on a locked screen, and by whoever has the number next. */
-const MailAddress = z
-  .string("account.email_invalid")
-  .refine((text) => !/^\d{6,}$/.test(asciiDigits(text).replace(/[\s+().-]/g, "")), { message: "mail_link.by_mail_alone", abort: true })
-  .pipe(Email);
 
 /** The form of the screen, and the call's body. */
 export const AskMailLink = z.object({ email: MailAddress, next: NextPath });
