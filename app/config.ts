@@ -37,6 +37,7 @@ const Environment = z.object({
   SMS_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  SERVER_TIMING: flag,
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
   GOOGLE_CLIENT_ID: PROVIDER_SETTING.text,
@@ -85,6 +86,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },
     secureCookies: siteOrigin.startsWith("https:"),
     trustProxy: env.TRUST_PROXY,
+    serverTiming: env.SERVER_TIMING,
     bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,
     development: import.meta.env.DEV,
     providers: providerSettings(env),

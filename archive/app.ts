@@ -28,6 +28,7 @@ import { pushCalls } from "./http/push";
 import { reportCalls } from "./http/reports";
 import { uploadCalls } from "./http/uploads";
 import { sentence } from "./messages/sentences";
+import { withServerTiming } from "./server-timing";
 import type { Services } from "./services";
 
 export interface Archive {
@@ -79,5 +80,6 @@ export function createArchive(services: Services): Archive {
   root.route(API_BASE, api);
   if (services.config.role === "archive") root.route("/", api);
   root.notFound((c) => c.json({ status: 404, message: "", data: null }, 404));
-  return { fetch: async (request, env) => root.fetch(request, (env ?? {}) as object) };
+  const fetch: Archive["fetch"] = async (request, env) => root.fetch(request, (env ?? {}) as object);
+  return { fetch: services.config.serverTiming ? withServerTiming(fetch) : fetch };
 }

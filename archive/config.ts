@@ -35,6 +35,7 @@ const Environment = z.object({
   /** Newest first, comma-separated, each at least 32 characters. Made on first run in role all. */
   SECRET_KEYS: optional,
   TRUST_PROXY: whole(0),
+  SERVER_TIMING: z.enum(["0", "1", ""]).default("0"),
   FREE_ITEM_LIMIT: whole(20),
   IMAGE_LIMIT_MB: whole(40),
   VOICE_LIMIT_MB: whole(50),
@@ -134,6 +135,7 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     pushCaFile: env.PUSH_CA_FILE,
     secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
     trustProxy: env.TRUST_PROXY,
+    serverTiming: env.SERVER_TIMING === "1",
     freeItemLimit: env.FREE_ITEM_LIMIT,
     imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
     voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,

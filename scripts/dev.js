@@ -13,6 +13,7 @@ try {
 process.on("SIGINT", () => {});
 process.exitCode = await run(bin("vite"), process.argv.slice(2), {
   cwd: PROJECT,
+  env: { SERVER_TIMING: "1", ...process.env },
   stdio: "inherit",
   shell: process.platform === "win32",
 });

@@ -10,6 +10,7 @@ import { compressed } from "./compress";
 import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "./page-context";
 import { passUpload } from "./pass-upload";
+import { newTiming, type Timing } from "./server-timing";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { stillStands } from "./standing";
 import type { KeptAnswers } from "./kept-answers";
@@ -41,7 +42,9 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
     const request = c.req.raw;
     const token = tokens.issue(request);
     if (token?.cookie && c.req.method === "GET") extra.push(["Set-Cookie", token.cookie]);
-    return makePageContext(web, request, {
+    const timing = web.config.serverTiming ? newTiming() : null;
+    c.set("timing", timing);
+    return makePageContext(timing ? { ...web, fetchArchive: timing.counted(web.fetchArchive) } : web, request, {
       requestId: requestIdOf(c),
       clientAddress: clientAddress(c, web.config.trustProxy),
       formToken: token?.token ?? null,
@@ -67,6 +70,8 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const response = (await stillStands(context, c.req.raw)) ?? (await handle(judged(write.request), context));
       const interrupted = await write.cookie();
       if (interrupted) extra.push(["Set-Cookie", interrupted]);
+      const timing = c.get("timing") as Timing | null;
+      if (timing) extra.push(["Server-Timing", timing.line()]);
       const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
       if (context.session.lost) extra.push(["Set-Cookie", languageCookie("bn", web.config.secureCookies)]);
       else if (context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { listen, type Heard, type Listening } from "./listening";
+import { noteQuestion } from "./questions";
 import type { Database } from "./tables";
 
 /** The database, or a transaction in it. Domain functions start transactions, repositories never do. */
@@ -26,7 +27,7 @@ export function connect(options: pg.PoolConfig, onFault: (error: Error) => void)
   pool.on("error", (error) => closing || onFault(error));
   // A connection may break while it is checked out, too; the query under way fails, and the event must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ queryDurationMillis }) => noteQuestion(queryDurationMillis) });
   const close = () => {
     closing = true;
     return db.destroy();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newWorld } from "../../world/world";
 import { AMINA, flowOf } from "./entrance";
-import { codeFor, wrong } from "./letters";
+import { codeFor, lettersTo, wrong } from "./letters";
 import { tally, twoProcesses } from "./two-processes";
 
 const GUESSES = 10_000;
@@ -33,4 +33,23 @@ test("10,000 guesses at a password, likewise, get ten from each place and a hund
   expect(statuses).toEqual({ 400: 90, 429: GUESSES - 350 - 90 });
   // More at once than may wait to be hashed: had any of them got so far, some would be told "not now" (503).
   expect(await tally(300, 300, (turn) => guess(turn, from(turn)))).toEqual({ 429: 300 });
+});
+
+test("10,000 guesses at a mailed link, by looking and by entering, get 300 from one place over two processes; from everywhere none is ever right, and the link is not used up", { timeout: 240_000 }, async () => {
+  await using world = await newWorld();
+  await using site = twoProcesses(world);
+  const { email } = await world.person("amina");
+  await expect(await site.call(0)(PATHS.mailLink, { fields: { email }, address: "192.0.2.1" })).toHaveStatus(200);
+  const [letter] = await lettersTo(world, email);
+  const token = /[?&]token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  expect(token.length).toBeGreaterThanOrEqual(32);
+  // One letter of the right one is another, at each place in turn: nothing tells that it was nearly right.
+  const near = (turn: number) => {
+    const at = turn % token.length;
+    return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+  };
+  const guess = (turn: number, address: string) => site.call(turn)(turn % 3 ? PATHS.mailLinkEnter : PATHS.mailLinkLook, { fields: { token: near(turn) }, address });
+  expect(await tally(GUESSES / 2, 20, (turn) => guess(turn, "203.0.113.5"))).toEqual({ 400: 300, 429: GUESSES / 2 - 300 });
+  expect(await tally(GUESSES / 2, 20, (turn) => guess(turn, from(turn)))).toEqual({ 400: GUESSES / 2 });
+  expect((await site.call(1)(PATHS.mailLinkEnter, { fields: { token }, address: "192.0.2.1" })).status).toBe(200);
 });

@@ -18,12 +18,12 @@ let app: ReturnType<typeof createWebApp>;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await newWorld();
+  world = await newWorld({ serverTiming: true });
   const send = async (request: Request) => world.archive.fetch(request);
   const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
   app = createWebApp({
     web: {
-      config: readWebConfig({ SITE_ORIGIN: ORIGIN }),
+      config: readWebConfig({ SITE_ORIGIN: ORIGIN, SERVER_TIMING: "1" }),
       fetchArchive: send,
       archiveOrigin: ORIGIN,
       sealer: createSealer(world.services.secretKeys, "session"),
@@ -48,12 +48,12 @@ function visit(path: string, { headers, ...init }: RequestInit = {}): Promise<Re
 }
 
 /** What the database is asked while a page is made. */
-async function asked(path: string): Promise<{ status: number; statements: string[] }> {
+async function asked(path: string): Promise<{ status: number; statements: string[]; told: string }> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
     const answer = await visit(path);
     await answer.arrayBuffer();
-    return { status: answer.status, statements: query.mock.calls.map(([config]) => ((config as { text?: string }).text ?? String(config)).slice(0, 120)) };
+    return { status: answer.status, told: answer.headers.get("server-timing") ?? "", statements: query.mock.calls.map(([config]) => ((config as { text?: string }).text ?? String(config)).slice(0, 120)) };
   } finally {
     query.mockRestore();
   }
@@ -74,7 +74,8 @@ test.each(PAGES)("%s asks the database no more than it may", async (page, pathOf
   const { id } = await world.item({ owner: "amina" });
   const group = await newGroup(world);
   await world.settle();
-  const { status, statements } = await asked(pathOf({ id, group }));
+  const { status, statements, told } = await asked(pathOf({ id, group }));
   expect(status).toBe(200);
   expect(statements.length, `${page}:\n${statements.join("\n")}`).toBeLessThanOrEqual(most);
+  expect(told).toMatch(new RegExp(`^archive;dur=[\\d.]+;desc="\\d+", db;dur=[\\d.]+;desc="${statements.length}"$`));
 });
