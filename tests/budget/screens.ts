@@ -71,6 +71,7 @@ export function screens({ letter, voice, group, links, received }: Archive & { r
     own("change an address", "/profile/addresses/mobile"),
     own("devices", "/profile/devices"),
     own("passkeys", "/profile/passkeys"),
+    own("linked accounts", "/profile/providers"),
     own("sign out all others", "/profile/devices/end-others"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),
     own("groups", "/groups"),
