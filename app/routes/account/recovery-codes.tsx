@@ -33,13 +33,15 @@ export default function RecoveryCodesPage() {
   return (
     <AccountPage title={title} back="/profile/two-step">
       <p>{t("codesKeep")}</p>
-      <ol className="sheet">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
+      <section className="sheet">
+        <ol>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </section>
       <div className="row">
         {/* No page of ours: the browser saves it. */}
         <a className="button" href="/profile/two-step/codes.txt" download>

@@ -72,7 +72,8 @@ export default function TwoStepPage() {
           {shown ? null : <p className="soft">{t("needs")}</p>}
           <SendProof proof={proof} />
           {canProve(proof) ? (
-            <PostForm className="form sheet">
+            // Awake too, the password that began it does not stay in the form that begins it again.
+            <PostForm className="form sheet" key={shown ? "again" : "begin"}>
               <ProofFields proof={proof} errors={errors} />
               <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
             </PostForm>

@@ -1,6 +1,11 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { WireTwoStep } from "archive/contract/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
 import { newAccount } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
@@ -124,6 +129,28 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".toast").textContent()).toContain("আবার সাইন ইন করুন");
   });
 });
+
+test("the operator's command lets in who lost phone and codes, and says whom it knows not", async () => {
+  const { email, password, accessToken } = await newAccount(product, "Umama");
+  const ask = async (path: string, fields: object): Promise<{ status: number; data: unknown }> => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${accessToken}` };
+    return (await (await fetch(`${product.origin}${API_BASE}${path}`, { method: "POST", headers, body: JSON.stringify(fields) })).json()) as { status: number; data: unknown };
+  };
+  const { key } = WireTwoStep.parse((await ask(PATHS.twoStepBegin, { password })).data);
+  expect(await ask(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() })).toMatchObject({ status: 200 });
+  expect(await ask(PATHS.login, { email, password })).toMatchObject({ status: 409 });
+  expect(await turnOff(email.toUpperCase())).toContain(`Two-step sign-in is off for ${email}`);
+  expect(await turnOff(email)).toContain("was off");
+  await expect(turnOff("nobody@example.test")).rejects.toThrow("Nobody has an account with nobody@example.test");
+  expect(await ask(PATHS.login, { email, password })).toMatchObject({ status: 200 });
+});
+
+/** What the built command says to the operator, beside the running product and its built-in database. */
+async function turnOff(address: string): Promise<string> {
+  const command = join(import.meta.dirname, "../../../build/server/two-step-off.js");
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin };
+  return (await promisify(execFile)(process.execPath, [command, address], { env })).stdout;
+}
 
 test.each([
   { language: "bn", viewport: PHONE },
