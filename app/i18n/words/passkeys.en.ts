@@ -1,9 +1,6 @@
 /** Words of a person's passkeys. */
 export const passkeys = {
   title: "Passkeys",
-  rowNone: "Sign in with a finger, your face or the PIN of your phone, without typing a password.",
-  rowCount: "{{count}} added",
-  rowWay: "See and add",
   lead: "With a passkey you sign in by a finger, your face or the PIN of your phone or computer. Nobody can guess it, and no other site can ask for it.",
   emptyTitle: "No passkey yet",
   emptyText: "What you add here stands in this list. Your password goes on as before.",
