@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Proof, Provider } from "archive/contract/provider";
@@ -93,6 +94,13 @@ test("an account is linked by the address that a provider has confirmed, its per
   expect(owner.user.first_name).toBe("Owner");
   expect((await refusal(await squatter.post(PATHS.emailVerification, { email: squatted, otp, flow }))).status).toBe(400);
   expect((await refusal(await squatter.post(PATHS.login, { email: squatted, password: "squatter-pass-1" }))).message).toBe("Invalid Credentials");
+});
+
+test("who has two steps is asked for the second after a provider's word too", async () => {
+  const { id, email } = await one.world.person("dola");
+  await one.world.services.db.insertInto("two_steps").values({ person_id: id, secret: "not looked at here", begun_by: randomUUID(), begun_at: new Date(), since: new Date() }).execute();
+  google.people["dola"] = { email, email_verified: true };
+  expect(await refusal(await signIn("google", "dola"))).toMatchObject({ status: 409, reason: "second_step", data: { ways: ["totp"] } });
 });
 
 test("another of the provider's people with the same address does not get into the account", async () => {
