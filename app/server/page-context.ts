@@ -44,7 +44,10 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     signal: request.signal,
     token: () => session.token(),
     renewToken: () => session.renew(),
-    signInAgain: () => loginRedirect(request),
+    signInAgain: () => {
+      session.signInAsked = true;
+      return loginRedirect(request);
+    },
   });
   const url = new URL(request.url);
   return {

@@ -1,4 +1,4 @@
-import { endInterrupted, hasInterrupted, keepInterrupted } from "~/session/interrupted-form";
+import { endInterrupted, hasInterrupted, keepInterrupted, readEnded } from "~/session/interrupted-form";
 import type { PageContext } from "~/session/context";
 import { pageAddress } from "~/session/person";
 import type { Web } from "./page-context";
@@ -15,15 +15,16 @@ interface Write {
 
 /** What goes before a page and its action: the text of a small form is read here, since afterwards nobody can any more. */
 export async function beginWrite({ sealer, config }: Pick<Web, "sealer" | "config">, { session }: PageContext, request: Request): Promise<Write> {
-  const writer = request.method === "POST" ? session.user : null;
-  if (!writer) return { request, cookie: async () => null };
+  const signedIn = session.user !== null;
+  const person = request.method === "POST" ? (session.user?.id ?? (await readEnded(request, sealer))) : null;
+  if (person === null) return { request, cookie: async () => null };
   const { again, fields } = await readText(request);
   return {
     request: again,
     cookie: async () => {
       const secure = config.secureCookies;
-      if (session.lost) return keepInterrupted({ person: writer.id, path: pageAddress(request), fields }, { sealer, secure });
-      return hasInterrupted(request) ? endInterrupted(secure) : null;
+      if (session.signInAsked) return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
+      return signedIn && hasInterrupted(request) ? endInterrupted(secure) : null;
     },
   };
 }

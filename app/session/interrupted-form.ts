@@ -16,6 +16,8 @@ const Interrupted = z.object({
 export type Interrupted = z.infer<typeof Interrupted>;
 
 const COOKIE = "akkhor_interrupted";
+/** Whose session ended in this browser: an awake page may have learnt that before its form is sent off. */
+const ENDED = "akkhor_ended";
 const HALF_AN_HOUR = 1800;
 /** Browsers keep cookies of 4096 bytes, name and attributes with them. */
 const MOST_LETTERS = 3900;
@@ -33,6 +35,17 @@ export async function keepInterrupted(form: Interrupted, { sealer, secure }: { s
 export async function readInterrupted(request: Request, sealer: Sealer): Promise<Interrupted | null> {
   const sealed = readCookie(request.headers.get("cookie"), COOKIE);
   return sealed ? (Interrupted.safeParse(await sealer.open(sealed)).data ?? null) : null;
+}
+
+/** Set-Cookie that says whose session ended. */
+export async function keepEnded(person: number, { sealer, secure }: { sealer: Sealer; secure: boolean }): Promise<string> {
+  return setCookie(ENDED, await sealer.seal({ ended: person }), { secure, maxAge: HALF_AN_HOUR });
+}
+
+/** Whose session ended in this browser in the last half hour, if anybody's. */
+export async function readEnded(request: Request, sealer: Sealer): Promise<number | null> {
+  const sealed = readCookie(request.headers.get("cookie"), ENDED);
+  return sealed ? (z.object({ ended: z.number() }).safeParse(await sealer.open(sealed)).data?.ended ?? null) : null;
 }
 
 export function hasInterrupted(request: Request): boolean {

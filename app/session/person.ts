@@ -9,7 +9,10 @@ export const PERSON_HOME = "/my-collections";
 export async function requirePerson(page: PageContext, request: Request): Promise<SessionUser> {
   // Renews a dying session first, so that a lost one shows before the page is made.
   await page.session.token();
-  if (!page.session.user) throw loginRedirect(request);
+  if (!page.session.user) {
+    page.session.signInAsked = true;
+    throw loginRedirect(request);
+  }
   return page.session.user;
 }
 

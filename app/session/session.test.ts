@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Tokens } from "archive/contract/account";
 import { archiveClient } from "archive/client";
 import { createRenew } from "./renew";
+import { readEnded, readInterrupted } from "./interrupted-form";
 import { createSealer } from "./sealed";
 import { Session, SESSION_COOKIE, type SessionDependencies } from "./session";
 
@@ -87,7 +88,11 @@ test("a refresh that answers 402 ends the session and takes the cookie back", as
   const session = await Session.open(await browserWith(dependencies, tokens(1, 20)), dependencies);
   expect(await session.token()).toBeNull();
   expect(session.lost).toBe(true);
-  expect(await session.cookies()).toEqual([expect.stringContaining(`${SESSION_COOKIE}=;`)]);
+  const lines = await session.cookies();
+  expect(lines).toEqual([expect.stringContaining(`${SESSION_COOKIE}=;`), expect.stringContaining("akkhor_ended=")]);
+  // Whose it was stays for as long as they may be signing in again: what they wrote meanwhile is theirs.
+  const browser = new Request("http://site.test/", { headers: { cookie: lines[1]?.split(";")[0] ?? "" } });
+  expect([await readEnded(browser, dependencies.sealer), await readInterrupted(browser, dependencies.sealer)]).toEqual([7, null]);
 });
 
 test("a refresh that can't be reached is tried again before the session is given up", async () => {

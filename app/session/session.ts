@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SessionUser, Tokens } from "archive/contract/account";
 import type { Sealer } from "./sealed";
 import { readCookie, setCookie } from "./cookies";
+import { keepEnded } from "./interrupted-form";
 
 export const SESSION_COOKIE = "akkhor_session";
 const SIXTY_DAYS = 60 * 24 * 3600;
@@ -37,7 +38,7 @@ export interface SessionDependencies {
 export class Session {
   #kept: Kept | null;
   #changed = false;
-  #lost = false;
+  #lost: SessionUser | null = null;
   #renewing: Promise<string | null> | undefined;
 
   private constructor(
@@ -60,9 +61,12 @@ export class Session {
     return this.#kept?.user ?? null;
   }
 
+  /** Set where the answer leads to sign-in, as this or an earlier one found the session over. */
+  signInAsked = false;
+
   /** True once a session that the browser had turned out to be over. */
   get lost(): boolean {
-    return this.#lost;
+    return this.#lost !== null;
   }
 
   /** Binds a kept page to this session; changes when it ends. */
@@ -87,7 +91,7 @@ export class Session {
     if (!this.#kept) return null;
     const tokens = await this.needs.renew(this.#kept.refresh);
     if (!tokens) {
-      this.#lost = true;
+      this.#lost = this.#kept.user;
       this.signOut();
       return null;
     }
@@ -126,7 +130,7 @@ export class Session {
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
     const { secure, sealer } = this.needs;
-    if (!this.#kept) return [setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 })];
+    if (!this.#kept) return [setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 }), ...(this.#lost ? [await keepEnded(this.#lost.id, { sealer, secure })] : [])];
     return [setCookie(SESSION_COOKIE, await sealer.seal(this.#kept), { secure, maxAge: SIXTY_DAYS })];
   }
 }
