@@ -109,7 +109,7 @@ test("a second download ends the first without a word; the stop ends the second,
   expect(await page.locator(TRAY).count()).toBe(1);
   await page.locator(TRAY).getByRole("button", { name: "Stop" }).click();
   await secondEnds;
-  expect(await page.locator(TRAY).count()).toBe(0);
+  await expect.poll(() => page.locator(TRAY).count()).toBe(0);
   expect(saved).toEqual([]);
 });
 

@@ -148,7 +148,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await button(hers, "Delete the group").click();
     await hers.waitForURL("**/groups");
     await told(hers, "The group was deleted");
-    expect(await hers.getByRole("listitem").filter({ hasText: name }).count()).toBe(0);
+    await expect.poll(() => hers.getByRole("listitem").filter({ hasText: name }).count()).toBe(0);
   });
 });
 

@@ -22,7 +22,7 @@ export async function keepItem(product: Product, account: Account, files: File[]
 /** Waits until all that people see and hear of an item is made. */
 export async function untilPrepared(product: Product, account: Account, id: number): Promise<void> {
   const states = async () => (await itemOf(await callApi(product, account, fillPath(PATHS.itemDetails, { id })))).files.map(({ state }) => state);
-  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), { timeout: 150_000, interval: 200 });
 }
 
 /** Pages of a letter, each of another width, so that one can be told from another. */

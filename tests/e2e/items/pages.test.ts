@@ -135,17 +135,17 @@ test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, 
   await image.waitFor();
   const scale = () => image.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
   // Its styles come with it.
-  expect(await page.locator("dialog.zoom").evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight)).toBe(true);
-  expect(await scale()).toBe(1);
+  await expect.poll(() => page.locator("dialog.zoom").evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight)).toBe(true);
+  await expect.poll(() => scale()).toBe(1);
   await page.getByRole("button", { name: "Larger" }).click();
-  expect(await scale()).toBeCloseTo(1.5);
+  await expect.poll(() => scale()).toBeCloseTo(1.5);
   await page.keyboard.press("+");
-  expect(await scale()).toBeCloseTo(2.25);
+  await expect.poll(() => scale()).toBeCloseTo(2.25);
   await page.mouse.move(180, 300);
   await page.mouse.wheel(0, -300);
   await expect.poll(scale).toBeGreaterThan(2.3);
   await page.keyboard.press("0");
-  expect(await scale()).toBe(1);
+  await expect.poll(() => scale()).toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog.zoom").count()).toBe(0);
   expect(page.url()).toBe(address);

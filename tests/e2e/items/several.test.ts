@@ -105,9 +105,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator(".letter", { hasText: "two" }).locator(".badge-link").click();
     await page.waitForURL("**/my-collections/selected?*");
-    expect(await page.locator(".dialog-head h1").textContent()).toBe("Who may see this?");
+    await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("Who may see this?");
     // Awake, the question lies over the list.
-    expect(await page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
+    await expect.poll(() => page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
     expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
     await page.check("input[name=status][value='2']");
     await page.click(MAIN_BUTTON);

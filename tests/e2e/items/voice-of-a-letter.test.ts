@@ -50,7 +50,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".toast").textContent()).toContain("Would you like to add the voice");
     await page.getByRole("link", { name: "Yes, add the voice" }).click();
     await page.waitForURL("**/my-collections/new/voice?of=*");
-    expect(await page.locator("main, dialog").last().textContent()).toContain(recipe);
+    await expect.poll(() => page.locator("main, dialog").last().textContent()).toContain(recipe);
     expect(await page.locator("input[name=status]").count()).toBe(0);
     await page.setInputFiles("#audio", join(folder, "voice.mp3"));
     await page.fill("#description", aloud);
@@ -58,7 +58,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections/item/*");
     await openReady(page, page.url(), ".item picture img");
     await openReady(page, page.url(), ".tied-voice audio");
-    expect(await page.locator(".tied-voice").textContent()).toContain(aloud);
+    await expect.poll(() => page.locator(".tied-voice").textContent()).toContain(aloud);
 
     await page.goto(`${product.origin}/my-collections`);
     const cards = page.locator(".letter", { hasText: recipe });

@@ -34,12 +34,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL(`**/my-collections/item/${id}`);
     await page.waitForSelector(".item");
     const said = () => page.locator(".item").textContent();
-    expect(await said()).toContain("লিখেছেন রহিম");
-    expect(await said()).toContain("ডিসেম্বর ১৯৭১");
-    expect(await page.locator(".says .caption").textContent()).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
+    await expect.poll(() => said()).toContain("লিখেছেন রহিম");
+    await expect.poll(() => said()).toContain("ডিসেম্বর ১৯৭১");
+    await expect.poll(() => page.locator(".says .caption").textContent()).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
     await page.getByRole("link", { name: "অন্য ভাষায়" }).click();
     await expect.poll(() => page.locator(".says .caption").textContent()).toBe("Dear Amina, we are well.");
-    expect(await page.locator(".item .caption").first().textContent()).toBe("Father's letter");
+    await expect.poll(() => page.locator(".item .caption").first().textContent()).toBe("Father's letter");
   });
 
   test("a refused form keeps all of several pictures, and one more can be put behind them", async () => {

@@ -70,9 +70,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.check("[name=says]");
     await page.click("main form button");
     await page.waitForURL(/chosen=1/);
-    expect(await paper.innerText()).toContain("ভালো থেকো।");
-    expect(await paper.innerText()).not.toContain("মায়ের চিঠি");
-    expect(await page.locator(".keepsake-sheet").count()).toBe(2);
+    await expect.poll(() => paper.innerText()).toContain("ভালো থেকো।");
+    await expect.poll(() => paper.innerText()).not.toContain("মায়ের চিঠি");
+    await expect.poll(() => page.locator(".keepsake-sheet").count()).toBe(2);
   });
 });
 

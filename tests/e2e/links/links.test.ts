@@ -69,12 +69,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect((await fetch(shown)).status).toBe(404);
 
     await owner.reload();
-    expect(await row.textContent()).toContain("Opened once");
+    await expect.poll(() => row.textContent()).toContain("Opened once");
     await row.getByRole("link", { name: "Change" }).click();
     await owner.getByText("No password any more").click();
     await owner.click(MAIN_BUTTON);
     await owner.waitForURL(own(`/item/${id}/links`));
-    expect(await row.textContent()).toContain("Without a password");
+    await expect.poll(() => row.textContent()).toContain("Without a password");
     expect((await fetch(shown)).status).toBe(200);
 
     await row.getByRole("link", { name: "Take back" }).click();

@@ -85,7 +85,7 @@ test("an invitation made through one process shows at once in pages of the other
   await expect.poll(() => badge(second, "notifications"), PATIENT).toBe("");
   await first.locator("header .bell .news-new").waitFor({ state: "detached" });
   await first.locator("header .bell").getByText(words).click();
-  expect(await first.locator("header .bell[open]").count()).toBe(0);
+  await expect.poll(() => first.locator("header .bell[open]").count()).toBe(0);
 
   const [closing, staying] = events()[0]?.page === first ? [first, second] : [second, first];
   await closing.close();

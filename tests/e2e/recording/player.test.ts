@@ -36,14 +36,14 @@ test.each([
   expect((await slider.boundingBox())?.height).toBe(height);
   await slider.focus();
   await page.keyboard.press("ArrowRight");
-  expect(await slider.getAttribute("aria-valuetext")).toBe(fifth);
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe(fifth);
   await page.keyboard.press("End");
-  expect(await slider.getAttribute("aria-valuenow")).toBe("12");
+  await expect.poll(() => slider.getAttribute("aria-valuenow")).toBe("12");
   await page.keyboard.press("Home");
   const box = await slider.boundingBox();
   await slider.click({ position: { x: (box?.width ?? 0) / 2, y: height / 2 } });
-  expect(await slider.getAttribute("aria-valuenow")).toBe("6");
-  expect(await slider.locator(".wave-heard").count()).toBe(1);
+  await expect.poll(() => slider.getAttribute("aria-valuenow")).toBe("6");
+  await expect.poll(() => slider.locator(".wave-heard").count()).toBe(1);
 
   await page.locator(".player select").selectOption("1.5");
   await page.locator(".player").getByRole("button", { name: play, exact: true }).click();

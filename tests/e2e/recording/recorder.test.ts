@@ -54,7 +54,7 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
   await press(page, words.record);
   await untilRecorded(page, 3);
   await press(page, words.stop);
-  expect(await page.locator(".desk [role=alert]").textContent()).toBe(words.tooShort);
+  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe(words.tooShort);
   await untilRecorded(page, 6);
   await press(page, words.stop);
   await page.waitForSelector(".desk audio");
@@ -81,7 +81,7 @@ test("removing a recording clears it, its timer and the form's file; saving with
   await press(page, WORDS.en.stop);
   await press(page, WORDS.en.remove);
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
-  expect(await page.locator("[role=timer], .desk audio").count()).toBe(0);
+  await expect.poll(() => page.locator("[role=timer], .desk audio").count()).toBe(0);
   await page.click(MAIN_BUTTON);
   await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe("voice is required");
   await page.reload();
@@ -179,7 +179,7 @@ test.each(["bn", "en"] as const)("while recording, every way out of the modal is
   await page.keyboard.press("Escape");
   await page.evaluate(() => history.back());
   await page.locator(MAIN_BUTTON).click();
-  expect(await page.locator("dialog[open] [role=timer]").count()).toBe(1);
+  await expect.poll(() => page.locator("dialog[open] [role=timer]").count()).toBe(1);
   expect(page.url()).toContain("/my-collections/new/voice");
   await leapTo(page, 5);
   await press(page, words.stop);

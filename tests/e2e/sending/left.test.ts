@@ -35,7 +35,7 @@ test("a closed tab: the next page of the same person says that something waits, 
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).waitFor();
   expect(await next.locator(STRIP).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
-  expect(await next.locator(`${STRIP} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
+  await expect.poll(() => next.locator(`${STRIP} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
   expect(await next.locator(`${STRIP} .hint`).first().textContent()).toMatch(/^[০-৯]+ %$/);
   await line.fast();
   await next.locator("a.letter-link", { hasText: "বন্ধ করা পাতার চিঠি" }).waitFor({ timeout: 30_000 });
@@ -67,7 +67,7 @@ test("what waits can be opened in its form again, with its texts and files; and 
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).getByRole("button", { name: "Stop and discard" }).click();
   await next.getByRole("button", { name: "Keep it" }).click();
-  expect(await next.locator(`${STRIP} .caption`).textContent()).toBe("Opened again");
+  await expect.poll(() => next.locator(`${STRIP} .caption`).textContent()).toBe("Opened again");
   await next.locator(STRIP).getByRole("button", { name: "Stop and discard" }).click();
   await next.getByRole("button", { name: "Discard", exact: true }).click();
   await expect.poll(() => next.locator(STRIP).count()).toBe(0);

@@ -52,7 +52,7 @@ test("a file that is taken out while it goes up is not saved; the others are", a
   await page.click(MAIN_BUTTON);
   await untilSent(page, 50_000);
   await page.getByRole("button", { name: `Stop and remove ${second.split("/").at(-1)}` }).click();
-  expect(await page.locator(".sending-file").count()).toBe(2);
+  await expect.poll(() => page.locator(".sending-file").count()).toBe(2);
   await line.fast();
   await page.waitForURL("**/my-collections");
   const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "Two of three");

@@ -90,7 +90,7 @@ test("words alone are not lost either: an edit without a network, or without a s
   await expect.poll(() => page.locator("form .sending").textContent()).toContain(GONE.en);
   await context.setOffline(false);
   await page.waitForURL(`**/my-collections/item/${id}`);
-  expect(await page.locator(".item .caption").first().textContent()).toBe("Typed on the train");
+  await expect.poll(() => page.locator(".item .caption").first().textContent()).toBe("Typed on the train");
 
   // The browser thinks that there is a network; behind it there is nobody.
   await page.goto(`${first.origin}/my-collections/item/${id}/edit`);

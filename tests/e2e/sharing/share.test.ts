@@ -110,7 +110,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("link", { name: "Groups", exact: true }).click();
     await boxOf(page, "Cousins").check();
     await shareAndConfirm(page, ["Cousins", "From now on it is private"]);
-    expect(await page.locator(`a[href="/group-details?id=${groupId}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`a[href="/group-details?id=${groupId}"]`).count()).toBe(1);
 
     await page.getByRole("link", { name: "Everyone", exact: true }).click();
     await page.getByText("Anyone who has the address").waitFor();
