@@ -72,7 +72,6 @@ export function screens({ letter, voice, group, links, received }: Archive & { r
     own("devices", "/profile/devices"),
     own("passkeys", "/profile/passkeys"),
     own("linked accounts", "/profile/providers"),
-    own("passkeys", "/profile/passkeys"),
     own("sign out all others", "/profile/devices/end-others"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),
     own("groups", "/groups"),
