@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { missingProviderSettings, PROVIDER_SETTING, providerSettings } from "archive/contract/provider-settings";
-import { HOME_COUNTRY } from "archive/contract/address";
-import { parseSettings } from "archive/contract/settings";
+import { missingProviderSettings, PROVIDER_SETTINGS, providerSettings } from "archive/contract/provider-settings";
+import { MOBILE_COUNTRY_SETTING, parseSettings } from "archive/contract/settings";
 
 const flag = z
   .string()
@@ -28,11 +27,7 @@ const Environment = z.object({
   /** Whether the buttons for a new handwriting, and for a new voice, are there (specification 2). */
   UPLOAD_HANDWRITINGS: flagOn,
   UPLOAD_VOICES: flagOn,
-  /** As the archive has it: calling code of mobile numbers that are written without one. */
-  MOBILE_COUNTRY: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
-    .default(HOME_COUNTRY),
+  MOBILE_COUNTRY: MOBILE_COUNTRY_SETTING,
   /** These two are read for one thing: whether the archive in this process can send text messages. */
   SMS_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
@@ -40,23 +35,7 @@ const Environment = z.object({
   SERVER_TIMING: flag,
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
-  GOOGLE_CLIENT_ID: PROVIDER_SETTING.text,
-  GOOGLE_CLIENT_SECRET: PROVIDER_SETTING.text,
-  GOOGLE_ISSUER: PROVIDER_SETTING.address,
-  GOOGLE_APP_IDS: PROVIDER_SETTING.text,
-  APPLE_CLIENT_ID: PROVIDER_SETTING.text,
-  APPLE_TEAM_ID: PROVIDER_SETTING.text,
-  APPLE_KEY_ID: PROVIDER_SETTING.text,
-  APPLE_PRIVATE_KEY: PROVIDER_SETTING.text,
-  APPLE_ISSUER: PROVIDER_SETTING.address,
-  APPLE_APP_IDS: PROVIDER_SETTING.text,
-  FACEBOOK_CLIENT_ID: PROVIDER_SETTING.text,
-  FACEBOOK_CLIENT_SECRET: PROVIDER_SETTING.text,
-  FACEBOOK_GRAPH_URL: PROVIDER_SETTING.address,
-  FACEBOOK_DIALOG_URL: PROVIDER_SETTING.address,
-  SIGN_IN_ISSUER: PROVIDER_SETTING.address,
-  SIGN_IN_CLIENT_ID: PROVIDER_SETTING.text,
-  SIGN_IN_CLIENT_SECRET: PROVIDER_SETTING.text,
+  ...PROVIDER_SETTINGS,
 });
 
 const Settings = Environment.superRefine((env, { addIssue }) => {

@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { Email } from "./contract/address";
-import { HOME_COUNTRY } from "./contract/address";
-import { missingProviderSettings, PROVIDER_SETTING, providerSettings } from "./contract/provider-settings";
-import { parseSettings } from "./contract/settings";
+import { missingProviderSettings, PROVIDER_SETTINGS, providerSettings } from "./contract/provider-settings";
+import { MOBILE_COUNTRY_SETTING, parseSettings } from "./contract/settings";
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const optional = z
@@ -46,11 +45,7 @@ const Environment = z.object({
   WAITING_FILES_LIMIT: whole(40),
   ACCESS_TOKEN_SECONDS: whole(900),
   REFRESH_TOKEN_DAYS: whole(60),
-  /** Calling code. */
-  MOBILE_COUNTRY: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
-    .default(HOME_COUNTRY),
+  MOBILE_COUNTRY: MOBILE_COUNTRY_SETTING,
   CODE_MINUTES: whole(10),
   CODE_AGAIN_SECONDS: whole(60),
   FFMPEG_PATH: optional,
@@ -65,23 +60,7 @@ const Environment = z.object({
   NODE_ENV: optional,
   SEEN_NOTIFICATION_DAYS: whole(90),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  GOOGLE_CLIENT_ID: PROVIDER_SETTING.text,
-  GOOGLE_CLIENT_SECRET: PROVIDER_SETTING.text,
-  GOOGLE_ISSUER: PROVIDER_SETTING.address,
-  GOOGLE_APP_IDS: PROVIDER_SETTING.text,
-  APPLE_CLIENT_ID: PROVIDER_SETTING.text,
-  APPLE_TEAM_ID: PROVIDER_SETTING.text,
-  APPLE_KEY_ID: PROVIDER_SETTING.text,
-  APPLE_PRIVATE_KEY: PROVIDER_SETTING.text,
-  APPLE_ISSUER: PROVIDER_SETTING.address,
-  APPLE_APP_IDS: PROVIDER_SETTING.text,
-  FACEBOOK_CLIENT_ID: PROVIDER_SETTING.text,
-  FACEBOOK_CLIENT_SECRET: PROVIDER_SETTING.text,
-  FACEBOOK_GRAPH_URL: PROVIDER_SETTING.address,
-  FACEBOOK_DIALOG_URL: PROVIDER_SETTING.address,
-  SIGN_IN_ISSUER: PROVIDER_SETTING.address,
-  SIGN_IN_CLIENT_ID: PROVIDER_SETTING.text,
-  SIGN_IN_CLIENT_SECRET: PROVIDER_SETTING.text,
+  ...PROVIDER_SETTINGS,
 });
 
 /** Likewise: without a sender no gateway takes a text message. */

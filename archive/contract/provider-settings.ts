@@ -7,29 +7,28 @@ const text = z
 /** Where a provider answers: never in the clear, but on this machine. */
 const address = text.refine((value) => !value || isSafe(value), "has to begin with https:// (http:// on this machine alone)");
 
-/** Kinds of settings that providers are named by, in web app and archive alike. */
-export const PROVIDER_SETTING = { text, address };
+/** What providers are named by in the environment, of web app and archive alike. */
+export const PROVIDER_SETTINGS = {
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address,
+  GOOGLE_APP_IDS: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: text,
+  APPLE_ISSUER: address,
+  APPLE_APP_IDS: text,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_GRAPH_URL: address,
+  FACEBOOK_DIALOG_URL: address,
+  SIGN_IN_ISSUER: address,
+  SIGN_IN_CLIENT_ID: text,
+  SIGN_IN_CLIENT_SECRET: text,
+};
 
-/** The names, as both programs read them from the environment. */
-export interface ProviderEnvironment {
-  GOOGLE_CLIENT_ID?: string | undefined;
-  GOOGLE_CLIENT_SECRET?: string | undefined;
-  GOOGLE_ISSUER?: string | undefined;
-  GOOGLE_APP_IDS?: string | undefined;
-  APPLE_CLIENT_ID?: string | undefined;
-  APPLE_TEAM_ID?: string | undefined;
-  APPLE_KEY_ID?: string | undefined;
-  APPLE_PRIVATE_KEY?: string | undefined;
-  APPLE_ISSUER?: string | undefined;
-  APPLE_APP_IDS?: string | undefined;
-  FACEBOOK_CLIENT_ID?: string | undefined;
-  FACEBOOK_CLIENT_SECRET?: string | undefined;
-  FACEBOOK_GRAPH_URL?: string | undefined;
-  FACEBOOK_DIALOG_URL?: string | undefined;
-  SIGN_IN_ISSUER?: string | undefined;
-  SIGN_IN_CLIENT_ID?: string | undefined;
-  SIGN_IN_CLIENT_SECRET?: string | undefined;
-}
+export type ProviderEnvironment = { [Name in keyof typeof PROVIDER_SETTINGS]?: string | undefined };
 
 /** A provider that speaks OpenID Connect. */
 export interface OpenIdSettings {

@@ -1,4 +1,11 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { HOME_COUNTRY } from "./address";
+
+/** Calling code of mobile numbers that are written without one; web app and archive have to agree. */
+export const MOBILE_COUNTRY_SETTING = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
+  .default(HOME_COUNTRY);
 
 /** Settings of the web app or the archive as their schema reads them. @throws Error that lists every fault at once and says how to mend it. */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, environment: Record<string, string | undefined>): z.output<Schema> {

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }: OwnDevice) {
-  return { id, name, own, used: formatAgo(language, usedAt), since: formatDay(language, signedInAt) };
+  // Letters say it in mid-sentence; here it stands alone.
+  return { id, name: name.charAt(0).toUpperCase() + name.slice(1), own, used: formatAgo(language, usedAt), since: formatDay(language, signedInAt) };
 }
 
 /** Signs one out. Pressed twice, it was signed out all the same. */

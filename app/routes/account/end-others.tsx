@@ -1,15 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { AskFirst } from "./ask-first";
 
 export const meta = titleMeta;
 
@@ -35,19 +33,5 @@ export default function EndOthersPage() {
   const t = useWords("account");
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return (
-    <section className="dialog-page dialog-small stack">
-      <h1>{title}</h1>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
-      <p>{t("endOthersText")}</p>
-      <div className="row">
-        <ButtonLink to={UNDER}>{t("keepOthers")}</ButtonLink>
-        <PostForm>
-          <Button look="danger" icon="exit">
-            {t("endOthers")}
-          </Button>
-        </PostForm>
-      </div>
-    </section>
-  );
+  return <AskFirst title={title} text={t("endOthersText")} refused={reply?.message} keep={{ to: UNDER, label: t("keepOthers") }} act={{ icon: "exit", label: t("endOthers") }} />;
 }

@@ -1,8 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -11,7 +9,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { AskFirst } from "./ask-first";
 
 export const meta = titleMeta;
 
@@ -41,19 +39,5 @@ export default function RemovePasskeyPage() {
   const t = useWords("passkeys");
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return (
-    <section className="dialog-page dialog-small stack">
-      <h1>{title}</h1>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
-      <p>{t("removeText")}</p>
-      <div className="row">
-        <ButtonLink to={UNDER}>{t("keep")}</ButtonLink>
-        <PostForm>
-          <Button look="danger" icon="bin">
-            {t("remove")}
-          </Button>
-        </PostForm>
-      </div>
-    </section>
-  );
+  return <AskFirst title={title} text={t("removeText")} refused={reply?.message} keep={{ to: UNDER, label: t("keep") }} act={{ icon: "bin", label: t("remove") }} />;
 }

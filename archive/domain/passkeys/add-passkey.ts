@@ -3,7 +3,7 @@ import { insertPasskey, listPasskeysOf } from "archive/db/passkeys";
 import { lockPerson } from "archive/db/people";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/domain/refusal";

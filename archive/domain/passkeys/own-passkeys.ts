@@ -1,7 +1,7 @@
 import type { Passkey, RenamePasskey } from "archive/contract/passkey";
 import { deletePasskey, listPasskeysOf, renamePasskey } from "archive/db/passkeys";
 import { lockPerson } from "archive/db/people";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";

@@ -1,7 +1,7 @@
 import type { Provider } from "archive/contract/provider";
 import type { Tx } from "archive/db/connection";
 import type { lockPerson } from "archive/db/people";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/services";
 

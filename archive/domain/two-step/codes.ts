@@ -4,7 +4,7 @@ import { lockPerson } from "archive/db/people";
 import { putRecoveryCodes } from "archive/db/recovery-codes";
 import type { TwoStepRow } from "archive/db/tables-accounts";
 import { findTwoStep } from "archive/db/two-steps";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, spend } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";

@@ -5,7 +5,7 @@ import type { SecondStepRow } from "archive/db/tables-accounts";
 import { findTwoStep } from "archive/db/two-steps";
 import { knownDeviceOf } from "archive/domain/accounts/device";
 import { admit } from "archive/domain/accounts/enter";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import { giveBack, isFirst, spend } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";

@@ -2,7 +2,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { countRecoveryCodes, useRecoveryCode } from "archive/db/recovery-codes";
 import type { TwoStepRow } from "archive/db/tables-accounts";
 import { takeStep } from "archive/db/two-steps";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { hashOfRecoveryCode } from "./recovery-codes";

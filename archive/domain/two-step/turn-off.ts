@@ -2,7 +2,7 @@ import type { Address } from "archive/contract/address";
 import { findHolderOf, lockPerson } from "archive/db/people";
 import { deleteTwoStep, findTwoStep } from "archive/db/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
-import { tellEverywhere } from "archive/domain/accounts/tell-everywhere";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, spend } from "archive/domain/limits";
