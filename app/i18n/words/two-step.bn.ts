@@ -7,7 +7,7 @@ export const twoStep: typeof en = {
   rowWay: "চালু করুন",
   rowChange: "দেখুন",
   lead: "পাসওয়ার্ডের পর আপনার ফোনের একটি অ্যাপে দেখানো ছয় সংখ্যার কোড লিখবেন। কেউ পাসওয়ার্ড জেনে গেলেও ঢুকতে পারবে না।",
-  needs: "একটি অথেনটিকেটর অ্যাপ লাগবে: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS বা অন্য যেকোনোটি। ইন্টারনেট ছাড়াই চলে।",
+  needs: "একটি অথেনটিকেটর অ্যাপ লাগবে: Google Authenticator, Microsoft Authenticator, Aegis বা অন্য যেকোনোটি। ইন্টারনেট ছাড়াই চলে।",
   password: "এখনকার পাসওয়ার্ড",
   passwordWhy: "যাতে খোলা যন্ত্র হাতে পেয়ে কেউ আপনার সাইন ইনের নিয়ম বদলাতে না পারে।",
   noPassword: "আপনার পাসওয়ার্ড নেই, তাই আপনিই কি না জানতে আপনার ঠিকানায় একটি কোড পাঠাব।",

@@ -6,7 +6,7 @@ export const twoStep = {
   rowWay: "Set it up",
   rowChange: "Look at it",
   lead: "After your password you type a code of six digits that an app on your phone shows. Whoever learns your password still does not get in.",
-  needs: "You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS or any other. It works without a network.",
+  needs: "You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other. It works without a network.",
   password: "Current password",
   passwordWhy: "So that nobody who finds this device open changes how you sign in.",
   noPassword: "You have no password, so we send a code to your own address, to be sure it is you.",
