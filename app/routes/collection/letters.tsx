@@ -97,7 +97,7 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
 function Upload({ uploads }: { uploads: Uploads }) {
   const t = useWords("letters");
   return (
-    <div className="row">
+    <div className="row row-stacked">
       {uploads.handwriting ? (
         <ButtonLink look="main" icon="pen" to="/my-collections/new/handwriting">
           {t("uploadHandwritings")}
