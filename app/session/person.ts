@@ -23,7 +23,7 @@ export async function requireVisitor(page: PageContext, request: Request): Promi
 }
 
 /** Where what was written is offered once more, to whoever wrote it (server/write.ts). */
-const SEND_AGAIN = "/send-again";
+export const SEND_AGAIN = "/send-again";
 
 /** The way to sign in, and back to where the person was; to what they wrote, where they were sending it off. */
 export function loginRedirect(request: Request): Response {

@@ -2,6 +2,8 @@ import type { signIn as en } from "./sign-in.en";
 
 export const signIn: typeof en = {
   loginTitle: "সাইন ইন",
+  ended: "এর মধ্যে আপনি সাইন আউট হয়ে গেছেন। চালিয়ে যেতে সাইন ইন করুন।",
+  endedKept: "পাঠানোর আগেই আপনি সাইন আউট হয়ে গেছেন। কিছুই হারায়নি: সাইন ইন করলে আপনার লেখাটি ফিরে পাবেন।",
   loginButton: "সাইন ইন করুন",
   loginNew: "এখানে নতুন?",
   loginRegister: "অ্যাকাউন্ট খুলুন",

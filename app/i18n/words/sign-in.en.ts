@@ -1,6 +1,8 @@
 /** Words of registration, sign-in and recovery. */
 export const signIn = {
   loginTitle: "Sign in",
+  ended: "You were signed out meanwhile. Sign in to go on.",
+  endedKept: "You were signed out before this was sent. Nothing is lost: sign in, and what you wrote waits for you.",
   loginButton: "Sign in",
   loginNew: "New here?",
   loginRegister: "Create an account",

@@ -13,7 +13,7 @@ import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { requireVisitor, SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/button";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
@@ -31,8 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   await sendToHost(page, nextOf(args.request));
+  const next = nextOf(args.request);
   const needed = words(page, "signIn", "forms", "providers");
-  return { title: needed.signIn.loginTitle, words: needed, providers: page.providers.buttons, country: page.mobileCountry, next: nextOf(args.request), signedOut: page.flash?.key === "signedOut" };
+  // Signed out elsewhere while they wrote: they pressed "save" and find themselves here.
+  const sending = next?.startsWith(`${SEND_AGAIN}?`) ?? false;
+  const ended = sending ? ((await page.interrupted()) ? ("endedKept" as const) : ("ended" as const)) : null;
+  return { title: needed.signIn.loginTitle, words: needed, providers: page.providers.buttons, country: page.mobileCountry, next, ended, signedOut: page.flash?.key === "signedOut" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LoginPage() {
   const t = useWords("signIn");
-  const { next, signedOut, country, providers } = useLoaderData<typeof loader>();
+  const { next, ended, signedOut, country, providers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors: told, message } = orEmpty(reply);
   const { errors, checks } = useChecks("login", told, country);
@@ -59,6 +63,7 @@ export default function LoginPage() {
     <div className="stack">
       <h1>{t("loginTitle")}</h1>
       <ErrorSummary errors={message ? [message] : []} fields={told} />
+      {ended && !reply ? <p className="sheet">{t(ended)}</p> : null}
       {reply?.unverified ? <Unverified next={next} /> : null}
       <PostForm className="form sheet" {...checks}>
         <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />

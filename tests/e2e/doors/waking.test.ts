@@ -79,8 +79,23 @@ test("what was written over a caption before the page woke stays", async () => {
   await untilAwake(page);
   expect(await page.inputValue("#description")).toBe("written early");
   expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
-  expect(await page.locator(".counter").first().textContent()).toContain("13");
+  await expect.poll(() => page.locator(".counter").first().textContent()).toContain("13");
   expect(faults).toEqual([]);
+});
+
+test("a caption that was selected to be written anew before the page woke stays selected", async () => {
+  await using visit = await person();
+  const { page } = visit;
+  const held: (() => void)[] = [];
+  await page.route(WAKING, (route) => void held.push(() => void route.continue()));
+  await page.goto(`${product.origin}/my-collections/item/${item}/edit`);
+  await page.locator("#description").selectText();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const goOn of held) goOn();
+  await untilAwake(page);
+  await expect.poll(() => page.locator(".counter").first().textContent()).not.toMatch(LIMIT);
+  await page.keyboard.insertText("anew");
+  expect(await page.inputValue("#description")).toBe("anew");
 });
 
 test("what waking needs comes once for each kind of screen, and a sleeping page carries none of its words twice", async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "playwright";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
-import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf, shownWidth, untilPrepared } from "./letters";
 
 /** A letter of three pages that the tests only look at. */
@@ -31,13 +32,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     if (javaScriptEnabled) await untilAwake(page);
     const files = await Promise.all((await pagesOf([500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
     await page.setInputFiles("#image", files);
-    const caption = `Two pages at once, ${String(javaScriptEnabled)}`;
+    const caption = `Two pages at once ${randomUUID()}`;
     await page.fill("#description", caption);
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
     const card = page.locator(".letter", { hasText: caption });
     await expect.poll(() => card.textContent()).toContain("2 pages");
-    await openReady(page, ground.product.origin + ((await card.locator("a.letter-link").getAttribute("href")) ?? ""), ".item picture img");
+    const address = (await card.locator("a.letter-link").getAttribute("href")) ?? "";
+    await untilPrepared(ground.product, ground.amina, Number(address.split("/").at(-1)));
+    await page.goto(ground.product.origin + address);
     expect(await shownWidth(page)).toBe(500);
     await page.click("a[rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(700);
@@ -85,7 +88,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".toast").textContent()).toContain("new order");
     await page.getByRole("button", { name: "Page 1: take it away" }).click();
     await expect.poll(() => rows.count()).toBe(2);
-    await openReady(page, `${ground.product.origin}/my-collections/item/${id}`, ".item picture img");
+    await untilPrepared(ground.product, ground.amina, id);
+    await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
     expect(await shownWidth(page)).toBe(800);
     await page.click("a[rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(600);
@@ -118,7 +122,7 @@ test("on a slow line the picture that is there already stands in the zoom until 
   const place = await image.boundingBox();
   expect(place?.width).toBeGreaterThan(200);
   expect(await image.evaluate((img: HTMLImageElement) => img.src)).not.toBe(fine);
-  expect(await image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(100);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))).toBeGreaterThan(100);
   await (await asked).continue();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.src)).toBe(fine);
   expect(await image.boundingBox()).toEqual(place);

@@ -31,6 +31,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await callApi(product, writer, PATHS.deviceEndOthers, {});
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/login?next=*");
+    // Bengali, as the end of a session leaves a browser.
+    await page.getByText("কিছুই হারায়নি").waitFor();
     const back = page.url();
 
     // Somebody else on this browser is shown the form's page, and nothing of it.
