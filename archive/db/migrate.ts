@@ -16,6 +16,8 @@ import { up as twoStep } from "./migrations/0014-two-step";
 import { up as waysIn } from "./migrations/0015-ways-in";
 import { up as identities } from "./migrations/0016-identities";
 import { up as start } from "./migrations/0017-start";
+import { up as albums } from "./migrations/0021-albums";
+import { up as profile } from "./migrations/0018-profile";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -35,6 +37,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0015-ways-in": { up: waysIn },
   "0016-identities": { up: identities },
   "0017-start": { up: start },
+  "0018-profile": { up: profile },
+  "0021-albums": { up: albums },
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
+import { friendsBetween } from "./profile-visible";
 
 export interface FoundRecord {
   id: number;
@@ -54,13 +55,7 @@ export function findByName(db: Db, seekerId: number, { begins, groupId }: { begi
 export function findKnownByAddress(db: Db, seekerId: number, { address, groupId }: { address: Address; groupId: number | null }): Promise<FoundRecord[]> {
   return others(db, seekerId, groupId)
     .where((where) => where.or([where("people.email", "=", address), where("people.mobile", "=", address)]))
-    .where(sql<boolean>`(
-      exists (
-        select 1 from memberships as theirs join memberships as mine on mine.group_id = theirs.group_id
-        where theirs.person_id = people.id and mine.person_id = ${seekerId})
-      or exists (
-        select 1 from shares where shares.state = 'accepted'
-          and ((shares.owner_id = people.id and shares.receiver_id = ${seekerId}) or (shares.owner_id = ${seekerId} and shares.receiver_id = people.id))))`)
+    .where(friendsBetween(sql`people.id`, sql`${seekerId}::bigint`))
     .limit(1)
     .execute();
 }

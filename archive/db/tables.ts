@@ -2,6 +2,9 @@ import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import type { Privacy } from "archive/contract/privacy";
+import type { BloodGroup, Gender } from "archive/contract/profile-lists";
+import type { AlbumTables } from "./tables-albums";
 import type { LinkTables } from "./tables-links";
 import type { ModerationTables } from "./tables-moderation";
 import type { AccountTables } from "./tables-accounts";
@@ -10,7 +13,7 @@ import type { NotificationTables } from "./tables-notifications";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, WayInTables {
+export interface Database extends AccountTables, AlbumTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -40,6 +43,16 @@ interface PeopleTable {
   paid_at: Date | null;
   /** Whether the private root leads on to their collections. */
   start_at_collections: Generated<boolean>;
+  /** What the person tells of themselves; empty is what they do not. */
+  occupation: Generated<string>;
+  bio: Generated<string>;
+  gender: Generated<Gender>;
+  /** "1971-12-16". */
+  birthday: Generated<string>;
+  blood_group: Generated<BloodGroup>;
+  location: Generated<string>;
+  country: Generated<string>;
+  privacy: Generated<Privacy>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }

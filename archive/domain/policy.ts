@@ -1,4 +1,5 @@
 import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import type { Privacy } from "archive/contract/privacy";
 import type { Actor, LinkHolder, Viewer } from "./actor";
 
 /** What the decision needs to know of an item. */
@@ -63,4 +64,24 @@ export function maySeeGroup(actor: Actor | null, group: { member: boolean }): bo
 /** May this person rename a group, change its picture, invite to it, remove from it, hand it over and delete it. */
 export function mayManageGroup(actor: Actor | null, group: { ownerId: number }): boolean {
   return actor !== null && actor.personId === group.ownerId;
+}
+
+/** What the decision needs to know of a person's profile. */
+export interface ProfileFacts {
+  personId: number;
+  privacy: Privacy;
+  /** Whether they share a group with the viewer, or one accepted a share of the other's. */
+  friend: boolean;
+  /** Whether either blocked the other. */
+  blocked: boolean;
+  /** They are leaving, or have left. */
+  gone: boolean;
+}
+
+/** May this viewer see a person's profile, and be led to it from their name (decisions.md 6); lists ask the same by db/profile-visible.ts. */
+export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
+  if (profile.gone || isLink(viewer)) return false;
+  if (viewer !== null && viewer.personId === profile.personId) return true;
+  if (viewer !== null && profile.blocked) return false;
+  return profile.privacy === "public" || (profile.privacy === "friends" && viewer !== null && profile.friend);
 }
