@@ -1,6 +1,8 @@
 import { accountCalls } from "./client/account";
+import { albumCalls } from "./client/albums";
 import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
+import { landingCalls } from "./client/landing";
 import { linkCalls } from "./client/links";
 import { openLine, type ClientOptions } from "./client/line";
 import { mailLinkCalls } from "./client/mail-link";
@@ -8,6 +10,7 @@ import { notificationCalls } from "./client/notifications";
 import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
 import { peopleCalls } from "./client/people";
+import { profileCalls } from "./client/profile";
 import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
@@ -26,14 +29,17 @@ export function archiveClient(options: ClientOptions) {
   const line = openLine(options);
   return {
     ...accountCalls(line),
+    ...albumCalls(line),
     ...groupCalls(line),
     ...itemCalls(line),
+    ...landingCalls(line),
     ...linkCalls(line),
     ...mailLinkCalls(line),
     ...notificationCalls(line),
     ...passkeyCalls(line),
     ...ownAccountCalls(line),
     ...peopleCalls(line),
+    ...profileCalls(line),
     ...providerCalls(line),
     ...receivedCalls(line),
     ...reportCalls(line),

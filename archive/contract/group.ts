@@ -1,22 +1,14 @@
 import { z } from "zod";
-import { captionLength, cleanCaption } from "./caption-length";
 import { caption } from "./caption";
 import { Ids, WireId } from "./ids";
 import { WireDraft } from "./item";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
+import { shortName } from "./short-name";
 
 /** Longest name of a group (specification 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
 
-const GroupName = z
-  .string("group.name_required")
-  .refine((typed) => captionLength(inOneLine(cleanCaption(typed))) <= NAME_LIMIT, "group.name_long")
-  .transform((typed) => inOneLine(cleanCaption(typed)))
-  .pipe(z.string().min(1, "group.name_required"));
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
+const GroupName = shortName(NAME_LIMIT, { required: "group.name_required", long: "group.name_long" });
 
 /** Id of the picture that a refused form left with us, for one that brings none now. */
 const IconDraft = z.string().max(1000).optional();

@@ -1,5 +1,10 @@
 import { ACCOUNT_PATHS } from "./account-paths";
+import { LEAVING_PATHS } from "./leaving-paths";
+import { LANDING_PATHS } from "./landing-paths";
+import { ALBUM_PATHS } from "./album-paths";
 import { LINK_PATHS } from "./link-paths";
+import { PORTRAIT_PATHS } from "./portrait-paths";
+import { PROFILE_PATHS } from "./profile-paths";
 import { PROVIDER_PATHS } from "./provider-paths";
 import { SHARING_PATHS } from "./sharing-paths";
 import { WAYS_IN_PATHS } from "./ways-in-paths";
@@ -10,8 +15,13 @@ export const API_BASE = "/api/v1";
 export const PATHS = {
   ...SHARING_PATHS,
   ...ACCOUNT_PATHS,
+  ...ALBUM_PATHS,
+  ...PROFILE_PATHS,
   ...PROVIDER_PATHS,
   ...LINK_PATHS,
+  ...LEAVING_PATHS,
+  ...PORTRAIT_PATHS,
+  ...LANDING_PATHS,
   ...WAYS_IN_PATHS,
   itemDetails: "/hand-writing/details/{id}",
   itemCreate: "/hand-writing/create",
@@ -31,6 +41,7 @@ export const PATHS = {
   itemDownload: "/hand-writing/handwriting-download/{id}",
   itemOriginal: "/hand-writing/original/{id}",
   myItems: "/hand-writing/album/my-hand-writing",
+  itemCounts: "/hand-writing/prodile-handwriting-count",
   media: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
   uploads: "/uploads",
   upload: "/uploads/{id}",

@@ -17,7 +17,10 @@ import { up as waysIn } from "./migrations/0015-ways-in";
 import { up as identities } from "./migrations/0016-identities";
 import { up as start } from "./migrations/0017-start";
 import { up as albums } from "./migrations/0021-albums";
+import { up as leaving } from "./migrations/0022-leaving";
 import { up as profile } from "./migrations/0018-profile";
+import { up as search } from "./migrations/0020-search";
+import { up as portraits } from "./migrations/0019-portraits";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -38,7 +41,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0016-identities": { up: identities },
   "0017-start": { up: start },
   "0018-profile": { up: profile },
+  "0019-portraits": { up: portraits },
+  "0020-search": { up: search },
   "0021-albums": { up: albums },
+  "0022-leaving": { up: leaving },
 };
 
 /**

@@ -10,10 +10,12 @@ import type { ModerationTables } from "./tables-moderation";
 import type { AccountTables } from "./tables-accounts";
 import type { IdentityTables, WaitingIdentity } from "./tables-identities";
 import type { NotificationTables } from "./tables-notifications";
+import type { PortraitTables } from "./tables-portraits";
+import type { SearchTables } from "./tables-search";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, AlbumTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, WayInTables {
+export interface Database extends AccountTables, AlbumTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PortraitTables, SearchTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -54,7 +56,10 @@ interface PeopleTable {
   country: Generated<string>;
   privacy: Generated<Privacy>;
   created_at: Generated<Date>;
+  /** Since when they are leaving: to others they are gone already (db/leaving.ts). */
   deleted_at: Date | null;
+  /** When they last took that back. */
+  came_back_at: Generated<Date | null>;
 }
 
 /** Written by triggers alone (migration 0006). */
@@ -231,7 +236,7 @@ interface MessagesTable {
 
 /** Ids that left for good, so that no back-up brings them back. */
 interface ErasuresTable {
-  kind: "item" | "file" | "person";
+  kind: "item" | "file" | "person" | "person_file";
   subject_id: number;
   erased_at: Generated<Date>;
 }

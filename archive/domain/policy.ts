@@ -85,3 +85,8 @@ export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
   if (viewer !== null && profile.blocked) return false;
   return profile.privacy === "public" || (profile.privacy === "friends" && viewer !== null && profile.friend);
 }
+
+/** May this person see an album, change it, and put items of theirs in and take them out. */
+export function mayManageAlbum(actor: Actor | null, album: { ownerId: number }): boolean {
+  return actor !== null && actor.personId === album.ownerId;
+}

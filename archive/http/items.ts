@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { toWireCounts, WireCounts } from "archive/contract/counts";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import { WireId } from "archive/contract/ids";
 import { Created, ItemCreate, ItemEdit, StatusUpdate, WireItem } from "archive/contract/item";
 import { toWireItem } from "archive/contract/item-wire";
 import { PATHS } from "archive/contract/paths";
+import { listAlbumItems } from "archive/domain/albums/list-albums";
+import { countItems } from "archive/domain/items/count-items";
 import { createItem } from "archive/domain/items/create-item";
 import { deleteItems } from "archive/domain/items/delete-items";
 import { editItem, mayEdit } from "archive/domain/items/edit-item";
 import { getItem } from "archive/domain/items/get-item";
-import { listMyItems } from "archive/domain/items/list-my-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -17,6 +21,7 @@ import { ListQuery, USUAL_ROWS } from "./list-query";
 import { readUpload } from "./upload";
 
 const MyItemsQuery = ListQuery.extend({
+  /** Album 1, which holds every item, where it is left out. */
   album_id: z.string().optional(),
   /** "1" leaves out the voices that come with their handwriting. */
   together: z.enum(["0", "1"]).optional(),
@@ -30,13 +35,17 @@ export function itemCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.myItems, summary: "The person's own items, newest first", person: true, query: MyItemsQuery, reply: listEnvelope(WireItem), bare: true },
+    { method: "get", path: PATHS.myItems, summary: "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first", person: true, query: MyItemsQuery, reply: listEnvelope(WireItem), bare: true },
     async ({ c, caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
-      // Album 1 always exists and holds every item; others come later.
-      if (album_id && album_id !== "1") throw refuse("not_found");
-      const { items, next } = await listMyItems(services, caller.actor, { cursor: cursor || undefined, page, limit, together: together === "1" });
+      const albumId = album_id ? WireId.safeParse(album_id) : null;
+      if (albumId && !albumId.success) throw refuse("not_found");
+      const { items, next } = await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, { cursor: cursor || undefined, page, limit, together: together === "1" });
       return answerList(c, items.map(toWireItem), { limit, next, ...(cursor ? {} : { page }) });
     },
+  );
+
+  call(app, { method: "get", path: PATHS.itemCounts, summary: "How much the person keeps, and how much their plan takes", person: true, reply: WireCounts }, async ({ c, caller }) =>
+    answer(c, toWireCounts(await countItems(services, caller.actor))),
   );
 
   call(

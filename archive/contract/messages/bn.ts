@@ -1,5 +1,7 @@
 import type { RuleMessages } from "./en";
+import { albumMessages } from "./albums.bn";
 import { linkMessages } from "./links.bn";
+import { profileMessages } from "./profile.bn";
 import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
 import { twoStepMessages } from "./two-step.bn";
@@ -7,8 +9,10 @@ import { wayInMessages } from "./ways-in.bn";
 
 /** The same sentences in Bengali. */
 export const ruleMessages: RuleMessages = {
+  ...albumMessages,
   ...sharingMessages,
   ...linkMessages,
+  ...profileMessages,
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,

@@ -1,4 +1,6 @@
+import { albumMessages } from "./albums.en";
 import { linkMessages } from "./links.en";
+import { profileMessages } from "./profile.en";
 import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
@@ -6,8 +8,10 @@ import { wayInMessages } from "./ways-in.en";
 
 /** Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended. */
 export const ruleMessages = {
+  ...albumMessages,
   ...sharingMessages,
   ...linkMessages,
+  ...profileMessages,
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,

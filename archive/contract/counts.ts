@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** How much somebody keeps, out of the bin, and how much they may. */
+export const WireCounts = z.object({
+  handwriting: z.number().int(),
+  voice: z.number().int(),
+  /** Items of the free plan; null where there is no limit. */
+  limit: z.number().int().nullable(),
+  /** Whether the private root leads on to their collections. */
+  at_collections: z.boolean(),
+});
+
+export interface Counts {
+  handwriting: number;
+  voice: number;
+  limit: number | null;
+  atCollections: boolean;
+}
+
+export function toWireCounts({ atCollections, ...counts }: Counts): z.infer<typeof WireCounts> {
+  return { ...counts, at_collections: atCollections };
+}
+
+export function fromWireCounts({ at_collections, ...counts }: z.infer<typeof WireCounts>): Counts {
+  return { ...counts, atCollections: at_collections };
+}

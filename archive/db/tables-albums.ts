@@ -1,0 +1,26 @@
+import type { Generated } from "kysely";
+
+/** What each table holds is said in migrations/0021-albums.ts. */
+export interface AlbumTables {
+  albums: AlbumsTable;
+  album_items: AlbumItemsTable;
+}
+
+interface AlbumsTable {
+  /** From 2 on. */
+  id: Generated<number>;
+  owner_id: number;
+  name: string;
+  /** Among the albums of its owner; the highest is shown first. */
+  place: number;
+  /** Chosen by its owner; shown while it lies in the album and not in the bin. */
+  cover_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface AlbumItemsTable {
+  album_id: number;
+  item_id: number;
+  added_at: Generated<Date>;
+}
