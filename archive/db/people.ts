@@ -53,7 +53,7 @@ export async function insertPerson(
 export async function lockPerson(db: Db, personId: number) {
   const row = await db
     .selectFrom("people")
-    .select(["id", "first_name", "email", "mobile", "language", "password_hash"])
+    .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at"])
     .where("id", "=", personId)
     .where("deleted_at", "is", null)
     .forUpdate()
