@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { captionLength, cleanCaption } from "./caption-length";
+import { furthestToday, knownDay } from "./day";
 import { asciiDigits } from "./digits";
 
 /** Longest transcription, in characters as captions are counted. */
@@ -33,22 +34,7 @@ export function writtenAt() {
   return z
     .string()
     .transform((typed) => asciiDigits(typed).trim().replace(/\s*[/.]\s*/g, "-"))
-    .refine((typed) => typed === "" || knownDate(typed) !== null, "item.written_at_invalid")
-    .transform((typed) => knownDate(typed) ?? "")
+    .refine((typed) => typed === "" || knownDay(typed) !== null, "item.written_at_invalid")
+    .transform((typed) => knownDay(typed) ?? "")
     .refine((date) => date <= furthestToday().slice(0, date.length), "item.written_at_future");
-}
-
-function knownDate(typed: string): string | null {
-  const [, year, month, day] = /^([1-9]\d{3})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(typed) ?? [];
-  if (!year) return null;
-  const parts = [year, month?.padStart(2, "0"), day?.padStart(2, "0")].filter((part) => part !== undefined);
-  const whole = [...parts, "01", "01"].slice(0, 3).join("-");
-  const time = Date.parse(`${whole}T00:00:00Z`);
-  // Date.parse takes some days that no month has for days of the next.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(whole) ? parts.join("-") : null;
-}
-
-/** The day at UTC+14, where it comes first. */
-function furthestToday(): string {
-  return new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { FlowReply, ForgetPassword, ProfileReply, ResetPassword, SendAgain, StampReply, toWireTokens, toWireUser, VerifyEmail, WireTokens } from "archive/contract/account";
+import { FlowReply, ForgetPassword, ResetPassword, SendAgain, StampReply, toWireTokens, VerifyEmail, WireTokens } from "archive/contract/account";
 import { accountBodies, addressOf } from "archive/contract/account-bodies";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
@@ -7,7 +7,6 @@ import { refresh } from "archive/domain/accounts/refresh";
 import { register } from "archive/domain/accounts/register";
 import { resetPassword } from "archive/domain/accounts/reset-password";
 import { sendAgain } from "archive/domain/accounts/send-again";
-import { getSessionUser } from "archive/domain/accounts/session-user";
 import { signIn } from "archive/domain/accounts/sign-in";
 import { signOut } from "archive/domain/accounts/sign-out";
 import { getStanding } from "archive/domain/accounts/stamp";
@@ -18,7 +17,7 @@ import { call, type CallApp } from "./call";
 import type { CallContext } from "./caller";
 import { visitOf } from "./visit";
 
-/** Registration, sign-in, recovery and the person's own profile. */
+/** Registration, sign-in and recovery. */
 export function accountCalls(app: CallApp, services: Services): void {
   const bodies = accountBodies(services.config.mobileCountry);
   const visit = (c: CallContext) => visitOf(c, services);
@@ -78,11 +77,6 @@ export function accountCalls(app: CallApp, services: Services): void {
       await signOut(services, caller.actor);
       return answer(c, null);
     },
-  );
-  call(
-    app,
-    { method: "get", path: PATHS.profile, summary: "The signed-in person", person: true, reply: ProfileReply },
-    async ({ c, caller }) => answer(c, { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) }),
   );
   call(
     app,

@@ -1,0 +1,21 @@
+/** Sentences of profiles, in English: the source. */
+export const profileMessages = {
+  profile: {
+    updated: "Profile Updated Successfully",
+    privacy_updated: "Profile privacy updated successfully",
+    no_access: "You do not have access to view this profile",
+    privacy_unknown: "Please choose who may see your profile",
+    bio_long: "Bio may not be longer than 220 characters",
+    bio_blank: "The first character of the bio can not be blank",
+    occupation_long: "Occupation can not be greater than 100 characters",
+    location_long: "Place can not be greater than 100 characters",
+    country_long: "Country can not be greater than 100 characters",
+    birthday_invalid: "Please write day, month and year, such as 16/12/1971",
+    birthday_future: "Birth date can not be in the future",
+    gender_unknown: "Please choose one from the list",
+    blood_group_unknown: "Please choose a blood group from the list",
+    mobile_by_code: "A mobile number changes only by a code that is sent to it. Please change it under “Sign-in and security”",
+    changed: "Your profile was changed meanwhile, in another window or on another device. Nothing you wrote is lost",
+  },
+};
+export type ProfileMessages = typeof profileMessages;

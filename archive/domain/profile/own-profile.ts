@@ -1,0 +1,53 @@
+import { mobileNumber } from "archive/contract/address";
+import type { Privacy } from "archive/contract/privacy";
+import { toWireProfile, type Profile, type ProfileEdit } from "archive/contract/profile";
+import type { Db } from "archive/db/connection";
+import { findProfile, lockProfile, updateProfile, type ProfileRecord } from "archive/db/profiles";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { changedSince, profileVersion } from "./version";
+
+/** The caller's own profile. @throws Refusal "sign_in" where they have left */
+export async function getOwnProfile(db: Db, actor: Actor): Promise<Profile> {
+  const record = await findProfile(db, actor.personId);
+  if (!record) throw refuse("sign_in");
+  return viewProfile(record);
+}
+
+/**
+ * Changes what was sent.
+ * @throws Refusal "bad_request" for another mobile number, which takes a code (decisions.md 3); "conflict" with the profile as it
+ * stands, where a field that was sent is no longer the one that the editor saw
+ */
+export async function editProfile(services: Services, actor: Actor, { version, mobile, ...edit }: ProfileEdit): Promise<Profile> {
+  return services.db.transaction().execute(async (tx) => {
+    const record = await lockProfile(tx, actor.personId);
+    if (!record) throw refuse("sign_in");
+    if (mobile !== undefined && !isSameNumber(mobile, record.mobile, services.config.mobileCountry)) {
+      throw refuse("bad_request", { fields: { mobile: [{ key: "profile.mobile_by_code" }] } });
+    }
+    const { lastName, ...same } = edit;
+    const sent = new Set(Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field])));
+    if (version !== undefined && changedSince(version, record, sent)) {
+      throw refuse("conflict", { message: { key: "profile.changed" }, data: { user: toWireProfile(viewProfile(record)) } });
+    }
+    await updateProfile(tx, actor.personId, { ...same, lastName: lastName === "" ? null : lastName });
+    return getOwnProfile(tx, actor);
+  });
+}
+
+/** An old client sends the number along, however it was typed; an empty one says nothing, for it takes a code to take one up, and another screen to leave it. */
+function isSameNumber(sent: string, present: string | null, country: string): boolean {
+  return sent.trim() === "" || mobileNumber(country).safeParse(sent).data === (present ?? undefined);
+}
+
+/** Who may see the caller's profile, from the next look on. */
+export async function choosePrivacy({ db }: Services, actor: Actor, privacy: Privacy): Promise<void> {
+  await updateProfile(db, actor.personId, { privacy });
+}
+
+function viewProfile({ paidAt, ...record }: ProfileRecord): Profile {
+  const name = [record.firstName, record.lastName].filter(Boolean).join(" ");
+  return { ...record, name, paid: paidAt !== null, cover: null, handwriting: null, voice: null, version: profileVersion(record) };
+}

@@ -1,0 +1,33 @@
+import type { Item } from "archive/contract/item";
+import type { PublicProfile } from "archive/contract/profile";
+import type { Db } from "archive/db/connection";
+import { listItemsSeenBy } from "archive/db/profile-items";
+import { findProfileFor } from "archive/db/profiles";
+import type { Actor } from "archive/domain/actor";
+import { viewItem } from "archive/domain/items/item-view";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { maySeeProfile } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+/** A profile as its viewer sees it. @throws Refusal "not_found" in the same words, whether it is not theirs to see or there is none */
+export async function getPublicProfile({ db }: Services, viewer: Actor | null, randomId: string): Promise<PublicProfile> {
+  const { id, firstName, lastName, privacy: _privacy, deletedAt: _deletedAt, friend: _friend, blocked: _blocked, ...told } = await seenProfile(db, viewer, randomId);
+  const mine = viewer?.personId === id;
+  return { ...told, id: viewer === null ? null : id, name: [firstName, lastName].filter(Boolean).join(" "), cover: null, handwriting: null, voice: null, mine };
+}
+
+/** What the viewer may see of the items of somebody whose profile they may see, newest first. @throws Refusal "not_found" */
+export async function listProfileItems({ db }: Services, viewer: Actor | null, randomId: string, asked: PageAsked): Promise<Page<Item>> {
+  const { id } = await seenProfile(db, viewer, randomId);
+  const page = await pageOf(asked, (range) => listItemsSeenBy(db, id, viewer?.personId ?? null, range));
+  return mapPage(page, (row) => viewItem(viewer, row));
+}
+
+async function seenProfile(db: Db, viewer: Actor | null, randomId: string) {
+  const found = await findProfileFor(db, randomId, viewer?.personId ?? null);
+  if (!found || !maySeeProfile(viewer, { ...found, personId: found.id, gone: found.deletedAt !== null })) {
+    throw refuse("not_found", { message: { key: "profile.no_access" } });
+  }
+  return found;
+}
