@@ -1,3 +1,4 @@
+import { smallPicture } from "archive/contract/small-picture";
 import { classes } from "./classes";
 
 /** First letter of a name, without its marks: a lone vowel sign would show a dotted ring. */
@@ -9,7 +10,7 @@ export function initial(name: string): string {
 export function Avatar({ name, picture, square }: { name: string; picture: string | null; square?: boolean }) {
   return (
     <span className={classes("avatar", square && "avatar-square")} aria-hidden="true">
-      {picture ? <img src={picture} alt="" width={40} height={40} loading="lazy" /> : initial(name)}
+      {picture ? <img src={smallPicture(picture)} alt="" width={40} height={40} loading="lazy" /> : initial(name)}
     </span>
   );
 }

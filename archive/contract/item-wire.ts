@@ -26,6 +26,7 @@ export function toWireItemUnder(item: Item, under: string): WireItem {
     status: item.status,
     name: item.ownerName,
     profile_pic: item.ownerPicture,
+    owner_profile: item.ownerProfile,
     date: item.createdAt,
     ...toWireWords(item),
     version: item.version,
@@ -47,6 +48,7 @@ export function fromWireItem(wire: WireItem): Item {
     status: wire.status,
     ownerName: wire.name,
     ownerPicture: wire.profile_pic,
+    ownerProfile: wire.owner_profile,
     createdAt: wire.date,
     version: wire.version,
     contentVersion: wire.content_version,
@@ -93,10 +95,10 @@ function fromWireWords(wire: WireWords): Words {
   };
 }
 
-function toWireFile({ publicName, ownName, ...file }: ItemFile): WireFile {
+export function toWireFile({ publicName, ownName, ...file }: ItemFile): WireFile {
   return { ...file, public_name: publicName, own_name: ownName };
 }
 
-function fromWireFile({ public_name, own_name, ...file }: WireFile): ItemFile {
+export function fromWireFile({ public_name, own_name, ...file }: WireFile): ItemFile {
   return { ...file, publicName: public_name, ownName: own_name };
 }

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { CROP_STEPS, type Crop } from "./crop";
+import { WireFile, type ItemFile } from "./item";
+import { fromWireFile, toWireFile } from "./item-wire";
+import { PORTRAIT_KINDS, portraitPath, type PortraitKind } from "./portrait-media";
+
+const Share = z.coerce.number("reply.bad_request").min(0, "reply.bad_request").max(1, "reply.bad_request");
+/** A form that was sent without scripts brings the fields of the box empty. */
+const Box = { crop_x: Share.optional(), crop_y: Share.optional(), crop_size: Share.optional() };
+
+/** What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts). */
+export const PortraitBox = z.object(Box).refine(isWhole, "reply.bad_request");
+/** Another cut of the picture there is: a box, or one step from the present one. */
+export const CropChange = z
+  .object({ ...Box, step: z.enum(CROP_STEPS, "reply.bad_request").optional() })
+  .refine((change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined), "reply.bad_request");
+
+interface BoxFields {
+  crop_x?: number | undefined;
+  crop_y?: number | undefined;
+  crop_size?: number | undefined;
+}
+
+function isWhole({ crop_x, crop_y, crop_size }: BoxFields): boolean {
+  return (crop_x === undefined) === (crop_y === undefined) && (crop_x === undefined) === (crop_size === undefined);
+}
+
+/** @returns null where no box was named */
+export function boxNamed({ crop_x, crop_y, crop_size }: BoxFields): Crop | null {
+  return crop_x === undefined || crop_y === undefined || crop_size === undefined ? null : { x: crop_x, y: crop_y, size: crop_size };
+}
+
+const WireCrop = z.object({ x: z.number(), y: z.number(), size: z.number() });
+const WirePart = z.object({
+  /** Another after each cut; part of its addresses. */
+  version: z.number().int(),
+  /** Of what is cut: the box. */
+  crop: WireCrop.nullable(),
+  file: WireFile,
+});
+
+/** A person's pictures and sounds: the specification's four addresses, and what a screen needs to show them well. */
+export const WirePortrait = z.object({
+  profile_picture: z.string().nullable(),
+  cover_pic: z.string().nullable(),
+  handwriting: z.string().nullable(),
+  voice: z.string().nullable(),
+  portrait: z.object({ person_id: z.number().int(), picture: WirePart.nullable(), cover: WirePart.nullable(), handwriting: WirePart.nullable(), voice: WirePart.nullable() }),
+});
+export type WirePortrait = z.infer<typeof WirePortrait>;
+
+export interface PortraitPart {
+  version: number;
+  crop: Crop | null;
+  file: ItemFile;
+}
+
+/** What a person put beside their name; null where they did not. */
+export interface Portrait extends Record<PortraitKind, PortraitPart | null> {
+  personId: number;
+}
+
+export function toWirePortrait({ personId, ...parts }: Portrait): WirePortrait {
+  const address = (kind: PortraitKind) => {
+    const part = parts[kind];
+    return part && portraitPath(kind, personId, part.version, part.file.id);
+  };
+  const part = (kind: PortraitKind) => parts[kind] && { ...parts[kind], file: toWireFile(parts[kind].file) };
+  return {
+    profile_picture: address("picture"),
+    cover_pic: address("cover"),
+    handwriting: address("handwriting"),
+    voice: address("voice"),
+    portrait: { person_id: personId, picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") },
+  };
+}
+
+export function fromWirePortrait({ portrait: { person_id, ...wire } }: Pick<WirePortrait, "portrait">): Portrait {
+  const part = (kind: PortraitKind) => wire[kind] && { ...wire[kind], file: fromWireFile(wire[kind].file) };
+  return { personId: person_id, picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") };
+}
+
+/** A person who put nothing beside their name, or whose profile may not be seen. */
+export function noPortrait(personId: number): Portrait {
+  const nothing = Object.fromEntries(PORTRAIT_KINDS.map((kind) => [kind, null])) as Record<PortraitKind, null>;
+  return { personId, ...nothing };
+}
