@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { doubleText, tooSmall, unreadable } from "tests/screens/measure";
+import { LOOKS } from "tests/screens/table";
+import { eachOf, openHouse, visit, type House } from "tests/screens/visits";
+import { axeFaultsHere } from "../harness/axe";
+import { DESKTOP, PHONE } from "../harness/browser";
+import { newGround } from "../harness/ground";
+
+const AT_ONCE = 2;
+let house: House;
+newGround({ FREE_ITEM_LIMIT: "100" }, async ({ product, browser }) => {
+  house = await openHouse(product, browser);
+});
+
+// Each language, theme and width at least once on every screen; what one changes, the others don't.
+describe.each([
+  { language: "bn", colorScheme: "light", viewport: PHONE },
+  { language: "en", colorScheme: "dark", viewport: DESKTOP },
+] as const)("$language, $colorScheme", ({ language, colorScheme, viewport }) => {
+  test("axe finds nothing at any level A or AA on any screen, fingers reach everything, and words of twice the size can be read", { timeout: 600_000 }, async () => {
+    const faults: string[] = [];
+    await eachOf(LOOKS, AT_ONCE, async (look) => {
+      for (const awake of look.wakes ? [false, true] : [false]) {
+        await using visited = await visit(house, look, { language, colorScheme, viewport, awake });
+        const { page } = visited;
+        const found = [...(await axeFaultsHere(page)), ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
+        await page.evaluate(doubleText);
+        const doubled = await page.evaluate(unreadable);
+        faults.push(...found.map((fault) => `${look.name}: ${fault}`), ...doubled.map((fault) => `${look.name}, double text: ${fault}`));
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+});

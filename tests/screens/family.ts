@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { WireItem } from "archive/contract/item";
+import { WireLink } from "archive/contract/link";
+import { PasskeyOptions, WirePasskey } from "archive/contract/passkey";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { WireTwoStep } from "archive/contract/two-step";
+import { accepted, sender, signedIn, type Send } from "archive/seed/calls";
+import { putCircle } from "archive/seed/circle";
+import { FAMILY, SEED_PASSWORD } from "archive/seed/family";
+import { putItems, untilRendered } from "archive/seed/items";
+import { codeApp } from "tests/builders/code-app";
+import { Authenticator } from "tests/builders/authenticator";
+import { letterFile } from "tests/builders/form";
+import { linksTo } from "tests/budget/archive";
+import type { Product } from "tests/e2e/harness/product";
+import type { Things, Who } from "./look";
+import { SHIRIN, SHIRINS_GROUP } from "./shirin";
+
+const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
+const Id = z.object({ id: z.number() });
+const Ids = z.array(Id);
+
+type Person = Exclude<Who, "visitor">;
+
+/** The seeded family in a running product, and Shirin. @returns what they keep */
+export async function settleFamily(product: Product): Promise<Things> {
+  const archive = { fetch: (request: Request) => fetch(new Request(product.origin + new URL(request.url).pathname + new URL(request.url).search, request)) };
+  const outbox = new URL(product.outboxAddress()).searchParams.get("token") ?? "";
+  const people = {} as Record<Person, Send>;
+  const tokens = {} as Record<Person, string>;
+  for (const person of [...FAMILY, SHIRIN]) {
+    const token = await signedIn(archive, outbox, person);
+    if (!token) continue;
+    const name = person.email.split("@")[0] as Person;
+    people[name] = sender(archive, person.language, token);
+    tokens[name] = token;
+    await putItems(people[name], person, MEDIA);
+  }
+  for (const send of Object.values(people)) await untilRendered(send);
+  const { amina, bela, karim, rafi, shirin } = people;
+  await putCircle({ amina, bela, karim, rafi });
+  const own = await itemsOf(amina);
+  const captioned = (words: string) => own.find(({ description }) => description.includes(words))?.id ?? 0;
+  const [letter, diary, pages] = [captioned("৭ই ফাল্গুন"), captioned("১৬ই ডিসেম্বরের"), captioned("নানুর শেষ খাতার")];
+  await addPages(amina, pages);
+  const group = await firstId(amina, PATHS.groups);
+  return {
+    letter,
+    pages,
+    diary,
+    voice: captioned("ঘুম পাড়ানোর"),
+    binned: await firstId(amina, PATHS.itemBin),
+    group,
+    asked: await firstId(amina, `${PATHS.groupInvitations}?group_id=${group}`),
+    bela: await idOf(bela),
+    given: await firstId(bela, PATHS.sharedWithMe),
+    links: await linksTo(product, { accessToken: tokens.amina }, own.map(({ id }) => id)),
+    link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
+    passkey: await passkeyOf(amina, product.origin),
+    shirins: { letter: (await itemsOf(shirin))[0]?.id ?? 0, group: await shirinsGroup(shirin, people) },
+  };
+}
+
+/** From now on Karim is asked for a second step when he signs in. */
+export async function askKarimTwice(product: Product): Promise<void> {
+  const archive = { fetch: (request: Request) => fetch(new Request(product.origin + new URL(request.url).pathname, request)) };
+  const karim = FAMILY.find(({ email }) => email.startsWith("karim@"));
+  const token = karim && (await signedIn(archive, "", karim));
+  const send = sender(archive, "en", token ?? "");
+  const { key } = WireTwoStep.parse(accepted(PATHS.twoStepBegin, await send(PATHS.twoStepBegin, { password: SEED_PASSWORD })));
+  accepted(PATHS.twoStepConfirm, await send(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() }));
+}
+
+async function itemsOf(send: Send): Promise<WireItem[]> {
+  const path = `${PATHS.myItems}?album_id=1&limit=100`;
+  return WireItem.array().parse(accepted(path, await send(path)));
+}
+
+async function firstId(send: Send, path: string): Promise<number> {
+  return Ids.parse(accepted(path, await send(path)))[0]?.id ?? 0;
+}
+
+async function idOf(send: Send): Promise<number> {
+  return z.object({ user: Id }).parse(accepted(PATHS.profile, await send(PATHS.profile))).user.id;
+}
+
+async function addPages(send: Send, id: number): Promise<void> {
+  const body = new FormData();
+  body.set("pages", "add");
+  for (const width of [600, 900]) body.append("image", await letterFile({ width, height: 800 }));
+  accepted(PATHS.itemUpdate, await send(fillPath(PATHS.itemUpdate, { id }), body));
+  await untilRendered(send);
+}
+
+async function passkeyOf(send: Send, origin: string): Promise<number> {
+  const { options } = PasskeyOptions.parse(accepted(PATHS.passkeyBegin, await send(PATHS.passkeyBegin, { password: SEED_PASSWORD })));
+  accepted(PATHS.passkeyAdd, await send(PATHS.passkeyAdd, { credential: new Authenticator(origin).create(options) }));
+  return WirePasskey.array().parse(accepted(PATHS.passkeys, await send(PATHS.passkeys)))[0]?.id ?? 0;
+}
+
+/** A group with the longest name, that shows her longest captions; Amina is asked to it, and to one of her things. */
+async function shirinsGroup(shirin: Send, { amina }: Record<Person, Send>): Promise<number> {
+  const { id } = Id.parse(accepted(PATHS.groupCreate, await shirin(PATHS.groupCreate, SHIRINS_GROUP)));
+  const ids = (await itemsOf(shirin)).map((item) => item.id);
+  const share = fillPath(PATHS.shareWithGroup, { id });
+  accepted(share, await shirin(share, { handwriting_ids: ids, confirm: true }));
+  const aminas = await idOf(amina);
+  accepted(PATHS.groupAddPeople, await shirin(PATHS.groupAddPeople, { group_id: id, user_ids: [aminas] }));
+  accepted(PATHS.share, await shirin(PATHS.share, { handwriting_id: ids[0], user_ids: [aminas], confirm: true }));
+  return id;
+}

@@ -1,0 +1,21 @@
+import { PRIVATE, PUBLIC } from "archive/contract/item-status";
+import type { SeedPerson } from "archive/seed/family";
+
+const WITHOUT_BLANKS = "লক্ষ্মীপুর";
+
+/** Somebody all of whose words are as long as the rules allow, and have no place to be broken. */
+export const SHIRIN: SeedPerson = {
+  email: "shirin@example.test",
+  firstName: "Wolfeschlegelsteinhausen",
+  lastName: "লক্ষ্মীনারায়ণচক্রবর্তী",
+  language: "bn",
+  note: "the longest words there may be",
+  items: [
+    { file: "poem.jpg", caption: WITHOUT_BLANKS.repeat(22), status: PUBLIC },
+    { file: "diary.jpg", caption: "W".repeat(220), status: PRIVATE },
+    { file: "lullaby.mp3", caption: `https://example.test/${"album-of-the-family/".repeat(9)}`, status: PRIVATE },
+  ],
+};
+
+/** 50 characters, and a description without a blank. */
+export const SHIRINS_GROUP = { name: WITHOUT_BLANKS.repeat(5), description: WITHOUT_BLANKS.repeat(20), once: "screens-group-shirin" };

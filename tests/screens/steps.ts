@@ -1,0 +1,88 @@
+import { PATHS } from "archive/contract/paths";
+import { SEED_PASSWORD } from "archive/seed/family";
+import { newAccount } from "tests/e2e/harness/accounts";
+import { callApi } from "tests/e2e/harness/api";
+import { codeFor, mailsTo } from "tests/e2e/harness/outbox";
+import { MAIN_BUTTON, signIn } from "tests/e2e/journey/steps";
+import type { Look, Opened } from "./look";
+
+type Act = NonNullable<Look["act"]>;
+type Fields = Record<string, string>;
+
+let turn = 0;
+
+/** An address that nobody has had yet. */
+const newAddress = () => `somebody-${process.pid}-${++turn}@example.test`;
+
+async function send(page: Opened["page"], fields: Fields): Promise<void> {
+  // The browser's own checks would keep back what the server is to refuse.
+  await page.locator("main form:has(.button-main)").evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).first().fill(value);
+  await page.locator(MAIN_BUTTON).first().click();
+}
+
+/** The form is sent with what the server refuses. */
+export function refused(fields: Fields = {}): Act {
+  return async ({ page }) => {
+    await send(page, fields);
+    await page.locator(".summary").waitFor();
+  };
+}
+
+/** Somebody new registers, and is asked for the code. */
+export const registers: Act = async ({ page }) => {
+  await send(page, { first_name: "নাসরিন", email: newAddress(), password: SEED_PASSWORD });
+  await page.waitForURL("**/auth/security-code?**");
+};
+
+/** Rafi has forgotten the password, and has typed the code. */
+export const forgets: Act = async ({ page, product }) => {
+  const email = "rafi@example.test";
+  const [before] = await mailsTo(product, email);
+  await send(page, { email });
+  await page.waitForURL("**/auth/security-code?**");
+  await send(page, { otp: await codeFor(product, email, before?.id) });
+  await page.waitForURL("**/auth/new-password");
+};
+
+/** Karim signs in, who asks for a second step. */
+export const signsInWithTwoSteps: Act = async ({ page }) => {
+  await send(page, { email: "karim@example.test", password: SEED_PASSWORD });
+  await page.waitForURL("**/auth/second-step?**");
+};
+
+export const asksForLink: Act = async ({ page }) => {
+  await send(page, { email: "rafi@example.test" });
+  await page.waitForURL("**/auth/mail-link?sent=1");
+};
+
+/** A new address is on its way to be confirmed. */
+export const changesAddress: Act = async ({ page }) => {
+  await send(page, { address: newAddress(), password: SEED_PASSWORD });
+  await page.waitForURL("**/profile/addresses/code");
+};
+
+export const beginsTwoStep: Act = async ({ page }) => {
+  await send(page, { password: SEED_PASSWORD });
+  await page.locator("main code").waitFor();
+};
+
+/** The menu of the thing on the page, or of the person in the bar. */
+export function opensMenu(scope: "main" | "header"): Act {
+  return async ({ page }) => {
+    await page.locator(`${scope} .menu > summary`).first().click();
+    await page.locator(`${scope} .menu[open] .menu-list`).first().waitFor();
+  };
+}
+
+/** Somebody wrote on when their session had ended elsewhere, and signed in again. */
+export const comesBackToWhatWasWritten: Act = async ({ page, product }) => {
+  const writer = await newAccount(product, "Nila");
+  await signIn(page, product, writer);
+  await page.goto(`${product.origin}/groups/new`);
+  await callApi(product, writer, PATHS.deviceEndOthers, {});
+  await send(page, { name: "নানুবাড়ির সবাই", description: "নানুর চিঠি, রান্না আর গল্প।\nসব এখানে থাকুক।" });
+  await page.waitForURL("**/login?next=*");
+  await send(page, { email: writer.email, password: writer.password });
+  await page.locator("blockquote").first().waitFor();
+};

@@ -1,0 +1,21 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import routes from "~/routes";
+import { LOOKS, TABLE } from "./table";
+
+/** The paths of a route and those under it; a layout has none of its own. */
+function pathsOf(entries: readonly RouteConfigEntry[], under = ""): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${under}/${path}` : under;
+    return [...(path || index ? [here || "/"] : []), ...pathsOf(children, here)];
+  });
+}
+
+test("every route has a row that says how it is looked at, and every row its route", () => {
+  expect(pathsOf(routes as RouteConfigEntry[]).filter((path) => path !== "/styleguide").toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+test("each look has a name of its own, since its pictures are called by it", () => {
+  const names = LOOKS.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});

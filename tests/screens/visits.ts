@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { SEED_PASSWORD } from "archive/seed/family";
+import { newVisitor } from "tests/e2e/harness/browser";
+import type { Product } from "tests/e2e/harness/product";
+import { untilAwake } from "tests/e2e/journey/steps";
+import { askKarimTwice, settleFamily } from "./family";
+import type { Look, Things, Who } from "./look";
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+type Language = "bn" | "en";
+
+/** The family's product, with everybody signed in. */
+export interface House {
+  product: Product;
+  browser: Browser;
+  things: Things;
+  states: Record<Who, State>;
+}
+
+export async function openHouse(product: Product, browser: Browser): Promise<House> {
+  const things = await settleFamily(product);
+  const of = (name: string) => signedIn(browser, product, name);
+  const [amina, bela, karim, rafi, shirin] = [await of("amina"), await of("bela"), await of("karim"), await of("rafi"), await of("shirin")];
+  const states = { visitor: { cookies: [], origins: [] }, amina, bela, karim, rafi, shirin };
+  await askKarimTwice(product);
+  return { product, browser, things, states };
+}
+
+async function signedIn(browser: Browser, product: Product, name: string): Promise<State> {
+  await using context = await newVisitor(browser);
+  const form = { email: `${name}@example.test`, password: SEED_PASSWORD };
+  const answer = await context.request.post(`${product.origin}/login`, { form, headers: { origin: product.origin }, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`${name} could not sign in: ${answer.status()}`);
+  return context.storageState();
+}
+
+interface Visit extends BrowserContextOptions {
+  language: Language;
+  /** Let it wake, and wait for that; else it stays as it came, whatever the line. */
+  awake?: boolean;
+}
+
+/** Opens a look as its person sees it, in a browser of their own. */
+export async function visit(house: House, look: Look, { language, awake, ...options }: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
+  const { browser, product, things, states } = house;
+  const asleep = awake ? undefined : { "save-data": "on" };
+  const context = await newVisitor(browser, { language, reducedMotion: "reduce", bypassCSP: true, storageState: states[look.as], extraHTTPHeaders: asleep, ...options });
+  await context.addCookies([{ name: "i18nextLng", value: language, url: product.origin }]);
+  const page = await context.newPage();
+  await page.goto(product.origin + look.at(things), { waitUntil: "load" });
+  if (awake) await untilAwake(page);
+  await look.act?.({ page, product, things });
+  return { page, context, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Does something with each, so many at a time. */
+export async function eachOf<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
