@@ -111,6 +111,8 @@ export const WireItem = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   name: z.string().nullable(),
   profile_pic: z.string().nullable(),
+  /** Of one item that is looked at: the owner's public id, where the caller may see their profile; else null. */
+  owner_profile: z.string().nullable(),
   /** ISO 8601, UTC. */
   date: z.string(),
   description_translation: z.string(),
@@ -179,6 +181,8 @@ export interface Item extends ItemWords {
   /** Name and picture of the owner; null name shows as 'Unknown Name'. */
   ownerName: string | null;
   ownerPicture: string | null;
+  /** Public id of the owner, where their profile may be seen; null in lists. */
+  ownerProfile: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   version: number;

@@ -4,6 +4,7 @@ import type { ItemStatus } from "archive/contract/item-status";
 import type { Db } from "./connection";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "./granted";
+import { profileVisibleTo } from "./profile-visible";
 
 /** A place in a list that is ordered by time and id, newest first. */
 export interface ListPlace {
@@ -35,6 +36,10 @@ export interface ItemRecord extends WordsRecord {
   ownerFirstName: string;
   ownerLastName: string | null;
   ownerPicture: string | null;
+  /** Public id of the owner, where one item is looked at by somebody who may see the owner's profile. */
+  ownerProfile?: string | null;
+  /** Since when the owner is leaving. */
+  ownerLeftAt: Date | null;
   kind: ItemKind;
   /** Of a voice that belongs to a handwriting: the handwriting's. */
   status: ItemStatus;
@@ -70,6 +75,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
       "people.first_name as ownerFirstName",
       "people.last_name as ownerLastName",
       "people.profile_picture as ownerPicture",
+      "people.deleted_at as ownerLeftAt",
       "items.kind",
       sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
       "items.caption",
@@ -111,9 +117,16 @@ export async function findItem(db: Db, itemId: number, viewer: ViewerKey): Promi
   return (await itemsWithOwner(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
 }
 
-/** Likewise with its files. */
+/** Likewise with its files, and the way to its owner's profile. */
 export async function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
-  return (await itemsToShow(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+  const query = itemsToShow(db, viewer).where("items.id", "=", itemId);
+  return (await query.select(ownerProfile(viewer).as("ownerProfile")).executeTakeFirst()) ?? null;
+}
+
+/** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */
+function ownerProfile(viewer: ViewerKey) {
+  if (viewer !== null && typeof viewer !== "number") return sql<string | null>`null`;
+  return sql<string | null>`case when ${profileVisibleTo(viewer)} then people.random_id end`;
 }
 
 export function findItemsToShow(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ShownRecord[]> {

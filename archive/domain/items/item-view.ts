@@ -7,8 +7,16 @@ import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archi
 import { refuse } from "archive/domain/refusal";
 
 /** What the decision asks of an item; a row read for changing it brings no grants, which change nothing of that. */
-export function factsOf(item: { ownerId: number; status: ItemFacts["status"]; binnedAt: Date | null; hiddenAt: Date | null; granted?: boolean }): ItemFacts {
-  return { ownerId: item.ownerId, status: item.status, binned: item.binnedAt !== null, hidden: item.hiddenAt !== null, granted: item.granted ?? false };
+export function factsOf(item: {
+  ownerId: number;
+  status: ItemFacts["status"];
+  binnedAt: Date | null;
+  hiddenAt: Date | null;
+  ownerLeftAt?: Date | null;
+  granted?: boolean;
+}): ItemFacts {
+  const { ownerId, status, binnedAt, hiddenAt, ownerLeftAt = null, granted = false } = item;
+  return { ownerId, status, binned: binnedAt !== null, hidden: hiddenAt !== null, leaving: ownerLeftAt !== null, granted };
 }
 
 /** An item that the viewer may see. @throws Refusal "not_found" */
@@ -50,6 +58,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     status: item.status,
     ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
     ownerPicture: item.ownerPicture,
+    ownerProfile: item.ownerProfile ?? null,
     createdAt: item.createdAt.toISOString(),
     version: item.version,
     contentVersion: item.contentVersion,
@@ -66,7 +75,8 @@ function viewVoice({ hidden: _hidden, ...voice }: TiedVoiceRecord, files: ItemFi
   return { ...voice, files };
 }
 
-function viewFile(file: FileRecord, mine: boolean): ItemFile {
+/** @param mine adds what is the owner's alone */
+export function viewFile(file: FileRecord, mine: boolean): ItemFile {
   return {
     id: file.id,
     width: file.width,
