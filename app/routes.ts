@@ -8,7 +8,7 @@ export default [
   layout("layouts/default.tsx", [
     // Open to everyone
     route("privacy-policy", "routes/pages/privacy-policy.tsx"),
-    route("delete-account", "routes/pages/delete-account.tsx"),
+    route("delete-account", "routes/account/delete-account.tsx"),
     route("handwritings-details", "routes/item/details.tsx"),
     route("pages/errors/error400", "routes/pages/error400.tsx"),
     route("notifications/unsubscribe", "routes/notifications/unsubscribe.tsx"),
@@ -25,6 +25,7 @@ export default [
       route("new/voice", "routes/collection/new-voice.tsx"),
       route("selected", "routes/collection/selected.tsx"),
       route("selected/share", "routes/sharing/share-several.tsx"),
+      route("selected/albums", "routes/albums/choose.tsx"),
       route("item/:itemId", "routes/item/item.tsx"),
       route("item/:itemId/edit", "routes/item/edit.tsx"),
       route("item/:itemId/delete", "routes/item/delete.tsx"),
@@ -41,6 +42,11 @@ export default [
     route("people/blocked", "routes/people/blocked.tsx"),
     route("people/always-accepted", "routes/people/always-accepted.tsx"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
+    route("album", "routes/albums/list.tsx"),
+    route("album/new", "routes/albums/new.tsx"),
+    route("album-details", "routes/albums/details.tsx", [route("item/:itemId", "routes/item/in-album.tsx")]),
+    route("album-details/edit", "routes/albums/edit.tsx"),
+    route("album-details/delete", "routes/albums/delete.tsx"),
     route("groups", "routes/groups/list.tsx"),
     route("groups/new", "routes/groups/new.tsx"),
     route("group-details", "routes/groups/details.tsx", [route("item/:itemId", "routes/item/in-group.tsx")]),
@@ -55,6 +61,10 @@ export default [
     route("my-collections/links/new", "routes/links/new.tsx"),
     route("my-collections/links/:linkId", "routes/links/change.tsx"),
     route("my-collections/links/:linkId/take-back", "routes/links/take-back.tsx"),
+    route("profile", "routes/profile/profile.tsx", [
+      route("edit", "routes/profile/edit.tsx"),
+      route("share", "routes/profile/share.tsx"),
+    ]),
     route("profile/providers", "routes/account/providers.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
@@ -88,6 +98,8 @@ export default [
   // Leaving for Google, Facebook, Apple or the separate sign-in host, and coming back
   route("auth/provider", "routes/sign-in/provider.tsx"),
   ...["auth/callback", "auth/facebook", "auth/apple/callback"].map((path) => route(path, "routes/sign-in/provider-callback.tsx", { id: path })),
+  // Open to everyone, as far as the owner lets them
+  layout("layouts/public-profile.tsx", [route("p/profile", "routes/profile/public.tsx")]),
   // Open to everyone who has the address
   layout("layouts/minimal.tsx", [route("l/:token/:place?", "routes/item/by-link.tsx")]),
   layout("layouts/auth.tsx", [
@@ -97,6 +109,7 @@ export default [
     route("auth/forget-password", "routes/sign-in/forget-password.tsx"),
     route("auth/new-password", "routes/sign-in/new-password.tsx"),
     route("auth/second-step", "routes/sign-in/second-step.tsx"),
+    route("auth/come-back", "routes/sign-in/come-back.tsx"),
     route("auth/mail-link", "routes/sign-in/mail-link.tsx"),
     route("auth/enter", "routes/sign-in/enter.tsx"),
     route("auth/passkey", "routes/sign-in/passkey.ts"),

@@ -1,4 +1,5 @@
 import type { account } from "./words/account.en";
+import type { albums } from "./words/albums.en";
 import type { openLink } from "./words/open-link.en";
 import type { links } from "./words/links.en";
 import type { errors } from "./words/errors.en";
@@ -17,11 +18,14 @@ import type { mailLink } from "./words/mail-link.en";
 import type { item } from "./words/item.en";
 import type { itemForm } from "./words/item-form.en";
 import type { letters } from "./words/letters.en";
+import type { leaving } from "./words/leaving.en";
 import type { landing } from "./words/landing.en";
 import type { notifications } from "./words/notifications.en";
 import type { notificationSettings } from "./words/notification-settings.en";
 import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
+import type { privacy } from "./words/privacy.en";
+import type { profile } from "./words/profile.en";
 import type { providers } from "./words/providers.en";
 import type { passkeys } from "./words/passkeys.en";
 import type { people } from "./words/people.en";
@@ -42,6 +46,7 @@ import type { ui } from "./words/ui.en";
 /** The dictionary's areas: a page carries only those that its loaders name. */
 export interface Words {
   account: typeof account;
+  albums: typeof albums;
   openLink: typeof openLink;
   links: typeof links;
   errors: typeof errors;
@@ -60,6 +65,7 @@ export interface Words {
   letters: typeof letters;
   keepsake: typeof keepsake;
   landing: typeof landing;
+  leaving: typeof leaving;
   mailLink: typeof mailLink;
   notifications: typeof notifications;
   notificationSettings: typeof notificationSettings;
@@ -67,6 +73,8 @@ export interface Words {
   pages: typeof pages;
   passkeys: typeof passkeys;
   people: typeof people;
+  privacy: typeof privacy;
+  profile: typeof profile;
   providers: typeof providers;
   blocks: typeof blocks;
   invitation: typeof invitation;

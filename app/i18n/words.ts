@@ -3,6 +3,8 @@ import type { Area, Words } from "./areas";
 import { hidden } from "./hidden-words";
 import { account as accountBn } from "./words/account.bn";
 import { account as accountEn } from "./words/account.en";
+import { albums as albumsBn } from "./words/albums.bn";
+import { albums as albumsEn } from "./words/albums.en";
 import { links as linksBn } from "./words/links.bn";
 import { links as linksEn } from "./words/links.en";
 import { mailLink as mailLinkBn } from "./words/mail-link.bn";
@@ -49,11 +51,17 @@ import { itemForm as itemFormEn } from "./words/item-form.en";
 import { letters as lettersEn } from "./words/letters.en";
 import { keepsake as keepsakeBn } from "./words/keepsake.bn";
 import { keepsake as keepsakeEn } from "./words/keepsake.en";
+import { leaving as leavingBn } from "./words/leaving.bn";
 import { landing as landingBn } from "./words/landing.bn";
+import { leaving as leavingEn } from "./words/leaving.en";
 import { landing as landingEn } from "./words/landing.en";
 import { pages as pagesBn } from "./words/pages.bn";
 import { pages as pagesEn } from "./words/pages.en";
+import { profile as profileBn } from "./words/profile.bn";
+import { profile as profileEn } from "./words/profile.en";
+import { privacy as privacyBn } from "./words/privacy.bn";
 import { providers as providersBn } from "./words/providers.bn";
+import { privacy as privacyEn } from "./words/privacy.en";
 import { providers as providersEn } from "./words/providers.en";
 import { people as peopleBn } from "./words/people.bn";
 import { passkeys as passkeysBn } from "./words/passkeys.bn";
@@ -82,8 +90,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { account: accountEn, openLink: openLinkEn, links: linksEn, mailLink: mailLinkEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, pages: pagesEn, passkeys: passkeysEn, people: peopleEn, providers: providersEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, sendAgain: sendAgainEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, twoStep: twoStepEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { account: accountBn, openLink: openLinkBn, links: linksBn, mailLink: mailLinkBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, pages: pagesBn, passkeys: passkeysBn, people: peopleBn, providers: providersBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, sendAgain: sendAgainBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, twoStep: twoStepBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { account: accountEn, albums: albumsEn, openLink: openLinkEn, links: linksEn, mailLink: mailLinkEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, leaving: leavingEn, pages: pagesEn, passkeys: passkeysEn, people: peopleEn, profile: profileEn, privacy: privacyEn, providers: providersEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, sendAgain: sendAgainEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, twoStep: twoStepEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { account: accountBn, albums: albumsBn, openLink: openLinkBn, links: linksBn, mailLink: mailLinkBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, leaving: leavingBn, pages: pagesBn, passkeys: passkeysBn, people: peopleBn, profile: profileBn, privacy: privacyBn, providers: providersBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, sendAgain: sendAgainBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, twoStep: twoStepBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

@@ -14,10 +14,11 @@ export function FlashOffer({ about, words }: { about: string; words: string }) {
   );
 }
 
-/** Brings back what was just deleted, in one press. */
-export function FlashUndo({ ids, words }: { ids: readonly string[]; words: string }) {
+/** Brings back what was just deleted, or taken out of an album, in one press. @param to takes the ids, and "put" in `do` where it does several things */
+export function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: string; to: string }) {
   return (
-    <PostForm action="/my-collections/bin?to=list">
+    <PostForm action={to}>
+      <input type="hidden" name="do" value="put" />
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}

@@ -10,8 +10,8 @@ export interface FlashWords extends Pick<Flash, "kind" | "about"> {
   offer: string;
   /** The question whether to add the voice to the handwriting of that id. */
   voice?: { of: string; question: string; yes: string; no: string };
-  /** What was just deleted, and the words that bring it back. */
-  undo?: { ids: string[]; words: string };
+  /** What was just deleted or taken out of an album, the words that bring it back, and where they are sent. */
+  undo?: { ids: string[]; words: string; to: string };
   /** Where what was just accepted is seen, and the words of the way there. */
   see?: { to: string; words: string };
 }
@@ -21,7 +21,7 @@ export function flashWords({ flash, language, requestId }: PageContext): FlashWo
   const { flash: all } = dictionary(language);
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
   const voice = flash.voiceFor ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo } : undefined;
-  const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo } : undefined;
+  const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo, to: flash.undoIn ? `/album-details?id=${flash.undoIn}` : "/my-collections/bin?to=list" } : undefined;
   const see = flash.see ? { to: `/share-with-me/item/${flash.see}`, words: all.seeIt } : undefined;
   return { voice, undo, see, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
 }

@@ -14,6 +14,14 @@ export type PageContext = {
   siteOrigin: string;
   /** What may be put in here; its buttons and forms are there only then. */
   uploads: Uploads;
+  /** Where the mobile apps are to be had, as far as that is configured. */
+  stores: Stores;
+  /** Address of the tab's icon, where the operator has one of their own. */
+  siteIcon: string | undefined;
+  /** Milliseconds that the page rests before its scripts wake. */
+  wakeDelayMs: number;
+  /** What the privacy policy says of this site: who keeps it, where they are written to, and for how long things are kept. */
+  policy: Policy;
   /** Calling code of mobile numbers that are written without one. */
   mobileCountry: string;
   /** Whether a mobile number can be confirmed here. */
@@ -46,6 +54,14 @@ export type PageContext = {
   setHeader(name: string, value: string): void;
 };
 
+export interface Policy {
+  operator: string | undefined;
+  mail: string | undefined;
+  sessionDays: number;
+  codeMinutes: number;
+  newsDays: number;
+}
+
 /** How far the page follows from the person's own things, as their stamp tells of them. */
 export interface Standing {
   /** Asked for once, before anything that it stands for. */
@@ -64,6 +80,9 @@ export interface Badges {
   requests: number;
 }
 
+/** Address of the app for a kind of device. */
+export type Stores = Partial<Record<"ios" | "android", string>>;
+
 export type Uploads = Record<"handwriting" | "voice", boolean>;
 
 export interface Flash {
@@ -76,6 +95,8 @@ export interface Flash {
   voiceFor?: string;
   /** Ids of what was just deleted, with commas, to be brought back in one press. */
   undo?: string;
+  /** Id of the album that they were taken out of, where that is what is undone. */
+  undoIn?: string;
   /** Id of what was just accepted, to be looked at in one press. */
   see?: string;
 }

@@ -13,6 +13,7 @@ const Kept = z.object({
   voiceFor: z.string().regex(/^\d{1,15}$/).optional(),
   see: z.string().regex(/^\d{1,15}$/).optional(),
   undo: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/).optional(),
+  undoIn: z.string().regex(/^\d{1,15}$/).optional(),
 });
 
 /** A redirect (303) whose next page shows a message once. */

@@ -34,7 +34,9 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
   );
   return (
     <li className="letter">
-      <div className="letter-face">{item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} />}</div>
+      <div className="letter-face">
+        <CardFace item={item} eager={eager} />
+      </div>
       <div className="letter-words">
         {choosing ? (
           <label className="letter-link letter-choice">
@@ -53,6 +55,11 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
       </div>
     </li>
   );
+}
+
+/** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
+export function CardFace({ item, eager }: Pick<ItemCardProps, "item" | "eager">) {
+  return item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} />;
 }
 
 function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: string }) {

@@ -69,6 +69,9 @@ function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, ca
           <MenuWords icon="people">{t("share")}</MenuWords>
         </Link>
       ) : null}
+      <Link className={menuItem()} to={`/my-collections/selected/albums?ids=${id}&from=item`}>
+        <MenuWords icon="album">{t("albums")}</MenuWords>
+      </Link>
       {canOrder ? (
         <Link className={menuItem()} to={`${here}/pages${query}`}>
           <MenuWords icon="down">{t("pageOrder")}</MenuWords>

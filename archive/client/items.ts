@@ -3,7 +3,7 @@ import { Created, WireItem, type Item } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import { fromWireItem } from "archive/contract/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
-import type { Line } from "./line";
+import { OR_ABSENT, type Line } from "./line";
 
 /** Calls of items: a person's own, and what anybody may see. */
 export function itemCalls({ read, post, list, stream, pass }: Line) {
@@ -20,8 +20,8 @@ export function itemCalls({ read, post, list, stream, pass }: Line) {
     setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) => post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status), confirm }),
     deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
     deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
-    /** Refused with "free_limit" where the plan has no room for all of them. */
-    restoreItems: (ids: number[]) => post(Nothing, PATHS.itemRestoreMultiple, { ids }),
+    /** Refused with "free_limit" where the plan has no room for all of them, with 404 where one is back already or gone for good. */
+    restoreItems: (ids: number[]) => post(Nothing, PATHS.itemRestoreMultiple, { ids }, OR_ABSENT),
     /** @param fileIds every present page, in the new order */
     orderPages: (id: number, fileIds: number[], version?: number) =>
       post(Nothing, fillPath(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),

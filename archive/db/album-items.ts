@@ -7,7 +7,7 @@ import type { ListRange } from "./list-range";
 export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: number[], now: Date): Promise<void> {
   await sql`
     insert into album_items (album_id, item_id, added_at)
-    select album_id, item_id, ${now} from unnest(${albumIds}::bigint[]) as album_id cross join unnest(${itemIds}::bigint[]) as item_id
+    select album_id, item_id, ${now}::timestamptz from unnest(${albumIds}::bigint[]) as album_id cross join unnest(${itemIds}::bigint[]) as item_id
     on conflict do nothing`.execute(db);
 }
 

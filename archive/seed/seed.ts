@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readArchiveConfig } from "archive/config";
 import { startArchive } from "archive/start";
+import { putAlbums } from "./albums";
 import { sender, signedIn, type Send } from "./calls";
 import { putCircle } from "./circle";
 import { FAMILY, SEED_PASSWORD } from "./family";
@@ -28,6 +29,7 @@ async function seed(asJson: boolean): Promise<void> {
       sends.set(person.email, send);
     }
     const [amina, bela, karim, rafi] = ["amina", "bela", "karim", "rafi"].map((name) => sends.get(`${name}@example.test`));
+    if (amina) await putAlbums(amina);
     if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
     tell(asJson, put);
   } finally {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { newAlbum } from "../world/albums";
 import { newGroup } from "../world/circle";
 import type { PersonClient } from "../world/client";
 import { newWorld, type World } from "../world/world";
@@ -12,6 +13,8 @@ interface Facts {
   ownGroup: number;
   strangeGroup: number;
   karim: number;
+  ownAlbum: number;
+  strangeAlbum: number;
   ownPage: number;
   strangePage: number;
 }
@@ -30,6 +33,8 @@ interface Row {
 }
 
 const items = ({ own, strange }: Facts) => ({ good: own, bad: [strange, NOTHING] });
+// The one that holds everything is nobody's to fill or empty.
+const albums = ({ ownAlbum, strangeAlbum }: Facts) => ({ good: ownAlbum, bad: [strangeAlbum, 1, NOTHING] });
 const people = ({ karim }: Facts) => ({ good: karim, bad: [NOTHING] });
 
 /** Every list of ids that a call takes. One that has no row fails the test. */
@@ -56,6 +61,11 @@ const TABLE: Record<string, Row> = {
     ids: ({ ownGroup, strangeGroup }) => ({ good: ownGroup, bad: [strangeGroup, NOTHING] }),
     send: (amina, ids, { own, ownGroup }) => amina.post(fillPath(PATHS.shareWithGroup, { id: ownGroup }), { handwriting_ids: [own], group_ids: ids, confirm: true }),
   },
+  [`get ${PATHS.albums} handwriting_ids`]: { ids: items, send: (amina, ids) => amina.get(`${PATHS.albums}?handwriting_ids=${ids}`) },
+  [`post ${PATHS.albumCreate} handwriting_ids`]: { ids: items, send: (amina, ids) => amina.post(PATHS.albumCreate, { name: "Nanu", handwriting_ids: ids }) },
+  [`post ${PATHS.albumArrange} handwriting_ids`]: { ids: items, send: (amina, ids, { ownAlbum }) => amina.post(PATHS.albumArrange, { handwriting_ids: ids, into: [ownAlbum] }) },
+  [`post ${PATHS.albumArrange} into`]: { ids: albums, send: (amina, ids, { own }) => amina.post(PATHS.albumArrange, { handwriting_ids: [own], into: ids }) },
+  [`post ${PATHS.albumArrange} out_of`]: { ids: albums, send: (amina, ids, { own }) => amina.post(PATHS.albumArrange, { handwriting_ids: [own], out_of: ids }) },
   [`post ${PATHS.groupAddPeople} user_ids`]: { ids: people, send: (amina, ids, { ownGroup }) => amina.post(PATHS.groupAddPeople, { group_id: ownGroup, user_ids: ids }) },
   [`get ${PATHS.findPeople} user_ids`]: { ids: people, send: (amina, ids) => amina.get(`${PATHS.findPeople}?user_ids=${ids}`), leavesOut: true },
 };
@@ -72,6 +82,8 @@ async function factsOf(world: World): Promise<Facts> {
     ownGroup: await newGroup(world),
     strangeGroup: await newGroup(world, { owner: "bela" }),
     karim: (await world.person("karim")).id,
+    ownAlbum: await newAlbum(world),
+    strangeAlbum: await newAlbum(world, { owner: "bela" }),
     ownPage: await pageOf(own.id),
     strangePage: await pageOf(strange.id),
   };
@@ -79,7 +91,7 @@ async function factsOf(world: World): Promise<Facts> {
 
 /** All that a refused list might have changed. */
 async function everything({ services: { db } }: World): Promise<unknown> {
-  const tables = ["shares", "group_shares", "group_invitations", "links", "notifications"] as const;
+  const tables = ["shares", "group_shares", "group_invitations", "links", "notifications", "albums", "album_items"] as const;
   const items = await db.selectFrom("items").select(["id", "status", "version", "binned_at"]).orderBy("id").execute();
   return [items, await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))];
 }

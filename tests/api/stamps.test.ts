@@ -6,11 +6,13 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
+import { newAlbum } from "../world/albums";
 import { firstId, newGroup } from "../world/circle";
 import { newWorld, type World } from "../world/world";
 import { bearer, tokensOf } from "./accounts/entrance";
 
 let world: World;
+let album = 0;
 beforeAll(async () => {
   world = await newWorld();
   await world.person("amina");
@@ -56,6 +58,12 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
   "restored by the operator": ({ id }) => restoreItem(world.services, { itemId: id, reason: "", operator: "tests" }),
   "a deletion": ({ id }) => world.as("amina").post(fillPath(PATHS.itemDelete, { id })),
   "a restoring": ({ id }) => world.as("amina").post(fillPath(PATHS.itemRestore, { id })),
+  "a new album": async () => (album = await newAlbum(world)),
+  "something put into an album": ({ id }) => world.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], into: [album] }),
+  "an album's cover": ({ id }) => world.as("amina").post(fillPath(PATHS.albumCover, { id: album }), { handwriting_id: id }),
+  "an album's other name": () => world.as("amina").post(fillPath(PATHS.albumUpdate, { id: album }), { name: "Nanu's letters" }),
+  "something taken out of an album": ({ id }) => world.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
+  "an album that goes": () => world.as("amina").post(fillPath(PATHS.albumDelete, { id: album })),
   "another name": () => world.services.db.updateTable("people").set({ first_name: "Amina Begum" }).where("email", "=", "amina@example.test").execute(),
   "an erasing": async ({ id }) => {
     await world.as("amina").post(fillPath(PATHS.itemDelete, { id }));

@@ -23,11 +23,12 @@ export interface Archive {
   letter: number;
   voice: number;
   group: number;
+  album: number;
   /** Tokens of public links: to the letter, to as many as a link opens, and to one behind a password. */
   links: { one: string; several: string; locked: string };
 }
 
-/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, a group that sees half of them, and links. @returns one of each */
+/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, a group that sees half of them, an album, and links. @returns one of each */
 export async function fillArchive(product: Product, account: Account): Promise<Archive> {
   const names = (await readdir(MEDIA)).toSorted();
   const pictures = names.filter((name) => name.endsWith(".jpg"));
@@ -42,7 +43,8 @@ export async function fillArchive(product: Product, account: Account): Promise<A
   await untilRendered(product, account);
   const letter = letters.at(-1) ?? 0;
   const group = await groupThatSees(product, account, letters.slice(-SHOWN));
-  return { letter, voice, group, links: await linksTo(product, account, letters.toReversed()) };
+  const album = await albumWith(product, account, letters);
+  return { letter, voice, group, album, links: await linksTo(product, account, letters.toReversed()) };
 }
 
 /** Public links to the first of some items, and to as many of them as one link opens. */
@@ -65,6 +67,11 @@ async function groupThatSees(product: Product, account: Account, itemIds: number
   const { id } = envelope(Created).parse(await made.json()).data;
   await callApi(product, account, fillPath(PATHS.shareWithGroup, { id }), { handwriting_ids: itemIds, confirm: true });
   return id;
+}
+
+async function albumWith(product: Product, account: Account, itemIds: number[]): Promise<number> {
+  const made = await callApi(product, account, PATHS.albumCreate, { name: "বরিশালের চিঠি", handwriting_ids: itemIds });
+  return envelope(Created).parse(await made.json()).data.id;
 }
 
 /** Each a little other than the last, as photographs of one letter are. */

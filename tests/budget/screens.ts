@@ -30,7 +30,7 @@ export interface Screen {
 }
 
 /** Every screen there is, at the addresses of one person's archive. */
-export function screens({ letter, voice, group, links, received }: Archive & { received: { item: number; person: number } }): Screen[] {
+export function screens({ letter, voice, group, album, links, received }: Archive & { received: { item: number; person: number } }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({ ...own(name, path, limit), wakesAtOnce: true });
@@ -62,7 +62,7 @@ export function screens({ letter, voice, group, links, received }: Archive & { r
     own("two-step sign-in", "/profile/two-step"),
     own("two-step sign-in off", "/profile/two-step/off"),
     own("new recovery codes", "/profile/two-step/new-codes"),
-    own("dashboard", "/dashboard"),
+    own("dashboard", "/dashboard", LIST),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
     own("sign-in and security", "/profile/security"),
@@ -74,6 +74,13 @@ export function screens({ letter, voice, group, links, received }: Archive & { r
     own("linked accounts", "/profile/providers"),
     own("sign out all others", "/profile/devices/end-others"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),
+    own("albums", "/album", LIST),
+    own("new album", `/album/new?ids=${letter}`),
+    own("album", `/album-details?id=${album}`, LIST),
+    own("letter in an album", `/album-details/item/${letter}?id=${album}`, ITEM),
+    own("rename an album", `/album-details/edit?id=${album}`),
+    own("delete an album", `/album-details/delete?id=${album}`),
+    own("choose albums", `/my-collections/selected/albums?ids=${letter}&from=item`),
     own("groups", "/groups"),
     own("new group", "/groups/new"),
     own("group", `/group-details?id=${group}`, LIST),

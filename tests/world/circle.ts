@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { ONLY_ME, type ItemStatus } from "archive/contract/item-status";
+import { newAlbum } from "./albums";
 import { newLink, type MadeLink } from "./links";
 import { idOf } from "./reply";
 import type { World } from "./world";
@@ -28,6 +29,8 @@ export interface Circle {
   invitationId: number;
   /** A public link of the owner's to the item; none where it is the owner's alone, which takes it back. */
   link: MadeLink;
+  /** An album of the owner's that the item lies in. */
+  albumId: number;
   ids: Record<Exclude<Relation, "visitor">, number>;
 }
 
@@ -88,7 +91,8 @@ export async function newCircle(world: World, status: ItemStatus): Promise<Circl
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.blocked }), { group_id: groupId }));
   await done(await amina.post(fillPath(PATHS.block, { id: numbers.blocked })));
   const link = await newLink(world, { items: [itemId] });
+  const albumId = await newAlbum(world, { items: [itemId] });
   // Sharing moved it to private.
   if (status === ONLY_ME) await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
-  return { itemId, groupId, shareId, invitationId, link, ids: numbers };
+  return { itemId, groupId, shareId, invitationId, link, albumId, ids: numbers };
 }

@@ -3,6 +3,7 @@ import type { chosen as en } from "./chosen.en";
 export const chosen: typeof en = {
   toDownload: "ডাউনলোড",
   toShare: "শেয়ার করুন",
+  toAlbum: "অ্যালবামে রাখুন",
   toStatus: "কে দেখতে পাবেন",
   toDelete: "মুছুন",
   deleteTitle: "এগুলো মুছবেন?",

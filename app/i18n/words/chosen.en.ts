@@ -2,6 +2,7 @@
 export const chosen = {
   toDownload: "Download",
   toShare: "Share",
+  toAlbum: "To an album",
   toStatus: "Who may see them",
   toDelete: "Delete",
   deleteTitle: "Delete these?",

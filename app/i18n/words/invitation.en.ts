@@ -12,6 +12,7 @@ export const invitation = {
   older: "Show older ones",
   emptyTitle: "No invitation waits for you",
   emptyText: "When somebody wants to show you a letter or a voice, or invites you to a group, you are asked here first.",
+  newGroup: "Begin a group yourself",
   ignoredEmptyTitle: "You have ignored nothing",
   ignoredEmptyText: "An invitation that you ignore lies here, and can still be accepted.",
   ignoredText: "Nobody is told that you ignored something. You can still accept it.",

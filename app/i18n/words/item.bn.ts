@@ -27,6 +27,7 @@ export const item: typeof en = {
   spokenAt: "বলার সময় {{date}}",
   downloadAll: "সবটুকু (zip)",
   addVoice: "কণ্ঠ যোগ করুন",
+  albums: "অ্যালবাম",
   pageOrder: "পাতার ক্রম",
   keepsake: "স্মৃতিপত্র ছাপুন",
   report: "এটি নিয়ে জানান",

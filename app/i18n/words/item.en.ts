@@ -27,6 +27,7 @@ export const item = {
   downloadAll: "All of it (zip)",
   addVoice: "Add a voice",
   pageOrder: "Order of the pages",
+  albums: "Albums",
   keepsake: "Print a keepsake",
   report: "Report this",
   hiddenTitle: "Nobody but you sees this now",

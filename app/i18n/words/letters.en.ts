@@ -5,6 +5,7 @@ export const letters = {
   uploadVoice: "Upload voice",
   emptyTitle: "Nothing here yet",
   emptyText: "Letters, notes and voices that you keep will lie here. Begin with one picture of a handwriting, or one recording.",
+  begin: "Put the first one in",
   older: "Show older ones",
   newest: "Back to the newest",
   hasVoice: "With a voice",

@@ -6,6 +6,7 @@ export const links = {
   emptyText: "Links that you make to a letter or a voice are kept here, to be copied again or taken back.",
   older: "Older ones",
   itemTitle: "Links to this",
+  begin: "Choose what a link is to open",
   itemEmpty: "No link opens this yet.",
   allLinks: "All my links",
   newTitle: "A new link",

@@ -8,5 +8,6 @@ export const notifications: typeof en = {
   seeAll: "সবগুলো দেখা হয়েছে",
   older: "আরও আগের",
   emptyTitle: "কোনো বিজ্ঞপ্তি নেই",
+  toGroups: "আপনার গ্রুপে যান",
   emptyText: "কেউ আপনার সঙ্গে কিছু শেয়ার করলে বা আপনাকে কোনো গ্রুপে ডাকলে এখানে জানতে পারবেন।",
 };

@@ -7,5 +7,6 @@ export const notifications = {
   seeAll: "Mark all as seen",
   older: "Older",
   emptyTitle: "No notification found",
+  toGroups: "To your groups",
   emptyText: "When somebody shares something with you or invites you to a group, you will find it here.",
 };

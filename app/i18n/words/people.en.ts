@@ -2,6 +2,7 @@
 export const people = {
   lists: "Lists",
   mine: "Mine",
+  albums: "Albums",
   sharedWithMe: "Shared with me",
   groups: "Groups",
   pending: "Not answered yet",

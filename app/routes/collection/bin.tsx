@@ -50,10 +50,12 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const ids = chosenIds(await readForm(args.request));
-  const answer = await page.archive.restoreItems(ids);
-  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" }, { status: refusedStatus(answer) });
   // Undone where it was deleted, one is back there.
   const to = new URL(args.request.url).searchParams.get("to") === "list" ? PERSON_HOME : PAGE;
+  const answer = await page.archive.restoreItems(ids);
+  // Pressed twice, or in another window meanwhile: what is there now says so.
+  if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "restoredBefore" });
+  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" }, { status: refusedStatus(answer) });
   return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "restored" : "restoredSeveral" });
 }
 

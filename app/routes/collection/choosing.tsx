@@ -27,6 +27,9 @@ export function Choosing({ after, children }: { after: string | undefined; child
         <Button formAction="/my-collections/selected/share" icon="people">
           {t("toShare")}
         </Button>
+        <Button formAction="/my-collections/selected/albums" icon="album">
+          {t("toAlbum")}
+        </Button>
         <Button name="do" value="status" icon="eye">
           {t("toStatus")}
         </Button>

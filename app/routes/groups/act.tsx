@@ -12,9 +12,9 @@ import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { GroupFace } from "~/ui/group-face";
+import { Sheet } from "~/ui/sheet";
 import { actOf, oneOf } from "./acts";
 import { actPath } from "./group-path";
-import { GroupSheet } from "./group-sheet";
 import { groupOf } from "./of-group";
 
 export const meta = titleMeta;
@@ -51,7 +51,7 @@ export default function GroupActPage() {
   const { title, group, asked, stays } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
-    <GroupSheet title={title} under={asked.back}>
+    <Sheet title={title} under={asked.back}>
       <ErrorSummary errors={reply ? [reply.message] : []} />
       <GroupFace name={group.name} image={group.image} members={group.members} />
       {asked.about ? (
@@ -75,6 +75,6 @@ export default function GroupActPage() {
           </PostForm>
         )}
       </div>
-    </GroupSheet>
+    </Sheet>
   );
 }

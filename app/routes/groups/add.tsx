@@ -16,8 +16,8 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { GroupFace } from "~/ui/group-face";
+import { Sheet } from "~/ui/sheet";
 import { groupPath } from "./group-path";
-import { GroupSheet } from "./group-sheet";
 import { ownGroupOf } from "./of-group";
 
 export const meta = titleMeta;
@@ -60,7 +60,7 @@ export default function AddPeoplePage() {
   const reply = useActionData<typeof action>();
   const under = groupPath(group.id, { part: "invitations" });
   return (
-    <GroupSheet title={title} under={under}>
+    <Sheet title={title} under={under}>
       <ErrorSummary errors={reply ? [reply.message] : []} />
       <GroupFace name={group.name} image={group.image} members={group.members} />
       <p>{t("addText")}</p>
@@ -77,6 +77,6 @@ export default function AddPeoplePage() {
           </ButtonLink>
         </div>
       </PostForm>
-    </GroupSheet>
+    </Sheet>
   );
 }

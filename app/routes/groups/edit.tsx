@@ -9,10 +9,10 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
+import { Sheet } from "~/ui/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath } from "./group-path";
 import { refusedGroup } from "./group-reply";
-import { GroupSheet } from "./group-sheet";
 import { ownGroupOf } from "./of-group";
 
 export const meta = titleMeta;
@@ -45,8 +45,8 @@ export default function EditGroupPage() {
   const { title, id, group } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();
   return (
-    <GroupSheet title={title} under={groupPath(id)}>
+    <Sheet title={title} under={groupPath(id)}>
       <GroupForm group={group} reply={reply} under={groupPath(id)} />
-    </GroupSheet>
+    </Sheet>
   );
 }

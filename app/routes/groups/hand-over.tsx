@@ -15,8 +15,8 @@ import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { GroupFace } from "~/ui/group-face";
 import { Pager } from "~/ui/pager";
+import { Sheet } from "~/ui/sheet";
 import { groupPath } from "./group-path";
-import { GroupSheet } from "./group-sheet";
 import { ownGroupOf } from "./of-group";
 
 export const meta = titleMeta;
@@ -59,7 +59,7 @@ export default function HandOverPage() {
   const reply = useActionData<typeof action>();
   const under = groupPath(group.id);
   return (
-    <GroupSheet title={title} under={under}>
+    <Sheet title={title} under={under}>
       <ErrorSummary errors={reply ? [reply.message] : []} />
       <GroupFace name={group.name} image={group.image} members={group.members} />
       {to ? (
@@ -96,6 +96,6 @@ export default function HandOverPage() {
           <Pager next={next} label={t("shareOlder")} />
         </Form>
       )}
-    </GroupSheet>
+    </Sheet>
   );
 }

@@ -9,10 +9,10 @@ import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { Sheet } from "~/ui/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath } from "./group-path";
 import { refusedGroup } from "./group-reply";
-import { GroupSheet } from "./group-sheet";
 
 export const meta = titleMeta;
 
@@ -47,8 +47,8 @@ export default function NewGroupPage() {
   const { title, once } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();
   return (
-    <GroupSheet title={title} under="/groups">
+    <Sheet title={title} under="/groups">
       <GroupForm once={once} reply={reply} under="/groups" />
-    </GroupSheet>
+    </Sheet>
   );
 }

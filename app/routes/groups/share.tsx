@@ -17,8 +17,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ItemCard } from "~/ui/item-card";
 import { cardFacts } from "~/ui/item-facts";
+import { Sheet } from "~/ui/sheet";
 import { groupPath } from "./group-path";
-import { GroupSheet } from "./group-sheet";
 import { groupOf } from "./of-group";
 
 export const meta = titleMeta;
@@ -83,7 +83,7 @@ export default function ShareWithGroupPage() {
   const ticked: number[] = reply?.ticked ?? before;
   const under = groupPath(id);
   return (
-    <GroupSheet title={title} under={under} wide>
+    <Sheet title={title} under={under} wide>
       <ErrorSummary errors={reply?.message ? [reply.message] : []} />
       <p>
         <strong>{name}</strong>
@@ -133,6 +133,6 @@ export default function ShareWithGroupPage() {
           </div>
         </PostForm>
       )}
-    </GroupSheet>
+    </Sheet>
   );
 }

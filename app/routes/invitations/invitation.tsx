@@ -12,6 +12,7 @@ import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Pager } from "~/ui/pager";
 import { accepts, answerInvitation, groupPath } from "./answer";
@@ -85,7 +86,13 @@ export default function InvitationPage() {
       <div className="stack">
         <ErrorSummary errors={reply ? [reply.message] : []} />
         {files.length + groups.length === 0 ? (
-          <Empty drawing="keepsake" title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")} text={t(ignored ? "ignoredEmptyText" : "emptyText")} />
+          <Empty drawing="keepsake" title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")} text={t(ignored ? "ignoredEmptyText" : "emptyText")}>
+            {ignored ? null : (
+              <ButtonLink icon="people" to="/groups/new">
+                {t("newGroup")}
+              </ButtonLink>
+            )}
+          </Empty>
         ) : ignored ? (
           <p className="soft">{t("ignoredText")}</p>
         ) : null}

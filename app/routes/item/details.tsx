@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
+import { Icon } from "~/ui/icon";
 import { itemFacts } from "~/ui/item-facts";
 import { ItemMenu } from "~/ui/item-menu";
 import { ItemView } from "~/ui/item-view";
@@ -12,6 +14,9 @@ import { askedOf, viewQuery } from "./view-query";
 
 export const meta = titleMeta;
 
+/** What the address says of an item that was opened from a notification: its cross leads back there (specification 2). */
+const FROM_NEWS = "notification";
+
 /** Open to everyone who may see the item; for all others there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -19,16 +24,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = await page.archive.item(pathId(searchParams.get("id")));
   const asked = askedOf(searchParams);
   const needed = words(page, "item", "ui");
-  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, asked), turned: asked.turned };
+  const back = searchParams.get("back") === FROM_NEWS;
+  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, asked), turned: asked.turned, back };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
 export default function DetailsPage() {
-  const { title, item, turned } = useLoaderData<typeof loader>();
-  const address = (id: number, query: string) => `/handwritings-details${query ? `${query}&` : "?"}id=${id}`;
+  const t = useWords("ui");
+  const { title, item, turned, back } = useLoaderData<typeof loader>();
+  const address = (id: number, query: string) => `/handwritings-details${query ? `${query}&` : "?"}id=${id}${back ? `&back=${FROM_NEWS}` : ""}`;
   return (
     <div className="stack">
-      <h1>{title}</h1>
+      <div className="dialog-head">
+        <h1>{title}</h1>
+        {back ? (
+          <Link className="button button-quiet button-round" to="/notifications" aria-label={t("close")} title={t("close")}>
+            <Icon name="close" />
+          </Link>
+        ) : null}
+      </div>
       <ItemView
         item={item}
         here={address(item.id, viewQuery("", { turned, page: item.page }))}

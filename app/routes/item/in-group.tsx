@@ -5,12 +5,13 @@ import { dictionary } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { menuItem, MenuWords } from "~/ui/menu";
-import { actOnReceived, loadReceived, type ReceivedUnder } from "./load-received";
+import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
+import type { ListUnder } from "./view-query";
 
 export const meta = titleMeta;
 
-const UNDER: ReceivedUnder = { path: "/group-details", keep: ["id", "after"] };
+const UNDER: ListUnder = { path: "/group-details", keep: ["id", "after"] };
 
 /** An item over the list of a group that sees it; whoever showed it there, and the group's owner, may take it out. */
 export async function loader(args: LoaderFunctionArgs) {

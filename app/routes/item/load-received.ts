@@ -1,24 +1,17 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
+import { formatDay } from "~/i18n/format";
 import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { itemFacts } from "~/ui/item-facts";
-import { askedOf } from "./view-query";
-
-/** A list of what others show, over which its items open: what is done there leads back to it. */
-export interface ReceivedUnder {
-  /** Path of the list; an item is at `…/item/:itemId` under it. */
-  path: string;
-  /** Names in its query that say which page of which list it is. */
-  keep: readonly string[];
-}
+import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
-export async function loadReceived(args: LoaderFunctionArgs, under: ReceivedUnder) {
+export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const item = await page.archive.receivedItem(pathId(args.params.itemId));
@@ -33,7 +26,7 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ReceivedUnde
     item: { ...itemFacts(page.language, item, asked), mine: false },
     under: { path: under.path, query: keptQuery(searchParams, under) },
     turned: asked.turned,
-    way: names && fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
+    way: item.until && item.sharedBy ? fill(needed.received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) }) : names && fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
     sender,
     removable: item.shareId !== null,
     always: item.always,
@@ -43,13 +36,8 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ReceivedUnde
   };
 }
 
-function keptQuery(given: URLSearchParams, { keep }: ReceivedUnder): string {
-  const kept = new URLSearchParams([...given].filter(([name]) => keep.includes(name)));
-  return kept.size > 0 ? `?${kept}` : "";
-}
-
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
-export async function actOnReceived(args: ActionFunctionArgs, under: ReceivedUnder) {
+export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const id = pathId(args.params.itemId);

@@ -1,5 +1,19 @@
 import type { ItemAsked } from "~/ui/item-facts";
 
+/** A list over which items open: what is done there leads back to it. */
+export interface ListUnder {
+  /** Path of the list; an item is at `…/item/:itemId` under it. */
+  path: string;
+  /** Names in its query that say which page of which list it is. */
+  keep: readonly string[];
+}
+
+/** As much of an item's query as is the list's under it. */
+export function keptQuery(given: URLSearchParams, { keep }: ListUnder): string {
+  const kept = new URLSearchParams([...given].filter(([name]) => keep.includes(name)));
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
 /** What of an item an address asks for. */
 export function askedOf(params: URLSearchParams): Required<ItemAsked> {
   const page = /^\d{1,2}$/.exec(params.get("page") ?? "")?.[0];

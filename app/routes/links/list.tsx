@@ -40,7 +40,11 @@ export default function LinksPage() {
         </ButtonLink>
       </div>
       {links.length === 0 ? (
-        <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
+        <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>
+          <ButtonLink icon="check" to={`${PERSON_HOME}?select=1`}>
+            {t("begin")}
+          </ButtonLink>
+        </Empty>
       ) : (
         <div className="stack narrow">
           <p className="soft">{t("lead")}</p>

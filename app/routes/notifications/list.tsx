@@ -88,7 +88,11 @@ export default function NotificationsPage() {
       </div>
       <div id="news" className="stack">
         {rows.length === 0 ? (
-          <Empty drawing="keepsake" title={t("emptyTitle")} text={t("emptyText")} />
+          <Empty drawing="keepsake" title={t("emptyTitle")} text={t("emptyText")}>
+            <ButtonLink icon="people" to="/groups">
+              {t("toGroups")}
+            </ButtonLink>
+          </Empty>
         ) : (
           <PostForm action={PAGE} className="stack">
             <ul className="plain-list news">

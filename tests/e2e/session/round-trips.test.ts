@@ -8,6 +8,7 @@ import { createRenew } from "~/session/renew";
 import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
+import { newAlbum } from "tests/world/albums";
 import { newGroup } from "tests/world/circle";
 import { newWorld, type World } from "tests/world/world";
 
@@ -60,9 +61,15 @@ async function asked(path: string): Promise<{ status: number; statements: string
 }
 
 /** A page of each kind, and the most it may ask. Budgets say three for a list and four for an item; the others stand where they are. */
-const PAGES: [page: string, path: (facts: { id: number; group: number }) => string, most: number][] = [
+const PAGES: [page: string, path: (facts: { id: number; group: number; album: number }) => string, most: number][] = [
   // Whether the session goes on, with what the bars and the stamp say; who asks; the items with their files.
   ["the list", () => "/my-collections", 3],
+  // Of an album its facts and what stands for it besides, and who asks for these.
+  ["albums", () => "/album", 4],
+  ["an album", ({ album }) => `/album-details?id=${album}`, 7],
+  ["an item in an album", ({ id, album }) => `/album-details/item/${id}?id=${album}`, 6],
+  // What is kept and how much may be, and the items put in last.
+  ["the dashboard", () => "/dashboard", 5],
   ["an item of one's own", ({ id }) => `/my-collections/item/${id}`, 3],
   ["a group", ({ group }) => `/group-details?id=${group}`, 6],
   ["what others shared", () => "/share-with-me", 6],
@@ -73,8 +80,9 @@ const PAGES: [page: string, path: (facts: { id: number; group: number }) => stri
 test.each(PAGES)("%s asks the database no more than it may", async (page, pathOf, most) => {
   const { id } = await world.item({ owner: "amina" });
   const group = await newGroup(world);
+  const album = await newAlbum(world, { items: [id] });
   await world.settle();
-  const { status, statements, told } = await asked(pathOf({ id, group }));
+  const { status, statements, told } = await asked(pathOf({ id, group, album }));
   expect(status).toBe(200);
   expect(statements.length, `${page}:\n${statements.join("\n")}`).toBeLessThanOrEqual(most);
   expect(told).toMatch(new RegExp(`^archive;dur=[\\d.]+;desc="\\d+", db;dur=[\\d.]+;desc="${statements.length}"$`));

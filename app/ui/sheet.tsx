@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "~/i18n/use-words";
-import { Icon } from "~/ui/icon";
+import { Icon } from "./icon";
 
-/** A page about a group that is left by its cross: forms, and questions before something is gone. @param under where it leads back to */
-export function GroupSheet({ title, under, wide, children }: { title: string; under: string; wide?: boolean; children: ReactNode }) {
+/** A page about one thing that is left by its cross: forms, and questions before something is gone. @param under where it leads back to */
+export function Sheet({ title, under, wide, children }: { title: string; under: string; wide?: boolean; children: ReactNode }) {
   const t = useWords("ui");
   return (
     <section className={wide ? "dialog-page" : "dialog-page dialog-small"}>

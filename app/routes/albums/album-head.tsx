@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { HomeTabs } from "~/layouts/home-tabs";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { albumPath } from "./album-path";
+import type { AlbumViewProps } from "./album-view";
+
+type AlbumHeadProps = Pick<AlbumViewProps, "id" | "own" | "name" | "count" | "coverChosen"> & {
+  /** The album without its boxes, where it has them. */
+  endChoosing: string | null;
+};
+
+/** Name of an album, how much lies in it, and what one may do with it. */
+export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
+  const t = useWords("albums");
+  return (
+    <>
+      <HomeTabs />
+      <div className="page-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="row small soft">
+            <span>{count}</span>
+            <Link to="/album">{t("listTitle")}</Link>
+          </p>
+        </div>
+        {endChoosing ? (
+          <ButtonLink look="quiet" to={endChoosing}>
+            {t("endSelecting")}
+          </ButtonLink>
+        ) : own ? (
+          <div className="row">
+            <ButtonLink look="main" icon="plus" to="/my-collections?select=1">
+              {t("putIn")}
+            </ButtonLink>
+            <Menu summary={<Icon name="dots" />} label={t("more")}>
+              <Link className={menuItem()} to={`/album-details/edit?id=${id}`}>
+                <MenuWords icon="pen">{t("rename")}</MenuWords>
+              </Link>
+              {coverChosen ? (
+                <PostForm action={albumPath(id)}>
+                  <button className={menuItem()} type="submit" name="do" value="newest-cover">
+                    <MenuWords icon="turn">{t("newestCover")}</MenuWords>
+                  </button>
+                </PostForm>
+              ) : null}
+              <Link className={menuItem(true)} to={`/album-details/delete?id=${id}`}>
+                <MenuWords icon="bin">{t("delete")}</MenuWords>
+              </Link>
+            </Menu>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

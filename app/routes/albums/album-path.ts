@@ -1,0 +1,12 @@
+interface AlbumAsked {
+  /** Cursor of its page; the first where absent. */
+  after?: string;
+  /** With boxes to tick. */
+  choosing?: boolean;
+}
+
+/** Address of an album's page, at the specification's path. */
+export function albumPath(id: number, { after, choosing }: AlbumAsked = {}): string {
+  return `/album-details?${new URLSearchParams({ id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) })}`;
+}
+

@@ -1,0 +1,108 @@
+import { useMemo, useRef, type ReactNode } from "react";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { ItemCard } from "~/ui/item-card";
+import type { CardFacts } from "~/ui/item-facts";
+import { Pager } from "~/ui/pager";
+import { useFollowLinks } from "~/ui/use-follow-links";
+import { useLookAgain } from "~/ui/use-look-again";
+import { AlbumHead } from "./album-head";
+import { albumPath } from "./album-path";
+
+/** Cards of the first row on a wide page; on a phone these are what is seen at once. */
+const FIRST_ROW = 4;
+
+export interface AlbumViewProps {
+  id: number;
+  /** Not the one that holds everything. */
+  own: boolean;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  coverChosen: boolean;
+  /** `CardFacts[]` as JSON. */
+  cards: string;
+  /** Query that leads back to this page of the album. */
+  query: string;
+  /** Addresses of the next page and of the first one; null where there is none, or this is it. */
+  next: string | null;
+  first: string | null;
+  /** Each card has a box to tick. */
+  choosing: boolean;
+  /** This page of the album with the boxes, or without them where they are there. */
+  turn: string;
+}
+
+/** An album: its head, and what lies in it; each opens over it. */
+export function AlbumView({ cards, query, next, first, choosing, turn, ...album }: AlbumViewProps) {
+  const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  const t = useWords("albums");
+  const letters = useWords("letters");
+  const list = useRef<HTMLUListElement>(null);
+  useFollowLinks(list);
+  useLookAgain(items.some((item) => item.pending === "waiting"));
+  const shown = (
+    <ul className="letters" ref={list}>
+      {items.map((item, place) => (
+        <ItemCard key={item.id} item={item} to={`/album-details/item/${item.id}${query}`} eager={place < FIRST_ROW} choosing={choosing} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <AlbumHead {...album} endChoosing={choosing ? turn : null} />
+      <div className="stack">
+        {items.length === 0 && !first ? <Nothing own={album.own} /> : null}
+        {choosing ? <Choosing id={album.id}>{shown}</Choosing> : shown}
+        <Pager next={next} label={letters("older")} />
+        <p className="row">
+          {first ? (
+            <ButtonLink look="quiet" to={first}>
+              {t("newest")}
+            </ButtonLink>
+          ) : null}
+          {choosing || !album.own || items.length === 0 ? null : (
+            <ButtonLink look="quiet" icon="check" to={turn}>
+              {t("select")}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Nothing({ own }: { own: boolean }) {
+  const t = useWords("albums");
+  const letters = useWords("letters");
+  if (own) return <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />;
+  return (
+    <Empty drawing="box" title={letters("emptyTitle")} text={letters("emptyText")}>
+      <ButtonLink look="main" icon="plus" to="/my-collections/new">
+        {letters("begin")}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+/** The boxes' form. What Enter presses first takes nothing away. */
+function Choosing({ id, children }: { id: number; children: ReactNode }) {
+  const t = useWords("albums");
+  return (
+    <PostForm className="stack" action={albumPath(id)}>
+      {/* Where to come back to from the other albums, which are asked for by a GET of these fields alone. */}
+      <input type="hidden" name="from" value={`album-${id}`} />
+      {children}
+      <div className="chosen-bar">
+        <Button formMethod="get" formAction="/my-collections/selected/albums" icon="album">
+          {t("otherAlbums")}
+        </Button>
+        <Button name="do" value="take-out" icon="minus">
+          {t("takeOutChosen")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import { ErrorSummary } from "~/forms/error-summary";
+import { idsOf } from "~/forms/ids-of";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { ownItem } from "~/session/own-item";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { cardFacts } from "~/ui/item-facts";
+import { albumCount } from "./album-count";
+import { AlbumsToTick } from "./albums-to-tick";
+import { leadsBack } from "./leads-back";
+
+export const meta = titleMeta;
+
+/** The person's albums, to be ticked for one item or for several that were chosen in a list. @throws Response 404 where one of them is not theirs */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const ids = idsOf(searchParams, "ids");
+  const [only] = ids;
+  if (only === undefined) throw redirect("/my-collections/selected");
+  const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
+  const item = ids.length === 1 ? cardFacts(page.language, await ownItem(page, String(only))) : null;
+  const needed = words(page, "albums", "forms");
+  return {
+    title: needed.albums.chooseTitle,
+    words: needed,
+    ids,
+    count: formatNumber(page.language, ids.length),
+    item: item && { kind: item.kind, caption: item.caption, language: item.language },
+    back: leadsBack(searchParams, ids).before,
+    albums: albums.map(({ id, name, items, holds }) => ({ id, name, count: albumCount(page.language, items), all: holds === ids.length, some: holds > 0 && holds < ids.length })),
+  };
+}
+
+/** What was ticked since goes in, what was unticked comes out; albums that hold some of several are left alone unless they are ticked. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const ids = idsOf(searchParams, "ids");
+  const form = await readForm(args.request);
+  const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
+  const answer = await page.archive.arrangeItems(ids, { into: ticked.filter((id) => !before.includes(id)), outOf: before.filter((id) => !ticked.includes(id)) });
+  if (!answer.ok) return data({ message: answer.errors.handwriting_ids?.[0] ?? answer.message, ticked }, { status: refusedStatus(answer) });
+  return flashRedirect(page, leadsBack(searchParams, ids).after, { kind: "success", key: "albumsSaved" });
+}
+
+export default function ChooseAlbumsPage() {
+  const t = useWords("albums");
+  const { title, ids, count, item, back, albums } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const newAlbum = `/album/new?${ids.map((id) => `ids=${id}`).join("&")}`;
+  return (
+    <Dialog title={title} under={back} small>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        {item ? (
+          <p className="caption" lang={item.caption ? item.language : undefined}>
+            {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
+          </p>
+        ) : (
+          <p>{t("chosen", { count })}</p>
+        )}
+        {albums.length === 0 ? (
+          <p>{t("noAlbums")}</p>
+        ) : (
+          <PostForm className="form">
+            <AlbumsToTick albums={albums} ticked={reply?.ticked} several={item === null} />
+            <div className="row">
+              <Button look="main">{t("save")}</Button>
+              <ButtonLink to={back}>{t("back")}</ButtonLink>
+            </div>
+          </PostForm>
+        )}
+        <p>
+          <ButtonLink look={albums.length === 0 ? "main" : "quiet"} icon="plus" to={newAlbum}>
+            {t("newAlbum")}
+          </ButtonLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

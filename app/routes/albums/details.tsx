@@ -1,0 +1,100 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import { idsOf } from "~/forms/ids-of";
+import { readForm } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { beforeOwnThings } from "~/session/own-things";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { cardFacts } from "~/ui/item-facts";
+import { listUnder } from "~/ui/list-under";
+import { albumCount } from "./album-count";
+import type { AlbumViewProps } from "./album-view";
+import { albumPath } from "./album-path";
+import { albumOf, ownAlbumOf } from "./own-album";
+
+export const meta = titleMeta;
+
+// An item that was opened as a page has no list under it, and does not fetch one.
+const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
+
+const PAGE = "/album-details";
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
+
+/** One album with what lies in it. @throws Response 404 for one that is not the person's */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
+  const isFrame = !page.awake && url.pathname.startsWith(`${PAGE}/`);
+  const stand = await beforeOwnThings(page);
+  const view = isFrame ? null : await read(page, url, args.request);
+  stand();
+  if (!view) return { title: "", words: {}, view };
+  return { title: view.name, words: words(page, "albums", "letters", "people"), view };
+}
+
+async function read(page: PageContext, url: URL, request: Request): Promise<AlbumViewProps> {
+  const after = url.searchParams.get("after") ?? undefined;
+  const { id, name, items, coverChosen } = await albumOf(page, request);
+  const { rows, next } = await page.archive.albumItems(id, { cursor: after });
+  const own = id !== FIRST_ALBUM;
+  const choosing = own && url.searchParams.has("select");
+  return {
+    id,
+    own,
+    name,
+    count: albumCount(page.language, items),
+    coverChosen,
+    // As JSON for the reason that the collection's list gives.
+    cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
+    query: new URL(albumPath(id, { after }), url).search,
+    next: next && albumPath(id, { after: next, choosing }),
+    first: after ? albumPath(id, { choosing }) : null,
+    choosing,
+    turn: albumPath(id, { after, choosing: !choosing }),
+  };
+}
+
+/** Takes what is ticked out, puts it back in one press, or gives the cover up that was chosen. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(new URL(args.request.url).searchParams.get("id"));
+  const form = await readForm(args.request);
+  const doing = form.get("do");
+  if (doing === "newest-cover") {
+    await ownAlbumOf(page, args.request);
+    await page.archive.chooseCover(id, null);
+    return flashRedirect(page, albumPath(id), { kind: "success", key: "changed" });
+  }
+  const ids = idsOf(form, "ids");
+  if (ids.length === 0) return redirect(albumPath(id, { choosing: true }), 303);
+  const answer = await page.archive.arrangeItems(ids, doing === "put" ? { into: [id] } : { outOf: [id] });
+  // One of them, or the album, went meanwhile: what is there now is what they see.
+  if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
+  if (doing === "put") return flashRedirect(page, albumPath(id), { kind: "success", key: "albumPutBack" });
+  return flashRedirect(page, albumPath(id), { kind: "success", key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral", undo: ids.join(","), undoIn: String(id) });
+}
+
+const under = listUnder(PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
+export default function AlbumPage() {
+  const { view } = useLoaderData<typeof loader>();
+  under.useHasList(view);
+  return (
+    <>
+      <Suspense fallback={null}>{view ? <AlbumView key={String(view.choosing)} {...view} /> : null}</Suspense>
+      <Outlet />
+    </>
+  );
+}

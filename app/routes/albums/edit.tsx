@@ -1,0 +1,47 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AlbumEdit, WireAlbum } from "archive/contract/album";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Sheet } from "~/ui/sheet";
+import { albumPath } from "./album-path";
+import { NameForm, type NameReply } from "./name-form";
+import { ownAlbumOf } from "./own-album";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id, name, version } = await ownAlbumOf(page, args.request);
+  const needed = words(page, "albums", "forms");
+  return { title: needed.albums.editTitle, words: needed, id, album: { name, version } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { id } = await ownAlbumOf(page, args.request);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, AlbumEdit);
+  if (!parsed.ok) return data<NameReply>(parsed.reply, { status: 422 });
+  const answer = await page.archive.renameAlbum(id, parsed.value);
+  if (answer.ok) return flashRedirect(page, albumPath(id), { kind: "success", key: "albumRenamed" });
+  // The newer one stands beside what was typed, until it is saved again.
+  const current = answer.reason === "conflict" ? WireAlbum.pick({ name: true, version: true }).safeParse(answer.data).data : undefined;
+  return data<NameReply>({ ...refusedForm(form, answer), current }, { status: refusedStatus(answer) });
+}
+
+export default function EditAlbumPage() {
+  const { title, id, album } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Sheet title={title} under={albumPath(id)}>
+      <NameForm album={album} reply={reply} under={albumPath(id)} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Album } from "archive/contract/album";
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import { readForm } from "~/forms/parse-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { HomeTabs } from "~/layouts/home-tabs";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { beforeOwnThings } from "~/session/own-things";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { cardFacts } from "~/ui/item-facts";
+import { AlbumCard } from "./album-card";
+import { albumCount } from "./album-count";
+import { OrderList } from "./order-list";
+
+export const meta = titleMeta;
+
+const PAGE = "/album";
+const ORDER = `${PAGE}?order=1`;
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
+
+/** The person's albums: the one that holds everything, then their own in their order. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const stand = await beforeOwnThings(page);
+  const albums = await page.archive.albums();
+  stand();
+  const needed = words(page, "albums", "people", "letters");
+  return {
+    title: needed.albums.listTitle,
+    words: needed,
+    albums: albums.map((album, place) => shown(page, album, place)),
+    ordering: new URL(args.request.url).searchParams.has("order"),
+  };
+}
+
+function shown({ language }: PageContext, { id, name, items, cover }: Album, place: number) {
+  return { id, name, count: albumCount(language, items), cover: cover && cardFacts(language, cover, place < FIRST_SEEN) };
+}
+
+/** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const direction = form.has("up") ? "up" : "down";
+  const answer = await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction);
+  return answer.ok ? flashRedirect(page, ORDER, { kind: "success", key: "albumsOrdered" }) : redirect(ORDER, 303);
+}
+
+export default function AlbumsPage() {
+  const t = useWords("albums");
+  const { albums, ordering } = useLoaderData<typeof loader>();
+  const own = albums.filter(({ id }) => id !== FIRST_ALBUM);
+  return (
+    <>
+      <HomeTabs />
+      <div className="page-head">
+        <h1>{t("listTitle")}</h1>
+        <ButtonLink look="main" icon="plus" to="/album/new">
+          {t("newAlbum")}
+        </ButtonLink>
+      </div>
+      {ordering && own.length > 1 ? (
+        <OrderList albums={own} action={ORDER} done={PAGE} />
+      ) : (
+        <div className="stack">
+          <ul className="letters">
+            {albums.map((album, place) => (
+              <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
+            ))}
+          </ul>
+          {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
+          {own.length > 1 ? (
+            <p>
+              <ButtonLink look="quiet" icon="down" to={ORDER}>
+                {t("order")}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}

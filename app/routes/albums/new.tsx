@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AlbumCreate } from "archive/contract/album";
+import { idsOf } from "~/forms/ids-of";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Sheet } from "~/ui/sheet";
+import { albumPath } from "./album-path";
+import { NameForm } from "./name-form";
+
+export const meta = titleMeta;
+
+/** Never shown again from the browser's memory: its one-use id would answer for another album. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+/** A new album; what was chosen in the list comes along in the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const itemIds = idsOf(new URL(args.request.url).searchParams, "ids");
+  const needed = words(page, "albums", "forms");
+  return { title: needed.albums.newTitle, words: needed, itemIds, count: formatNumber(page.language, itemIds.length), once: randomUUID() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const parsed = parseForm(page, form, AlbumCreate);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.createAlbum(parsed.value);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  return flashRedirect(page, albumPath(answer.data.id), { kind: "success", key: "albumCreated" });
+}
+
+export default function NewAlbumPage() {
+  const t = useWords("albums");
+  const { title, itemIds, count, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Sheet title={title} under="/album">
+      {itemIds.length > 0 ? <p>{t("newText", { count })}</p> : null}
+      <NameForm once={once} itemIds={itemIds} reply={reply} under="/album" />
+    </Sheet>
+  );
+}

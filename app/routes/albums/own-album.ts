@@ -1,0 +1,16 @@
+import type { Album } from "archive/contract/album";
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import type { PageContext } from "~/session/context";
+import { pathId } from "~/session/path-id";
+
+/** The album that an address is about (`?id=`). @throws Response 404 for one that is not the person's */
+export function albumOf(page: PageContext, request: Request): Promise<Album> {
+  return page.archive.album(pathId(new URL(request.url).searchParams.get("id")));
+}
+
+/** Likewise one that can be changed. @throws Response 404 for the one that holds everything too */
+export async function ownAlbumOf(page: PageContext, request: Request): Promise<Album> {
+  const album = await albumOf(page, request);
+  if (album.id === FIRST_ALBUM) throw new Response(null, { status: 404 });
+  return album;
+}

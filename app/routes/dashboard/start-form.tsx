@@ -1,0 +1,39 @@
+import { Choices } from "~/forms/choices";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+
+interface StartFormProps {
+  action: string;
+  /** As it is now. */
+  atCollections: boolean;
+  reply: FormReply | undefined;
+}
+
+/** Where "Back to Home" leads is the person's own choice. */
+export function StartForm({ action, atCollections, reply }: StartFormProps) {
+  const t = useWords("dashboard");
+  return (
+    <section className="sheet stack">
+      <h2>{t("startTitle")}</h2>
+      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <PostForm className="form" action={action}>
+        <Choices
+          name="at_collections"
+          label={t("startLabel")}
+          errors={reply?.errors.at_collections}
+          defaultValue={atCollections ? "1" : "0"}
+          choices={[
+            { value: "0", icon: "home", label: t("startHere"), hint: t("startHereHint") },
+            { value: "1", icon: "pen", label: t("startCollections"), hint: t("startCollectionsHint") },
+          ]}
+        />
+        <div>
+          <Button>{t("save")}</Button>
+        </div>
+      </PostForm>
+    </section>
+  );
+}

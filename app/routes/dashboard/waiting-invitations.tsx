@@ -1,0 +1,15 @@
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+
+/** Somebody waits for an answer, and the way to give it. @param words how many */
+export function WaitingInvitations({ words }: { words: string }) {
+  const t = useWords("dashboard");
+  return (
+    <p className="sheet row">
+      <strong>{words}</strong>
+      <ButtonLink look="main" icon="mail" to="/invitation">
+        {t("toInvitations")}
+      </ButtonLink>
+    </p>
+  );
+}

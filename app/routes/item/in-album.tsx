@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import { readForm } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { dictionary } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { menuItem, MenuWords } from "~/ui/menu";
+import { loadOwn } from "./load-own";
+import { OwnItemPage } from "./own";
+import { keptQuery, type ListUnder } from "./view-query";
+
+export const meta = titleMeta;
+
+const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
+
+/** An item over an album that it lies in. @throws Response 404 where either is not the person's */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const albumId = pathId(new URL(args.request.url).searchParams.get("id"));
+  const [own] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
+  if (!own.item.mine) throw new Response(null, { status: 404 });
+  const { takeOut, cover } = dictionary(page.language).albums;
+  return { ...own, lines: albumId === FIRST_ALBUM ? null : { takeOut, cover } };
+}
+
+/** One press in its menu: taken out of the album, or made its cover. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const id = pathId(args.params.itemId);
+  const { searchParams } = new URL(args.request.url);
+  const albumId = pathId(searchParams.get("id"));
+  const query = keptQuery(searchParams, UNDER);
+  const takesOut = (await readForm(args.request)).get("do") === "take-out";
+  const answer = await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id));
+  // The item, or the album, went meanwhile: what is there now is what they see.
+  if (!answer.ok) return flashRedirect(page, UNDER.path + query, { kind: "warning", key: "albumChangedMeanwhile" });
+  if (takesOut) return flashRedirect(page, UNDER.path + query, { kind: "success", key: "albumTakenOut", undo: String(id), undoIn: String(albumId) });
+  return flashRedirect(page, `${UNDER.path}/item/${id}${query}`, { kind: "success", key: "albumCover" });
+}
+
+export default function ItemInAlbumPage() {
+  const { item, under, lines } = useLoaderData<typeof loader>();
+  return (
+    <OwnItemPage
+      lines={
+        lines ? (
+          <PostForm action={`${under.path}/item/${item.id}${under.query}`}>
+            <button className={menuItem()} type="submit" name="do" value="cover">
+              <MenuWords icon="album">{lines.cover}</MenuWords>
+            </button>
+            <button className={menuItem()} type="submit" name="do" value="take-out">
+              <MenuWords icon="minus">{lines.takeOut}</MenuWords>
+            </button>
+          </PostForm>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { agoStands } from "~/i18n/format";
+import { words } from "~/i18n/words";
+import { beforeOwnThings } from "~/session/own-things";
+import { pageContext } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { requirePerson } from "~/session/person";
+import { itemFacts } from "~/ui/item-facts";
+import { askedOf, keptQuery, type ListUnder } from "./view-query";
+
+/** An item on its owner's own pages, over one of their lists. */
+export async function loadOwn(args: LoaderFunctionArgs, under: ListUnder) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const stand = await beforeOwnThings(page);
+  const item = await page.archive.item(pathId(args.params.itemId));
+  // What others do to theirs is not told by this person's stamp.
+  if (item.mine) stand(agoStands(item.createdAt));
+  const { searchParams } = new URL(args.request.url);
+  const asked = askedOf(searchParams);
+  const needed = words(page, "item", "ui");
+  return {
+    title: needed.ui[item.kind],
+    words: { item: needed.item },
+    item: itemFacts(page.language, item, asked),
+    under: { path: under.path, query: keptQuery(searchParams, under) },
+    turned: asked.turned,
+    canAddVoice: page.uploads.voice && item.kind === "handwriting" && !item.voice,
+  };
+}

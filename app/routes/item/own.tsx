@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Dialog } from "~/ui/dialog";
+import { ItemMenu } from "~/ui/item-menu";
+import { ItemView } from "~/ui/item-view";
+import type { loadOwn } from "./load-own";
+import { viewQuery } from "./view-query";
+
+/** Where an item is edited, shared and deleted, whatever list it was opened from. */
+const HOME = "/my-collections";
+
+/** An item over its owner's list, or as a page of its own where it was opened so. @param lines of its menu, further ones that the list brings */
+export function OwnItemPage({ lines }: { lines?: ReactNode }) {
+  const { title, item, under, turned, canAddVoice } = useLoaderData<typeof loadOwn>();
+  const here = `${under.path}/item/${item.id}`;
+  // The page of the list that lies under it is that list's own.
+  const query = under.path === HOME ? under.query : "";
+  // A voice that belongs to a handwriting is seen by whoever sees that.
+  const canHide = item.status === 1 && item.voiceOf === null;
+  const canShare = item.status !== 2 && item.voiceOf === null;
+  return (
+    <Dialog title={title} under={under.path + under.query}>
+      <ItemView
+        item={item}
+        here={here + viewQuery(under.query, { turned, page: item.page })}
+        turned={turned}
+        toPage={(page) => here + viewQuery(under.query, { turned, page })}
+        otherCaption={item.another ? here + viewQuery(under.query, { turned: !turned, page: item.page }) : null}
+        toItem={(id) => `${under.path}/item/${id}${under.query}`}
+        menu={
+          <ItemMenu
+            id={item.id}
+            ready={item.state === "ready"}
+            whole={item.whole}
+            own={item.mine ? { under: HOME, query, fileId: item.page > 1 ? item.picture?.file.id : undefined, canShare, canHide, canAddVoice, canOrder: item.pages > 1 } : undefined}
+          >
+            {lines}
+          </ItemMenu>
+        }
+      />
+    </Dialog>
+  );
+}

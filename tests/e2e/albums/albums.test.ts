@@ -1,0 +1,193 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { envelope } from "archive/contract/envelope";
+import { Created } from "archive/contract/item";
+import { PATHS } from "archive/contract/paths";
+import { letterFile } from "tests/builders/form";
+import { newAccount, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { axeFaults } from "../harness/axe";
+import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { keepItem } from "../items/letters";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+
+const ground = sharedGround();
+let amina: Account;
+let ids: number[];
+
+beforeEach(async () => {
+  amina = await newAccount(ground.product, "Amina");
+  ids = [];
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description }));
+});
+
+const captions = (page: Page) => page.locator(".letter .caption").allTextContents();
+
+async function newAlbum(name: string, items: number[] = []): Promise<number> {
+  return envelope(Created).parse(await (await callApi(ground.product, amina, PATHS.albumCreate, { name, handwriting_ids: items })).json()).data.id;
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  const open = async (path: string) => {
+    const context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, ground.product, amina);
+    await page.goto(ground.product.origin + path);
+    if (javaScriptEnabled) await untilAwake(page);
+    return { context, page, [Symbol.asyncDispose]: () => context.close() };
+  };
+
+  test("an album is made of what was ticked in the list, and named anew; without a name it is refused and keeps what was chosen", async () => {
+    await using here = await open("/my-collections?select=1");
+    const { page } = here;
+    for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "To an album" }).click();
+    await page.getByText("You have no album of your own yet.").waitFor();
+    await page.getByRole("link", { name: "New album" }).last().click();
+    await page.getByText("2 chosen. They lie in it from the beginning.").waitFor();
+    await page.fill("[name=name]", "x".repeat(51));
+    await page.click(MAIN_BUTTON);
+    await page.locator(".summary", { hasText: "Album name may not be longer than 50 characters" }).waitFor();
+    expect(await page.inputValue("[name=name]")).toBe("x".repeat(51));
+    await page.fill("[name=name]", "Nanu's letters");
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("heading", { name: "Nanu's letters" }).waitFor();
+    await expect.poll(() => captions(page)).toEqual(["three", "one"]);
+
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("link", { name: "Rename" }).click();
+    await page.waitForURL("**/album-details/edit?*");
+    await page.fill("[name=name]", "Letters of Nanu");
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("heading", { name: "Letters of Nanu" }).waitFor();
+    await page.goto(`${ground.product.origin}/album`);
+    await expect.poll(() => page.locator(".letter .letter-words").allTextContents()).toEqual(["Everything3 letters and voices", "Letters of Nanu2 letters and voices"]);
+  });
+
+  test("an item is put into albums and taken out of them by its menu, and made an album's cover", async () => {
+    const [kitchen, journeys] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
+    await using here = await open(`/my-collections/item/${ids[0]}`);
+    const { page } = here;
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("link", { name: "Albums" }).last().click();
+    await page.waitForURL("**/my-collections/selected/albums?*");
+    const box = (name: string) => page.getByRole("checkbox", { name });
+    await expect.poll(() => box("Kitchen").isChecked()).toBe(true);
+    await box("Kitchen").uncheck();
+    await box("Journeys").check();
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL(`**/my-collections/item/${ids[0]}`);
+    await page.goto(`${ground.product.origin}/album-details?id=${journeys}`);
+    await expect.poll(() => captions(page)).toEqual(["one"]);
+
+    await page.goto(`${ground.product.origin}/album-details/item/${ids[1]}?id=${kitchen}`);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("button", { name: "Make it the cover" }).click();
+    await page.getByText("It is the album's cover now").waitFor();
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("button", { name: "Take out of the album" }).click();
+    await page.waitForURL(`**/album-details?id=${kitchen}`);
+    await expect.poll(() => captions(page)).toEqual(["three"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => captions(page)).toEqual(["two", "three"]);
+    // It is the cover again, as it was chosen.
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("button", { name: "Show the newest as the cover" }).click();
+    await page.getByText("Saved").first().waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Show the newest as the cover" }).count()).toBe(0);
+  });
+
+  test("several are taken out of an album together and come back in one press; what is in the bin is not in the album", async () => {
+    const album = await newAlbum("Kitchen", ids);
+    await using here = await open(`/album-details?id=${album}`);
+    const { page } = here;
+    await page.getByRole("link", { name: "Select several" }).click();
+    await page.waitForURL("**&select=1");
+    if (javaScriptEnabled) await untilAwake(page);
+    for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "Take out" }).click();
+    await expect.poll(() => captions(page)).toEqual(["three"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
+
+    await page.goto(`${ground.product.origin}/my-collections/item/${ids[0]}/delete`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    // The same press twice: in another window it was undone already.
+    await callApi(ground.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("It is back already, or the bin was emptied").waitFor();
+    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
+    await page.goto(`${ground.product.origin}/album-details?id=${album}`);
+    await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
+  });
+
+  test("albums are put in order by buttons, and one is deleted after a question; its letters stay", async () => {
+    const [kitchen] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
+    await using here = await open("/album");
+    const { page } = here;
+    const names = () => page.locator("main li strong").allTextContents();
+    await expect.poll(names).toEqual(["Everything", "Journeys", "Kitchen"]);
+    await page.getByRole("link", { name: "Change the order" }).click();
+    await page.getByRole("button", { name: "Further up: Kitchen" }).click();
+    await expect.poll(names).toEqual(["Kitchen", "Journeys"]);
+    await page.getByRole("link", { name: "Done" }).click();
+    await expect.poll(names).toEqual(["Everything", "Kitchen", "Journeys"]);
+    await page.getByRole("link", { name: "Kitchen" }).click();
+    await page.waitForURL(`**/album-details?id=${kitchen}`);
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("link", { name: "Delete the album" }).click();
+    await page.waitForURL("**/album-details/delete?*");
+    await page.getByRole("button", { name: "Delete the album" }).click();
+    await expect.poll(names).toEqual(["Everything", "Journeys"]);
+    await page.getByRole("link", { name: "Everything" }).click();
+    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+  });
+
+  test("an item opens over its album and closes to it; an empty album says how to fill it", async () => {
+    const [full, empty] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
+    await using here = await open(`/album-details?id=${full}`);
+    const { page } = here;
+    await page.locator("a.letter-link", { hasText: "two" }).click();
+    await page.waitForURL(`**/album-details/item/${ids[1]}?id=${full}`);
+    // Awake, the album lies under it.
+    await expect.poll(() => page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
+    await page.getByRole("link", { name: "Close" }).click();
+    await page.waitForURL(`**/album-details?id=${full}`);
+    await page.goto(`${ground.product.origin}/album-details?id=${empty}`);
+    await page.getByText("Nothing in this album yet").waitFor();
+    await page.getByRole("link", { name: "Put something in" }).click();
+    await page.waitForURL("**/my-collections?select=1");
+  });
+});
+
+test("somebody else's album is no page, whatever is done with its address", async () => {
+  const [own, album] = [ids[0], await newAlbum("Kitchen", ids)];
+  const bela = await newAccount(ground.product, "Bela");
+  await using context = await newVisitor(ground.browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, ground.product, bela);
+  for (const path of [`?id=${album}`, `/item/${own}?id=${album}`, `/edit?id=${album}`, `/delete?id=${album}`, "?id=1x", "/edit?id=1"]) {
+    const answer = await context.request.get(`${ground.product.origin}/album-details${path}`);
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});
+
+test.each([
+  ["bn", PHONE],
+  ["en", DESKTOP],
+] as const)("axe finds nothing serious on the screens of albums, and none is wider than the window: %s", async (language, viewport) => {
+  const [album] = [await newAlbum("নানুর চিঠি", ids), await newAlbum("Journeys")];
+  await using context = await newVisitor(ground.browser, { language, viewport });
+  const page = await context.newPage();
+  await page.goto(`${ground.product.origin}/?lng=${language}`);
+  await signIn(page, ground.product, amina);
+  const details = `/album-details?id=${album}`;
+  for (const path of ["/album", "/album?order=1", "/album/new", details, `${details}&select=1`, `/album-details/item/${ids[0]}?id=${album}`, `/album-details/edit?id=${album}`, `/album-details/delete?id=${album}`, `/my-collections/selected/albums?ids=${ids[0]}`]) {
+    expect([path, await axeFaults(ground.browser, ground.product.origin + path, context)]).toEqual([path, []]);
+    await page.goto(ground.product.origin + path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+  }
+});
