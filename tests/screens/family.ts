@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { WireAlbum } from "archive/contract/album";
+import { FIRST_ALBUM } from "archive/contract/first-album";
 import { WireItem } from "archive/contract/item";
 import { WireLink } from "archive/contract/link";
 import { PasskeyOptions, WirePasskey } from "archive/contract/passkey";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WireTwoStep } from "archive/contract/two-step";
+import { putAlbums } from "archive/seed/albums";
 import { accepted, sender, signedIn, type Send } from "archive/seed/calls";
 import { putCircle } from "archive/seed/circle";
 import { FAMILY, SEED_PASSWORD } from "archive/seed/family";
@@ -39,6 +42,7 @@ export async function settleFamily(product: Product): Promise<Things> {
   }
   for (const send of Object.values(people)) await untilRendered(send);
   const { amina, bela, karim, rafi, shirin } = people;
+  await putAlbums(amina);
   await putCircle({ amina, bela, karim, rafi });
   const own = await itemsOf(amina);
   const captioned = (words: string) => own.find(({ description }) => description.includes(words))?.id ?? 0;
@@ -58,7 +62,8 @@ export async function settleFamily(product: Product): Promise<Things> {
     links: await linksTo(product, { accessToken: tokens.amina }, own.map(({ id }) => id)),
     link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
-    shirins: { letter: (await itemsOf(shirin))[0]?.id ?? 0, group: await shirinsGroup(shirin, people) },
+    shirins: { letter: (await itemsOf(shirin))[0]?.id ?? 0, group: await shirinsGroup(shirin, people), album: await albumOf(shirin) },
+    album: await albumWith(amina, letter),
   };
 }
 
@@ -79,6 +84,18 @@ async function itemsOf(send: Send): Promise<WireItem[]> {
 
 async function firstId(send: Send, path: string): Promise<number> {
   return Ids.parse(accepted(path, await send(path)))[0]?.id ?? 0;
+}
+
+/** An album of somebody's that an item lies in. */
+async function albumWith(send: Send, itemId: number): Promise<number> {
+  const path = `${PATHS.albums}?handwriting_ids=${itemId}`;
+  const albums = WireAlbum.array().parse(accepted(path, await send(path)));
+  return albums.find(({ id, holds }) => id !== FIRST_ALBUM && holds > 0)?.id ?? 0;
+}
+
+/** An empty one with the longest name. */
+async function albumOf(send: Send): Promise<number> {
+  return Id.parse(accepted(PATHS.albumCreate, await send(PATHS.albumCreate, { name: SHIRINS_GROUP.name }))).id;
 }
 
 async function idOf(send: Send): Promise<number> {

@@ -22,7 +22,9 @@ export interface Things {
   links: { one: string; several: string; locked: string };
   link: number;
   passkey: number;
-  shirins: { letter: number; group: number };
+  /** That the letter lies in. */
+  album: number;
+  shirins: { letter: number; group: number; album: number };
 }
 
 /** A page that somebody has open, and what stands behind it. */

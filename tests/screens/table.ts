@@ -1,3 +1,4 @@
+import { ALBUM_ROWS } from "./album-looks";
 import { COLLECTION_ROWS } from "./collection-looks";
 import type { Look, Row } from "./look";
 import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-looks";
@@ -9,6 +10,7 @@ export const TABLE: Record<string, Row> = {
   ...VISITORS_ROWS,
   ...ACCOUNT_ROWS,
   ...COLLECTION_ROWS,
+  ...ALBUM_ROWS,
   "/waking/:language/:version": "words for a script",
   "/auth/provider": NO_SCREEN,
   "/auth/callback": NO_SCREEN,
