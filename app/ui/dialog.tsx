@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { useWords } from "~/i18n/use-words";
 import { classes } from "./classes";
 import { Icon } from "./icon";
@@ -64,7 +64,8 @@ function Modal({ titleId, small, onCancel, children }: ModalProps) {
   useEffect(() => {
     cancel.current = onCancel;
   });
-  useEffect(() => {
+  // Before it leaves the page: once it has left, the browser no longer gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const asked = (event: Event) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useWords } from "~/i18n/use-words";
 import { classes } from "./classes";
 import { Icon } from "./icon";
@@ -8,27 +9,30 @@ type ToastKind = "general" | "success" | "error" | "warning" | "push";
 /** Milliseconds that a toast stays on an awake page (decisions.md 9). */
 const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, error: 4000, warning: 3000, push: 5000 };
 
+/** That a dialog opened or is gone is seen when the page is drawn anew; this is for those that only close. */
+function onClose(tell: () => void): () => void {
+  document.addEventListener("close", tell, true);
+  return () => document.removeEventListener("close", tell, true);
+}
+
 /** Where toasts stand: top right, or bottom right for push. At most 20 are kept by who fills it. */
 export function ToastRegion({ low, children }: { low?: boolean; children?: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const region = ref.current;
-    if (!region || !children || !document.querySelector("dialog:modal")) return;
-    // A dialog covers all but what came to the top after it.
-    region.popover = "manual";
-    region.showPopover?.();
-    return () => {
-      region.popover = null;
-    };
-  }, [children]);
-  return (
-    <div ref={ref} className={classes("toasts", low && "toasts-low")} aria-live="polite">
+  // All around an open dialog is out of reach: there it stands in the dialog.
+  const dialog = useSyncExternalStore(onClose, () => (children ? document.querySelector("dialog:modal") : null), () => null);
+  const region = (
+    <div className={classes("toasts", low && "toasts-low")} aria-live="polite">
       {children}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
+/** What was told, and is gone: brought into a dialog or out of it, a toast is drawn anew. */
+const GONE = new WeakSet<object>();
+
 interface ToastProps {
+  /** What is told: a new object for each new message. */
+  of: object;
   kind?: ToastKind;
   /** It offers something to do, and waits until that is done or it is closed. */
   stays?: boolean;
@@ -40,12 +44,13 @@ interface ToastProps {
  * A short message. Asleep it stays until it is closed or the page is left; awake it goes by itself,
  * never while it has the pointer or the focus. Give it a new `key` for each new message.
  */
-export function Toast({ kind = "general", stays, children }: ToastProps) {
+export function Toast({ of, kind = "general", stays, children }: ToastProps) {
   const t = useWords("ui");
-  const [gone, setGone] = useState(false);
+  const [gone, setGone] = useState(() => GONE.has(of));
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const toast = ref.current;
+    if (gone) GONE.add(of);
     if (!toast || gone || stays) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -61,7 +66,7 @@ export function Toast({ kind = "general", stays, children }: ToastProps) {
       clearTimeout(timer);
       held.abort();
     };
-  }, [gone, kind, stays]);
+  }, [gone, kind, of, stays]);
   useEffect(() => {
     const toast = ref.current;
     // A link in it is an answer: nothing is left to say.
@@ -71,7 +76,7 @@ export function Toast({ kind = "general", stays, children }: ToastProps) {
   }, []);
   if (gone) return null;
   return (
-    <details open ref={ref} className={`toast toast-${kind}`}>
+    <details open ref={ref} className={`toast toast-${kind}`} onToggle={(event) => setGone(!event.currentTarget.open)}>
       <summary aria-label={t("close")} title={t("close")}>
         <Icon name="close" />
       </summary>

@@ -1,62 +1,75 @@
-import { execFile } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import type { Browser, BrowserContext } from "playwright";
+import type { Browser } from "playwright";
 import sharp from "sharp";
-import { afterAll, beforeAll, test } from "vitest";
-import { listEnvelope } from "archive/contract/envelope";
-import { WireGroup } from "archive/contract/group";
-import { WireItem } from "archive/contract/item";
-import { API_BASE, PATHS } from "archive/contract/paths";
-import { linksTo, type Archive } from "tests/budget/archive";
-import { screens } from "tests/budget/screens";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
-import { screenshot } from "tests/e2e/harness/screenshot";
+import { screenshot, SCREENSHOTS } from "tests/e2e/harness/screenshot";
+import { look, type Look } from "tests/screens/look";
+import { LOOKS } from "tests/screens/table";
+import { eachOf, openHouse, visit, type House } from "tests/screens/visits";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const WIDTHS = [PHONE, DESKTOP];
+const AT_ONCE = 2;
 let product: Product;
 let browser: Browser;
-let things: Archive;
+let house: House;
+
+// Some of them alone, by their names: SCREENS='letter|voice' npm run screenshots
+const WANTED = new RegExp(process.env.SCREENS ?? ".");
+const wanted = LOOKS.filter(({ name }) => WANTED.test(name));
 
 beforeAll(async () => {
-  product = await startProduct();
-  const { port } = new URL(product.origin);
-  const environment = { ...process.env, DATA_DIR: product.dataDir, PORT: port, NODE_ENV: "production" as const };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT, "build/server/seed.js"), "--json"], { env: environment });
-  const { password } = JSON.parse(stdout) as { password: string };
-  browser = await launchBrowser();
-  await signIn(password);
-  things = await thingsOf(password);
+  if (!process.env.SCREENS) await rm(SCREENSHOTS, { recursive: true, force: true });
+  [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
+  house = await openHouse(product, browser);
 });
-
 afterAll(async () => {
   await browser?.close();
   await product?.[Symbol.asyncDispose]();
 });
 
-let kept: Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-for (const language of ["bn", "en"] as const) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`every screen in ${language}, ${colorScheme}`, { timeout: 300_000 }, async () => {
-      for (const viewport of WIDTHS) {
-        for (const screen of screens({ ...things, received: { item: 0, person: 0 } })) {
-          const context = await visitor(screen.signedIn, language, { viewport, colorScheme });
-          const page = await context.newPage();
-          await page.goto(product.origin + screen.path, { waitUntil: "networkidle" });
-          await screenshot(page, `${screen.name.replaceAll(" ", "-")}-${viewport.width}-${language}-${colorScheme}`);
-          await context.close();
-        }
-      }
+describe.each(["bn", "en"] as const)("%s", (language) => {
+  describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
+    test.each([PHONE, DESKTOP])("every screen, $width wide", { timeout: 900_000 }, async (viewport) => {
+      const shoot = async (shown: Look, awake: boolean) => {
+        await using visited = await visit(house, shown, { language, colorScheme, viewport, awake });
+        await visited.page.waitForLoadState("networkidle");
+        await screenshot(visited.page, [shown.name, ...(shown.wakes && !awake ? ["asleep"] : []), viewport.width, language, colorScheme].join("-"));
+      };
+      await eachOf(wanted, AT_ONCE, async (shown) => {
+        await shoot(shown, shown.wakes === true);
+        if (shown.wakes) await shoot(shown, false);
+      });
     });
-  }
-}
+  });
+});
 
-test("the README's picture: a phone before a desktop", async () => {
-  const [desktop, phone] = await Promise.all([shot(DESKTOP, "en", "/my-collections"), shot(PHONE, "bn", `/my-collections/item/${things.letter}`)]);
+test.runIf(wanted.length === LOOKS.length)("what other settings show: maintenance, and sign-in on a separate host", { timeout: 120_000 }, async () => {
+  await using closed = await startProduct({ MAINTENANCE: "1", SIGN_IN_ISSUER: "http://localhost:9", SIGN_IN_CLIENT_ID: "akkhor" });
+  for (const language of ["bn", "en"] as const) {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await using context = await newVisitor(browser, { language, viewport });
+      const page = await context.newPage();
+      await page.goto(closed.origin);
+      await screenshot(page, `maintenance-${viewport.width}-${language}`);
+      await context.addCookies([{ name: "maintenance_bypass", value: "true", url: closed.origin }]);
+      await page.goto(`${closed.origin}/auth/host`);
+      await screenshot(page, `sign-in-on-a-separate-host-${viewport.width}-${language}`);
+    }
+  }
+});
+
+test.runIf(wanted.length === LOOKS.length)("the README's picture: a phone before a desktop", async () => {
+  const collection = look("collection", "amina", "/my-collections");
+  const letter = look("letter", "amina", ({ letter: id }) => `/my-collections/item/${id}`);
+  const shot = async (shown: Look, viewport: typeof PHONE, language: "bn" | "en") => {
+    await using visited = await visit(house, shown, { language, viewport, colorScheme: "light", awake: true });
+    await visited.page.waitForLoadState("networkidle");
+    return visited.page.screenshot({ animations: "disabled" });
+  };
+  const [desktop, phone] = [await shot(collection, DESKTOP, "en"), await shot(letter, PHONE, "bn")];
   const small = await sharp(phone).resize({ width: 300 }).extend({ top: 3, bottom: 3, left: 3, right: 3, background: "#1E2430" }).toBuffer();
   await mkdir(join(PROJECT, "docs"), { recursive: true });
   await sharp(desktop)
@@ -65,45 +78,3 @@ test("the README's picture: a phone before a desktop", async () => {
     .jpeg({ quality: 72, mozjpeg: true })
     .toFile(join(PROJECT, "docs/product.jpg"));
 });
-
-async function shot(viewport: typeof PHONE, language: "bn" | "en", path: string): Promise<Buffer> {
-  const context = await visitor(true, language, { viewport, colorScheme: "light" });
-  const page = await context.newPage();
-  await page.goto(product.origin + path, { waitUntil: "networkidle" });
-  const picture = await page.screenshot({ animations: "disabled" });
-  await context.close();
-  return picture;
-}
-
-async function visitor(asAmina: boolean, language: "bn" | "en", options: { viewport: typeof PHONE; colorScheme: "light" | "dark" }) {
-  const context = await newVisitor(browser, { language, ...options, storageState: asAmina ? kept : undefined });
-  await context.addCookies([{ name: "i18nextLng", value: language, url: product.origin }]);
-  return context;
-}
-
-async function signIn(password: string): Promise<void> {
-  const context = await newVisitor(browser, { javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/login`);
-  await page.fill('[name="email"]', "amina@example.test");
-  await page.fill('[name="password"]', password);
-  await page.press('[name="password"]', "Enter");
-  await page.waitForURL((url) => url.pathname !== "/login");
-  kept = await context.storageState();
-  await context.close();
-}
-
-async function thingsOf(password: string): Promise<Archive> {
-  const login = await fetch(`${product.origin}${API_BASE}${PATHS.login}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "amina@example.test", password }),
-  });
-  const { data } = (await login.json()) as { data: { access_token: string } };
-  const ask = async (path: string) => (await fetch(product.origin + API_BASE + path, { headers: { authorization: `Bearer ${data.access_token}` } })).json();
-  const items = listEnvelope(WireItem).parse(await ask(`${PATHS.myItems}?album_id=1&limit=100`)).data;
-  const [first] = listEnvelope(WireGroup).parse(await ask(PATHS.groups)).data;
-  const letters = items.filter((item) => item.image).map(({ id }) => id);
-  const links = await linksTo(product, { accessToken: data.access_token }, letters);
-  return { group: first?.id ?? 0, letter: letters[0] ?? 0, voice: items.find((item) => item.audio)?.id ?? 0, links };
-}

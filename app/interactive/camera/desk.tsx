@@ -4,6 +4,7 @@ import { giveFiles, hasFile, pickerOf, takeFile } from "~/forms/give-files";
 import { useWords } from "~/i18n/use-words";
 import { Button, RoundButton } from "~/ui/button";
 import { DeskAlert } from "../desk-alert";
+import { useKeptFocus } from "../kept-focus";
 import { useCamera } from "./use-camera";
 
 interface DeskProps {
@@ -18,6 +19,7 @@ export function CameraDesk({ name, required }: DeskProps) {
   const part = useRef<HTMLDivElement>(null);
   const { video, facing, still, alert, setAlert, take, turn, live } = useCamera();
   const file = still?.file ?? null;
+  useKeptFocus(part, true);
 
   useEffect(() => {
     const picker = pickerOf(part.current, name);

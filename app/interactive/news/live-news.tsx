@@ -74,10 +74,10 @@ export function LiveNews({ person, badges, onChange }: LiveNewsProps) {
   }, [person]);
   return (
     <ToastRegion low>
-      {toasts.map(({ id, title, text }) => (
-        <Toast key={id} kind="push">
-          <strong>{title}</strong>
-          <a href="/notifications">{text}</a>
+      {toasts.map((told) => (
+        <Toast key={told.id} of={told} kind="push">
+          <strong>{told.title}</strong>
+          <a href="/notifications">{told.text}</a>
         </Toast>
       ))}
     </ToastRegion>

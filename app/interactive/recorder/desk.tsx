@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { useStay } from "~/ui/use-stay";
 import { forgetRecording } from "../kept/recording";
 import { DeskAlert } from "../desk-alert";
+import { useKeptFocus } from "../kept-focus";
 import { useRecording } from "./use-recording";
 
 interface DeskProps {
@@ -28,6 +29,8 @@ export function RecorderDesk({ person, name, restore, required }: DeskProps) {
   const part = useRef<HTMLDivElement>(null);
   const recording = stage.at === "recording";
   const file = stage.at === "stopped" ? stage.file : null;
+
+  useKeptFocus(part, !restore);
 
   const begin = useRef(restore ? null : start);
   useEffect(() => {

@@ -7,11 +7,11 @@ export function AccountPage({ title, back = "/profile/security", children }: { t
   const t = useWords("account");
   return (
     <div className="narrow stack">
-      <div className="page-head">
-        <h1>{title}</h1>
+      <div>
         <ButtonLink look="quiet" icon="back" to={back}>
           {t("back")}
         </ButtonLink>
+        <h1>{title}</h1>
       </div>
       {children}
     </div>

@@ -72,11 +72,11 @@ export default function NotificationSettingsPage() {
   const reply = useActionData<typeof action>();
   return (
     <div className="narrow stack">
-      <div className="page-head">
-        <h1>{title}</h1>
+      <div>
         <ButtonLink look="quiet" icon="back" to="/notifications">
           {t("back")}
         </ButtonLink>
+        <h1>{title}</h1>
       </div>
       <ErrorSummary errors={reply?.message ? [reply.message] : []} />
       <section className="sheet stack">

@@ -91,7 +91,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
     // Awake, all this lies over the list; what is said of it must lie over that.
-    await page.locator(javaScriptEnabled ? ".toasts:popover-open" : ".toasts", { hasText: "Taken back. They no longer see it" }).waitFor();
+    await page.locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "Taken back. They no longer see it" }).waitFor();
     await expect.poll(() => rowOf(NAME).count()).toBe(0);
     expect(await rowOf(guest).count()).toBe(1);
     expect(await sees(nilufa, id)).toBe(404);

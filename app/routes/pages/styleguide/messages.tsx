@@ -5,6 +5,8 @@ import { Toast } from "~/ui/toast";
 import { useWords } from "~/i18n/use-words";
 import { MaintenanceView } from "../maintenance-view";
 
+const [SAVED, LIMIT, WRONG, PUSHED] = [{}, {}, {}, {}];
+
 /** Toasts, empty list, maintenance, drawings. */
 export function MessageSamples() {
   const t = useWords("pages");
@@ -12,15 +14,15 @@ export function MessageSamples() {
     <section className="stack">
       <h2>Messages</h2>
       <div className="stack narrow">
-        <Toast kind="success">
+        <Toast of={SAVED} kind="success">
           <p>হাতের লেখা সংরক্ষণ করা হয়েছে</p>
           <Button type="button" icon="lock">
             শুধু আমার করুন
           </Button>
         </Toast>
-        <Toast kind="warning">Your free limit is complete. Make a payment to keep more</Toast>
-        <Toast kind="error">Something went wrong</Toast>
-        <Toast kind="push">বেলা একটি চিঠি ভাগ করেছেন</Toast>
+        <Toast of={LIMIT} kind="warning">Your free limit is complete. Make a payment to keep more</Toast>
+        <Toast of={WRONG} kind="error">Something went wrong</Toast>
+        <Toast of={PUSHED} kind="push">বেলা একটি চিঠি ভাগ করেছেন</Toast>
       </div>
       <Empty drawing="box" title="এখানে এখনও কিছু নেই" text="আপনার চিঠি আর কণ্ঠ এখানে থাকবে।">
         <ButtonLink to="/styleguide" look="main" icon="camera">

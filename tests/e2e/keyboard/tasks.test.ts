@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import { letterFile, voiceFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { DESKTOP, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { codeFor } from "../harness/outbox";
+import { openReady, signIn, untilAwake } from "../journey/steps";
+import { browserWithDevices, untilRecorded } from "../recording/devices";
+import { idOf, invite, share } from "../notifications/told";
+import { Keys } from "./keys";
+
+const ground = sharedGround(undefined, browserWithDevices);
+// Letters alone, and no other test's: people are found by how their name begins.
+const mark = [...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
+/** Somebody signed in with a keyboard on an awake page; their own hands reach nothing else. */
+async function seated(account: Account, path = "/my-collections") {
+  const context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, ground.product, account);
+  const at = (where: string) => ground.product.origin + where;
+  if (path !== "/my-collections") await page.goto(at(path));
+  await untilAwake(page);
+  const keys = new Keys(page);
+  const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  return { page, keys, at, link, button, [Symbol.asyncDispose]: () => context.close() };
+}
+
+test("registering, signing out and signing in again", async () => {
+  await using context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  const keys = new Keys(page);
+  const email = `keys-${process.pid}-${Date.now()}@example.test`;
+  await page.goto(`${ground.product.origin}/registration`);
+  // Past the bar at once.
+  await keys.press("Tab");
+  expect(await keys.seen()).toBe(await page.locator(".skip").textContent());
+  await keys.press("Enter");
+  await keys.fill("#first_name", "Nasrin");
+  await keys.fill("#email", email);
+  await keys.fill("#password", "akkhor-pass-1");
+  await keys.press("Enter");
+  await page.waitForURL("**/auth/security-code?for=register");
+  await keys.fill("#otp", await codeFor(ground.product, email));
+  await keys.press("Enter");
+  await page.waitForURL("**/my-collections");
+
+  await untilAwake(page);
+  const account = page.locator("header .menu > summary");
+  await keys.use(account);
+  await page.locator("header .menu[open]").waitFor();
+  await keys.press("Escape");
+  await expect.poll(() => page.locator("header .menu[open]").count()).toBe(0);
+  expect(await keys.has(account)).toBe(true);
+  await keys.press("Enter");
+  await keys.use(page.getByRole("button", { name: "Logout" }));
+  await page.waitForURL("**/login");
+  await context.addCookies([{ name: "i18nextLng", value: "en", url: ground.product.origin }]);
+  await page.goto(`${ground.product.origin}/login`);
+  await keys.fill("#email", email);
+  await keys.fill("#password", "akkhor-pass-1");
+  await keys.press("Enter");
+  await page.waitForURL("**/my-collections");
+});
+
+test("a letter is put in, opened over its list, captioned anew, deleted and brought back", async () => {
+  const account = await newAccount(ground.product, "Lila");
+  await using seat = await seated(account);
+  const { page, keys, at, link } = seat;
+  await keys.use(link("Upload handwritings"));
+  await page.waitForSelector("#image");
+  const [picker] = await Promise.all([page.waitForEvent("filechooser"), keys.use(page.locator("#image"), "Space")]);
+  const picture = Buffer.from(await (await letterFile({ width: 300, height: 400 })).arrayBuffer());
+  await picker.setFiles({ name: "letter.jpg", mimeType: "image/jpeg", buffer: picture });
+  await keys.fill("#description", "By keys alone");
+  await keys.use(page.locator("main .button-main, dialog .button-main"));
+  await page.waitForURL("**/my-collections");
+  const card = page.locator("a.letter-link", { hasText: "By keys alone" });
+  await card.waitFor();
+  // What the form asked after it was saved is left alone.
+  await page.goto(at("/my-collections"));
+  await untilAwake(page);
+
+  await keys.use(card);
+  await page.locator("dialog .item").waitFor();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await keys.press("Tab");
+    await keys.seen();
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+  }
+  const more = page.locator("dialog .item .menu > summary");
+  await keys.use(more);
+  await page.locator("dialog .menu[open]").waitFor();
+  await keys.press("Escape");
+  await expect.poll(() => page.locator("dialog .menu[open]").count()).toBe(0);
+  expect([await keys.has(more), await page.locator("dialog[open]").count()]).toEqual([true, 1]);
+  await keys.press("Enter");
+  await keys.use(page.locator("dialog .menu-list a[href*='/edit']"));
+  await page.locator("dialog #description").waitFor();
+  await keys.fill("dialog #description", "By keys alone, mended");
+  await keys.use(page.locator("dialog .button-main"));
+  await page.locator("dialog .item .caption", { hasText: "mended" }).waitFor();
+  await keys.press("Escape");
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  // What opened it has the focus again.
+  await expect.poll(() => keys.has(page.locator("a.letter-link", { hasText: "mended" }))).toBe(true);
+
+  await keys.press("Enter");
+  await keys.use(more);
+  await keys.use(page.locator("dialog .menu-list a[href*='/delete']"));
+  await keys.use(page.locator("dialog .button-danger"));
+  await expect.poll(() => page.locator("a.letter-link").count()).toBe(0);
+  await page.goto(at("/my-collections/bin"));
+  await untilAwake(page);
+  await keys.use(page.locator("main .bin-row button").first());
+  await expect.poll(() => page.locator("main .bin-row").count()).toBe(0);
+});
+
+test("a letter is zoomed into, a voice is heard and sought in", async () => {
+  const { product, amina } = ground;
+  const [letter, voice] = [
+    await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: "To be zoomed" }),
+    await newItem(product, amina, { audio: await voiceFile({ format: "mp3", seconds: 12 }), description: "To be heard" }),
+  ];
+  await using seat = await seated(amina);
+  const { page, keys, at, button } = seat;
+  await openReady(page, at(`/my-collections/item/${letter}`), ".item picture img");
+  await untilAwake(page);
+  const zoomed = page.locator(".letter-zoom");
+  await keys.use(zoomed);
+  const picture = page.locator("dialog.zoom img");
+  await picture.waitFor();
+  await keys.press("+");
+  await expect.poll(() => picture.evaluate((image) => image.style.transform)).toContain("scale(1.5)");
+  await keys.to(button("Close"));
+  await keys.press("Escape");
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  expect(await keys.has(zoomed)).toBe(true);
+
+  await openReady(page, at(`/my-collections/item/${voice}`), "audio");
+  await untilAwake(page);
+  await keys.to(page.getByRole("slider"));
+  await keys.press("ArrowRight");
+  await expect.poll(() => page.getByRole("slider").getAttribute("aria-valuenow")).toBe("5");
+  const sound = page.locator("audio");
+  await keys.use(page.locator(".player-keys button"));
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)).toBe(true);
+  await keys.press("Enter");
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+});
+
+test("a voice is recorded and saved", async () => {
+  await using seat = await seated(ground.amina, "/my-collections/new/voice");
+  const { page, keys, button } = seat;
+  await keys.use(button("Record here"));
+  await expect.poll(() => keys.has(button("Stop"))).toBe(true);
+  await untilRecorded(page, 6);
+  await keys.press("Enter");
+  await page.waitForSelector(".desk audio");
+  await expect.poll(() => keys.has(button("Remove the recording"))).toBe(true);
+  await keys.fill("#description", "Spoken by keys alone");
+  await keys.use(page.locator("main .button-main"));
+  await page.waitForURL("**/my-collections");
+  await page.locator("a.letter-link", { hasText: "Spoken by keys alone" }).waitFor();
+});
+
+test("a letter is shared with somebody, a group is made and somebody asked to it", async () => {
+  const { product, amina } = ground;
+  const bela = await newAccount(product, `Keyla${mark}`);
+  const letter = await newItem(product, amina, { image: await letterFile(), description: "To be shared by keys" });
+  await using seat = await seated(amina, `/my-collections/item/${letter}/share`);
+  const { page, keys, link } = seat;
+  await keys.fill("#q", bela.name);
+  await keys.use(page.getByRole("checkbox", { name: bela.name }), "Space");
+  await keys.use(page.locator("main form .button-main"));
+  // It is said first what that changes.
+  await page.locator("main [role=alert], main .summary").first().waitFor();
+  await keys.use(page.locator("main form .button-main"));
+  await expect.poll(() => page.locator("main").textContent()).toContain(bela.name);
+
+  await page.goto(`${product.origin}/groups`);
+  await untilAwake(page);
+  await keys.use(link("New group"));
+  await page.waitForURL("**/groups/new");
+  await keys.fill("#name", `Keys ${mark}`);
+  await keys.press("Enter");
+  await page.getByRole("heading", { name: `Keys ${mark}`, level: 1 }).waitFor();
+  await keys.use(link("Add people"));
+  await page.waitForSelector("#q");
+  await keys.fill("#q", bela.name);
+  await keys.use(page.getByRole("checkbox", { name: bela.name }), "Space");
+  await keys.use(page.locator("main form .button-main"));
+  await page.getByRole("listitem").filter({ hasText: bela.name }).waitFor();
+});
+
+test("what is offered is taken, and the bell's list opened, read and closed", async () => {
+  const { product, amina } = ground;
+  const karim = await newAccount(product, "Karim");
+  const id = await idOf(product, karim);
+  await share(product, amina, id);
+  await invite(product, amina, id, `Asked ${mark}`);
+  await using seat = await seated(karim);
+  const { page, keys } = seat;
+  const bell = page.locator("header .bell > summary");
+  await keys.use(bell);
+  await page.locator("header .bell[open] .news-words").first().waitFor();
+  await keys.to(page.locator("header .bell .menu-list a, header .bell .menu-list button").last());
+  await keys.press("Escape");
+  await expect.poll(() => page.locator("header .bell[open]").count()).toBe(0);
+  expect(await keys.has(bell)).toBe(true);
+
+  await keys.to(page.locator("header a[href='/invitation']"), "Shift+Tab");
+  await keys.press("Enter");
+  await page.waitForURL("**/invitation");
+  await keys.use(page.locator("main").getByRole("button", { name: "Join" }));
+  await expect.poll(() => page.locator("main").getByRole("button", { name: "Join" }).count()).toBe(0);
+  await page.goto(`${product.origin}/invitation`);
+  await untilAwake(page);
+  await keys.use(page.locator("main").getByRole("button", { name: "Accept" }));
+  await expect.poll(() => page.locator("main .bin-row").count()).toBe(0);
+});
