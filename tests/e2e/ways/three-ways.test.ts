@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
+import { newAccount } from "../harness/accounts";
 import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -104,6 +107,30 @@ test("the journey holds with the archive in another process, over HTTP", async (
   await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
   await journeyThroughScreens(site, archive);
   expect((await fetch(`${site.origin}${API_BASE}/openapi.json`)).status).toBe(404);
+});
+
+test("who could not be signed out is told that something went wrong, and is still signed in", async () => {
+  // Between the two: all but the end of a session goes through.
+  const line = createServer((request, response) => {
+    const broken = request.url?.endsWith(PATHS.logout);
+    const body = request.method === "POST" ? new ReadableStream({ start: (to) => void request.on("data", (bytes) => to.enqueue(bytes)).on("end", () => to.close()) }) : undefined;
+    const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === "string" && !/^(host|connection|transfer-encoding)$/.test(name) ? [[name, value] as [string, string]] : []));
+    const passed = broken ? Promise.resolve(new Response(null, { status: 500 })) : fetch(archive.origin + request.url, { method: request.method, headers, body, duplex: "half" } as RequestInit);
+    void passed.then(async (answer) => {
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(line, "listening");
+  const address = line.address();
+  await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+  const { email, password } = await newAccount(archive, "Gita");
+  const browser = new PlainBrowser(site.origin);
+  await browser.send(await browser.open("/login"), "/login", { email, password });
+  const stayed = await browser.send(await browser.open("/my-collections"), "/log-out", {});
+  line.close();
+  expect(stayed.url.pathname).toBe("/my-collections");
+  expect(stayed.bytes.toString()).toMatch(/Something went wrong|কিছু একটা ভুল হয়েছে/);
 });
 
 test("the journey holds with the archive alone, at the bare paths", async () => {
