@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
@@ -111,16 +111,11 @@ test("the journey holds with the archive in another process, over HTTP", async (
 
 test("who could not be signed out is told that something went wrong, and is still signed in", async () => {
   // Between the two: all but the end of a session goes through.
-  const line = createServer((request, response) => {
-    const broken = request.url?.endsWith(PATHS.logout);
-    const body = request.method === "POST" ? new ReadableStream({ start: (to) => void request.on("data", (bytes) => to.enqueue(bytes)).on("end", () => to.close()) }) : undefined;
-    const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === "string" && !/^(host|connection|transfer-encoding)$/.test(name) ? [[name, value] as [string, string]] : []));
-    const passed = broken ? Promise.resolve(new Response(null, { status: 500 })) : fetch(archive.origin + request.url, { method: request.method, headers, body, duplex: "half" } as RequestInit);
-    void passed.then(async (answer) => {
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    });
-  }).listen(0, "127.0.0.1");
+  const passOn = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return pathname.endsWith(PATHS.logout) ? new Response(null, { status: 500 }) : fetch(new Request(archive.origin + pathname + search, request));
+  };
+  const line = serve({ fetch: passOn, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
   await once(line, "listening");
   const address = line.address();
   await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
