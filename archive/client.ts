@@ -3,6 +3,7 @@ import { albumCalls } from "./client/albums";
 import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
 import { landingCalls } from "./client/landing";
+import { leavingCalls } from "./client/leaving";
 import { linkCalls } from "./client/links";
 import { openLine, type ClientOptions } from "./client/line";
 import { mailLinkCalls } from "./client/mail-link";
@@ -11,9 +12,11 @@ import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
 import { peopleCalls } from "./client/people";
 import { profileCalls } from "./client/profile";
+import { portraitCalls } from "./client/portraits";
 import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { reportCalls } from "./client/reports";
+import { searchCalls } from "./client/search";
 import { sharingCalls } from "./client/sharing";
 import { twoStepCalls } from "./client/two-step";
 import { startCalls } from "./client/start";
@@ -33,6 +36,7 @@ export function archiveClient(options: ClientOptions) {
     ...groupCalls(line),
     ...itemCalls(line),
     ...landingCalls(line),
+    ...leavingCalls(line),
     ...linkCalls(line),
     ...mailLinkCalls(line),
     ...notificationCalls(line),
@@ -40,9 +44,11 @@ export function archiveClient(options: ClientOptions) {
     ...ownAccountCalls(line),
     ...peopleCalls(line),
     ...profileCalls(line),
+    ...portraitCalls(line),
     ...providerCalls(line),
     ...receivedCalls(line),
     ...reportCalls(line),
+    ...searchCalls(line),
     ...sharingCalls(line),
     ...twoStepCalls(line),
     ...startCalls(line),

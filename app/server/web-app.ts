@@ -15,6 +15,7 @@ import { isOwnWrite } from "./same-origin";
 import { maintenance } from "./maintenance";
 import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
+import { siteFiles } from "./site-files";
 import { staticFiles } from "./static-files";
 import type { Web } from "./page-context";
 
@@ -47,6 +48,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await ready()) ? c.text("ready") : c.text("not ready", 503, { "Retry-After": "5" })));
   if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, clientAddress(c, web.config.trustProxy)), {}));
+  siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(maintenance(web.config));
   // A mail program's own POST (RFC 8058) comes from no page: the token in its address is all that counts.
@@ -76,9 +78,12 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
   });
   app.get(NOTIFICATION_PATHS.events, (c) => pages.pass(c, NOTIFICATION_PATHS.events));
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
+  app.get("/portrait/media/:id/:version/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.portraitMedia, c.req.param())));
   app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));
+  app.get("/landing/famous/:version/:name", (c) => pages.pass(c, fillPath(PATHS.famousFile, c.req.param())));
   linkDoors(app, pages);
   app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
+  app.get("/profile/everything.zip", (c) => pages.pass(c, PATHS.everything));
   app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
   app.get("/download/:id/original", (c) => {
     const file = c.req.query("file");

@@ -11,5 +11,5 @@ export const PORTRAIT_PATHS = {
   deleteCoverPicture: "/profile/delete/cover-pic",
   deleteHandwritingSample: "/profile/delete/handwriting",
   deleteVoiceSample: "/profile/delete/voice",
-  portraitMedia: "/portrait/media/{personId}/{version}/{fileId}/{name}",
+  portraitMedia: "/portrait/media/{id}/{version}/{fileId}/{name}",
 } as const;

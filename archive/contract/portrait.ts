@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CROP_STEPS, type Crop } from "./crop";
 import { WireFile, type ItemFile } from "./item";
 import { fromWireFile, toWireFile } from "./item-wire";
-import { PORTRAIT_KINDS, portraitPath, type PortraitKind } from "./portrait-media";
+import { portraitPath, type PortraitKind } from "./portrait-media";
 
 const Share = z.coerce.number("reply.bad_request").min(0, "reply.bad_request").max(1, "reply.bad_request");
 /** A form that was sent without scripts brings the fields of the box empty. */
@@ -45,7 +45,7 @@ export const WirePortrait = z.object({
   cover_pic: z.string().nullable(),
   handwriting: z.string().nullable(),
   voice: z.string().nullable(),
-  portrait: z.object({ person_id: z.number().int(), picture: WirePart.nullable(), cover: WirePart.nullable(), handwriting: WirePart.nullable(), voice: WirePart.nullable() }),
+  portrait: z.object({ picture: WirePart.nullable(), cover: WirePart.nullable(), handwriting: WirePart.nullable(), voice: WirePart.nullable() }),
 });
 export type WirePortrait = z.infer<typeof WirePortrait>;
 
@@ -56,14 +56,12 @@ export interface PortraitPart {
 }
 
 /** What a person put beside their name; null where they did not. */
-export interface Portrait extends Record<PortraitKind, PortraitPart | null> {
-  personId: number;
-}
+export type Portrait = Record<PortraitKind, PortraitPart | null>;
 
-export function toWirePortrait({ personId, ...parts }: Portrait): WirePortrait {
+export function toWirePortrait(parts: Portrait): WirePortrait {
   const address = (kind: PortraitKind) => {
     const part = parts[kind];
-    return part && portraitPath(kind, personId, part.version, part.file.id);
+    return part && portraitPath(kind, part.version, part.file.id);
   };
   const part = (kind: PortraitKind) => parts[kind] && { ...parts[kind], file: toWireFile(parts[kind].file) };
   return {
@@ -71,17 +69,11 @@ export function toWirePortrait({ personId, ...parts }: Portrait): WirePortrait {
     cover_pic: address("cover"),
     handwriting: address("handwriting"),
     voice: address("voice"),
-    portrait: { person_id: personId, picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") },
+    portrait: { picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") },
   };
 }
 
-export function fromWirePortrait({ portrait: { person_id, ...wire } }: Pick<WirePortrait, "portrait">): Portrait {
+export function fromWirePortrait({ portrait: wire }: Pick<WirePortrait, "portrait">): Portrait {
   const part = (kind: PortraitKind) => wire[kind] && { ...wire[kind], file: fromWireFile(wire[kind].file) };
-  return { personId: person_id, picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") };
-}
-
-/** A person who put nothing beside their name, or whose profile may not be seen. */
-export function noPortrait(personId: number): Portrait {
-  const nothing = Object.fromEntries(PORTRAIT_KINDS.map((kind) => [kind, null])) as Record<PortraitKind, null>;
-  return { personId, ...nothing };
+  return { picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") };
 }

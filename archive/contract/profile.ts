@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromWireUser, toWireUser, WireUser, type SessionUser } from "./account";
+import { fromWirePortrait, toWirePortrait, WirePortrait, type Portrait } from "./portrait";
 import { fromWirePrivacy, toWirePrivacy, WirePrivacy, type Privacy } from "./privacy";
 import type { ProfileUpdate } from "./profile-fields";
 import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-lists";
@@ -18,12 +19,9 @@ const WireTold = z.object({
 });
 type WireTold = z.infer<typeof WireTold>;
 
-/** Addresses of pictures and sounds that stand on a profile; null where there is none. */
-const WireShown = z.object({ cover_pic: z.string().nullable(), handwriting: z.string().nullable(), voice: z.string().nullable() });
-
 /** Answer of `/profile`: the session's person and all they told. */
 export const WireProfile = WireUser.extend(WireTold.shape)
-  .extend(WireShown.shape)
+  .extend(WirePortrait.shape)
   .extend({ privacy_status: WirePrivacy, /** One part for each field that can be edited: another where that field is another. */ version: z.string() });
 export const FullProfileReply = z.object({ user: WireProfile });
 
@@ -34,10 +32,9 @@ export const WirePublicProfile = z
     id: z.number().int().nullable(),
     random_id: z.string(),
     name: z.string(),
-    profile_picture: z.string().nullable(),
   })
   .extend(WireTold.shape)
-  .extend(WireShown.shape)
+  .extend(WirePortrait.shape)
   .extend({ /** Whether it is the caller's. */ mine: z.boolean() });
 export const PublicProfileReply = z.object({ user: WirePublicProfile });
 
@@ -55,9 +52,7 @@ export interface Told {
 }
 
 interface Shown {
-  cover: string | null;
-  handwriting: string | null;
-  voice: string | null;
+  portrait: Portrait;
 }
 
 /** A person's own profile. */
@@ -98,21 +93,21 @@ function fromWireTold({ occupation_email, bio, gender, birthday, blod_group, loc
 }
 
 export function toWireProfile(profile: Profile): z.infer<typeof WireProfile> {
-  const { cover, handwriting, voice, privacy, version } = profile;
-  return { ...toWireUser(profile), ...toWireTold(profile), cover_pic: cover, handwriting, voice, privacy_status: toWirePrivacy(privacy), version };
+  const { portrait, privacy, version } = profile;
+  return { ...toWireUser(profile), ...toWireTold(profile), ...toWirePortrait(portrait), privacy_status: toWirePrivacy(privacy), version };
 }
 
 export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
-  const { cover_pic, handwriting, voice, privacy_status, version } = wire;
-  return { ...fromWireUser(wire), ...fromWireTold(wire), cover: cover_pic, handwriting, voice, privacy: fromWirePrivacy(privacy_status), version };
+  const { privacy_status, version } = wire;
+  return { ...fromWireUser(wire), ...fromWireTold(wire), portrait: fromWirePortrait(wire), privacy: fromWirePrivacy(privacy_status), version };
 }
 
 export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
-  const { id, randomId, name, picture, cover, handwriting, voice, mine } = profile;
-  return { id, random_id: randomId, name, profile_picture: picture, ...toWireTold(profile), cover_pic: cover, handwriting, voice, mine };
+  const { id, randomId, name, portrait, mine } = profile;
+  return { id, random_id: randomId, name, ...toWireTold(profile), ...toWirePortrait(portrait), mine };
 }
 
 export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
-  const { id, random_id, name, profile_picture, cover_pic, handwriting, voice, mine } = wire;
-  return { id, randomId: random_id, name, picture: profile_picture, ...fromWireTold(wire), cover: cover_pic, handwriting, voice, mine };
+  const { id, random_id, name, profile_picture, mine } = wire;
+  return { id, randomId: random_id, name, picture: profile_picture, ...fromWireTold(wire), portrait: fromWirePortrait(wire), mine };
 }

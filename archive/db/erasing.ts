@@ -1,4 +1,5 @@
 import type { Tx } from "./connection";
+import { deletePersonRenditions } from "./person-files";
 
 /** Locks items binned before that time, oldest first; one that is being restored just now is passed over. */
 export async function lockBinnedItems(tx: Tx, before: Date, limit: number): Promise<number[]> {
@@ -42,6 +43,29 @@ export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> 
   return [...originals, ...renditions].map((row) => row.storage_key);
 }
 
+/** Locks a person's own files that others took the place of, or that were taken away, before that time. */
+export async function lockReplacedPersonFiles(tx: Tx, before: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("person_files")
+    .select("id")
+    .where("replaced_at", "<", before)
+    .orderBy("replaced_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Deletes them with their renditions and remembers their ids. @returns the storage keys to erase */
+export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const renditions = await deletePersonRenditions(tx, fileIds);
+  const originals = await tx.deleteFrom("person_files").where("id", "in", fileIds).returning("storage_key").execute();
+  await rememberErased(tx, "person_file", fileIds);
+  return [...originals.map((row) => row.storage_key), ...renditions];
+}
+
 /** Deletes items whose files are gone already, and remembers their ids. */
 export async function deleteItems(tx: Tx, itemIds: number[]): Promise<void> {
   await tx.deleteFrom("items").where("id", "in", itemIds).execute();
@@ -49,7 +73,7 @@ export async function deleteItems(tx: Tx, itemIds: number[]): Promise<void> {
 }
 
 /** Writes the ledger, so that no back-up brings them back. */
-async function rememberErased(tx: Tx, kind: "item" | "file", ids: number[]): Promise<void> {
+export async function rememberErased(tx: Tx, kind: "item" | "file" | "person" | "person_file", ids: number[]): Promise<void> {
   await tx
     .insertInto("erasures")
     .values(ids.map((id) => ({ kind, subject_id: id })))

@@ -5,6 +5,7 @@ import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
+import { pictureFor } from "./portrait-visible";
 import { friendsBetween } from "./profile-visible";
 
 export interface FoundRecord {
@@ -24,7 +25,7 @@ function others(db: Db, seekerId: number, groupId: number | null) {
     .select([
       "people.id",
       sql<Date>`date_trunc('milliseconds', people.created_at)`.as("at"),
-      personIn("people").as("person"),
+      personIn("people", pictureFor(seekerId)).as("person"),
       sql<boolean>`exists (select 1 from memberships where memberships.group_id = ${groupId}::bigint and memberships.person_id = people.id)`.as("member"),
       sql<boolean>`exists (select 1 from group_invitations where group_invitations.group_id = ${groupId}::bigint and group_invitations.person_id = people.id)`.as("invited"),
     ])

@@ -5,6 +5,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import { personIn } from "./person-columns";
+import { pictureFor } from "./portrait-visible";
 
 /** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
 export async function findAddresses(db: Db, personId: number): Promise<Address[]> {
@@ -17,7 +18,7 @@ export async function findReachable(db: Db, personId: number, ids: number[]): Pr
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("people")
-    .select(personIn("people").as("person"))
+    .select(personIn("people", pictureFor(personId)).as("person"))
     .where("people.id", "in", ids)
     .where("people.deleted_at", "is", null)
     .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${personId}::bigint`)}`)
@@ -26,11 +27,11 @@ export async function findReachable(db: Db, personId: number, ids: number[]): Pr
   return rows.map((row) => row.person);
 }
 
-/** Who has an address, for writing to it in their language, and whether they and the sender block each other. */
+/** Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block each other, or they are leaving. */
 export async function findHolder(db: Db, address: Address, senderId: number): Promise<{ id: number; language: Language; blocked: boolean } | null> {
   const row = await db
     .selectFrom("people")
-    .select(["id", "language", blockedBetween(sql`people.id`, sql`${senderId}::bigint`).as("blocked")])
+    .select(["id", "language", sql<boolean>`(deleted_at is not null or ${blockedBetween(sql`people.id`, sql`${senderId}::bigint`)})`.as("blocked")])
     .where((where) => where.or([where("email", "=", address), where("mobile", "=", address)]))
     .executeTakeFirst();
   return row ?? null;

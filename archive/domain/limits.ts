@@ -49,8 +49,15 @@ const LIMITS = {
   "invite-recipient": { points: 5, duration: 24 * 3600 },
   /** Reports of items. */
   "report-address": { points: 30, duration: 3600 },
+  /** Searches of items and people: while somebody types, one each time that they pause. */
+  search: { points: 600, duration: 15 * 60 },
   /** Searches for people. */
   "people-search": { points: 300, duration: 15 * 60 },
+  /** Files that one person puts beside their name, and other cuts of them. */
+  "portrait-file": { points: 60, duration: 3600 },
+  "portrait-crop": { points: 600, duration: 3600 },
+  /** Zips of everything that somebody keeps. */
+  everything: { points: 10, duration: 24 * 3600 },
   /** Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the link. */
   "link-pair": { points: 10, duration: 15 * 60 },
   "link-all": { points: 100, duration: 3600 },

@@ -10,6 +10,8 @@ export interface ItemFacts {
   binned: boolean;
   /** The operator hid it, after a report: its owner alone sees it. */
   hidden: boolean;
+  /** Its owner is leaving: to others it is as if deleted, but for those who had accepted it from them (docs/decisions/0028). */
+  leaving: boolean;
   /** Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded with the item (db/granted.ts). */
   granted: boolean;
 }
@@ -19,6 +21,8 @@ export function maySeeItem(viewer: Viewer, item: ItemFacts): boolean {
   if (item.binned) return false;
   if (mayManageItem(viewer, item)) return true;
   if (item.hidden) return false;
+  // Taken out while it is still there; a group and a link grant nothing of it any more.
+  if (item.leaving) return viewer !== null && !isLink(viewer) && item.granted && item.status !== ONLY_ME;
   if (item.status === PUBLIC && !isLink(viewer)) return true;
   return viewer !== null && item.granted && item.status !== ONLY_ME;
 }
@@ -89,4 +93,14 @@ export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
 /** May this person see an album, change it, and put items of theirs in and take them out. */
 export function mayManageAlbum(actor: Actor | null, album: { ownerId: number }): boolean {
   return actor !== null && actor.personId === album.ownerId;
+}
+
+/**
+ * May this viewer see a person's profile picture: whoever may see the profile, and whoever reads their name elsewhere, beside a public
+ * item or in a list of their own (db/portrait-visible.ts).
+ */
+export function maySeePicture(viewer: Viewer, person: ProfileFacts & { showsPublicly: boolean; named: boolean }): boolean {
+  if (maySeeProfile(viewer, person)) return true;
+  if (person.gone || isLink(viewer)) return false;
+  return person.showsPublicly || (viewer !== null && person.named);
 }

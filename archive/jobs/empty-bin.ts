@@ -1,12 +1,12 @@
 import type { Tx } from "archive/db/connection";
-import { deleteFiles, deleteItems, fileIdsOfItems, lockBinnedItems, lockReplacedFiles } from "archive/db/erasing";
+import { deleteFiles, deleteItems, deletePersonFiles, fileIdsOfItems, lockBinnedItems, lockReplacedFiles, lockReplacedPersonFiles } from "archive/db/erasing";
 import type { Services } from "archive/services";
 
 const KEPT_FOR = 30 * 24 * 3600_000;
 const BATCH = 100;
 
 /**
- * Erases what lay in the bin for 30 days, items and replaced files. The rows go, the ledger remembers the ids and a job to
+ * Erases what lay in the bin for 30 days: items, replaced files of theirs, and of people themselves. The rows go, the ledger remembers the ids and a job to
  * erase the bytes is written, all in one transaction: a kill at any point leaves neither rows without bytes nor bytes forgotten.
  */
 export async function emptyBin(services: Services): Promise<void> {
@@ -14,6 +14,12 @@ export async function emptyBin(services: Services): Promise<void> {
   await untilNone(services, async (tx) => {
     const ids = await lockReplacedFiles(tx, before, BATCH);
     await eraseFiles(services, tx, ids);
+    return ids.length;
+  });
+  await untilNone(services, async (tx) => {
+    const ids = await lockReplacedPersonFiles(tx, before, BATCH);
+    const keys = await deletePersonFiles(tx, ids);
+    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
     return ids.length;
   });
   await untilNone(services, async (tx) => {
@@ -26,12 +32,14 @@ export async function emptyBin(services: Services): Promise<void> {
   });
 }
 
-async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
+/** Deletes files, and writes the job that erases their bytes, in one transaction. */
+export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
   const keys = await deleteFiles(tx, fileIds);
   if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
 }
 
-async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<number>): Promise<void> {
+/** Runs a batch, each in a transaction of its own, until one finds nothing. */
+export async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<number>): Promise<void> {
   while ((await db.transaction().execute(batch)) > 0);
 }
 

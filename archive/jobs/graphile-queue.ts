@@ -8,6 +8,7 @@ import type { JobName, JobQueue } from "./queue";
  */
 const ATTEMPTS: Record<JobName, number> = {
   "render-file": 20,
+  "render-person-file": 20,
   "send-message": 12,
   "send-invitation": 12,
   "sweep-staging": 3,
@@ -20,6 +21,7 @@ const ATTEMPTS: Record<JobName, number> = {
   "send-digests": 6,
   "prune-notifications": 3,
   "forget-reporters": 3,
+  "fill-search": 20,
 };
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */

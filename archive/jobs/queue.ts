@@ -4,6 +4,8 @@ import type { Db } from "archive/db/connection";
 /** What each job needs to know; the worker for each lies in its own file of this folder. */
 export interface JobPayloads {
   "render-file": { fileId: number };
+  /** The same for a person's own sample of hand or voice. */
+  "render-person-file": { fileId: number };
   "send-message": { messageId: number };
   /** The letter of an invitation to an address; the token is kept nowhere else but in its link. */
   "send-invitation": { token: string; language: Language };
@@ -17,6 +19,10 @@ export interface JobPayloads {
   "send-digests": Record<string, never>;
   "prune-notifications": Record<string, never>;
   "forget-reporters": Record<string, never>;
+  "fill-search": Record<string, never>;
+  /** Writes to those who had accepted something of somebody who is leaving; `after` is the last id that was written to. */
+  "tell-of-leaving": { personId: number; leftAt: string; after: number };
+  "erase-people": Record<string, never>;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }

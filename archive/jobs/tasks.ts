@@ -2,22 +2,27 @@ import type { JobHelpers, TaskList } from "graphile-worker";
 import type { Services } from "archive/services";
 import { announce } from "./announce";
 import { emptyBin, eraseKeys } from "./empty-bin";
+import { erasePeople } from "./erase-people";
+import { fillSearch } from "./fill-search";
 import { forgetReporters } from "./forget-reporters";
 import { pruneNotifications } from "./prune-notifications";
 import type { JobName, JobPayloads, JobRun } from "./queue";
 import { renderFile } from "./render-file";
+import { renderPersonFile } from "./render-person-file";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
 import { sendInvitation } from "./send-invitation";
 import { sendMessage } from "./send-message";
 import { sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";
+import { tellOfLeaving } from "./tell-of-leaving";
 
 type Task<Payload> = (services: Services, payload: Payload, run: JobRun) => Promise<void>;
 type Tasks = { [Name in JobName]: Task<JobPayloads[Name]> };
 
 const TASKS: Tasks = {
   "render-file": renderFile,
+  "render-person-file": renderPersonFile,
   "send-message": sendMessage,
   "send-invitation": sendInvitation,
   "sweep-staging": sweepStaging,
@@ -29,6 +34,9 @@ const TASKS: Tasks = {
   "send-digests": sendDigests,
   "prune-notifications": pruneNotifications,
   "forget-reporters": forgetReporters,
+  "fill-search": fillSearch,
+  "tell-of-leaving": tellOfLeaving,
+  "erase-people": erasePeople,
 };
 
 /** Every job's function, as the queue calls it. A payload is what `queue.add` wrote, so its type holds. */

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { boxOf, centreCrop, type Crop } from "archive/contract/crop";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media";
 import { decodeApart, isRisky } from "./decode-apart";
 import { slots } from "./slots";
@@ -125,16 +126,39 @@ export async function* renderPicture(
   yield { name: DOWNLOAD_PICTURE, mediaType: "image/jpeg", content: full.data, width: full.info.width, height: full.info.height };
 }
 
+/** What is cut out of a picture, its shape, and the widths and formats that it is wanted in. */
+export interface Cut {
+  /** Of the upright picture; null for its middle. */
+  crop: Crop | null;
+  aspect: number;
+  widths: readonly number[];
+  formats: readonly PictureFormat[];
+}
+
 /**
- * The middle of a picture as a square JPEG, upright, on white, in sRGB, without EXIF or GPS.
- * @param side in pixels
+ * A part of a picture, upright, on white, in sRGB, without EXIF or GPS; decoded once.
+ * @returns as many as there are widths and formats, all of one shape, enlarged where the part is smaller
  * @throws Unreadable; ChildFailed as decodeApart does
  */
-export function renderSquare(path: string, type: Pick<MediaType, "reader">, limits: Pick<PictureLimits, "imageLimitPixels">, side: number): Promise<Buffer> {
-  return decoding(async () => {
+export async function renderCut(path: string, type: Pick<MediaType, "reader">, limits: Pick<PictureLimits, "imageLimitPixels">, cut: Cut): Promise<PictureRendition[]> {
+  const { crop, aspect, widths, formats } = cut;
+  const widest = Math.max(...widths);
+  const { data, info } = await decoding(async () => {
     const source = await sourceOf(path, type, limits.imageLimitPixels);
-    return readable(upright(source).resize({ width: side, height: side, fit: "cover" }).jpeg({ quality: 85, mozjpeg: true }).toBuffer());
+    const part = upright(source).extract(boxOf(source, aspect, crop ?? centreCrop(source, aspect)));
+    return readable(part.resize(widest, Math.round(widest / aspect), { fit: "fill" }).raw().toBuffer({ resolveWithObject: true }));
   });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const made: PictureRendition[] = [];
+  for (const width of widths) {
+    const height = Math.round(width / aspect);
+    for (const format of formats) {
+      const picture = sharp(data, { raw }).resize(width, height, { fit: "fill" });
+      const content = await decoding(() => (format === "jpg" ? picture.jpeg({ quality: 85, mozjpeg: true }) : encode(picture, format, width)).toBuffer());
+      made.push({ name: `w${width}.${format}`, mediaType: MEDIA_TYPES[format], content, width, height });
+    }
+  }
+  return made;
 }
 
 function upright(source: Source): Sharp {

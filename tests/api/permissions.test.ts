@@ -10,6 +10,7 @@ import { addressOf, tusRequests } from "../builders/tus";
 import { newCircle, RELATIONS, WHO, type Relation } from "../world/circle";
 import type { PersonClient } from "../world/client";
 import { newWorld, type World } from "../world/world";
+import { PORTRAITS } from "./portraits/permission-rows";
 import { READING, WRITING } from "./sharing/permission-rows";
 
 type Role = Relation;
@@ -47,6 +48,9 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.emailVerification}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.emailVerification, { email: address(role), ...typed }) },
   [`post ${PATHS.sendAgainOtp}`]: { ...ANYBODY, send: (client, { role, itemId }) => client.post(PATHS.sendAgainOtp, { email: `${itemId}${address(role)}` }) },
   [`post ${PATHS.login}`]: { ...REFUSED, send: (client, { role }) => client.post(PATHS.login, { email: address(role), password: "wrong-pass" }) },
+  [`get ${PATHS.famous}`]: { ...ANYBODY, send: (client) => client.get(PATHS.famous) },
+  // No operator put anything in here.
+  [`get ${PATHS.famousFile}`]: { expected: [404, 404, 404], send: (client) => client.get(fillPath(PATHS.famousFile, { version: "0", name: "w400.avif" })) },
   // An access token is no refresh token, whoever has it.
   [`get ${PATHS.refreshToken}`]: { expected: [401, 401, 401], send: (client) => client.get(PATHS.refreshToken) },
   [`post ${PATHS.forgetPassword}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.forgetPassword, { email: address(role) }) },
@@ -66,6 +70,7 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.providerPermit}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.providerPermit, { provider: "google", password: "wrong-pass-1" }) },
   [`post ${PATHS.providerLink}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.providerLink, { ...ID_TOKEN, provider: "google", permit: "none" }) },
   [`post ${PATHS.providerUnlink}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.providerUnlink, { provider: "google" }) },
+  ...PORTRAITS,
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
   [`get ${PATHS.devices}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.devices) },
   // It is nobody's.
@@ -97,12 +102,22 @@ const TABLE: Record<string, Row> = {
   [`get ${PATHS.twoStepCodes}`]: { expected: [401, 404, 404], send: (client) => client.get(PATHS.twoStepCodes) },
   [`post ${PATHS.twoStepCodesRenew}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.twoStepCodesRenew, { code: "000000" }) },
   [`post ${PATHS.twoStepOff}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.twoStepOff, { password: "wrong-pass-1", code: "000000" }) },
+  // Nobody here has that password, or such a ticket.
+  [`post ${PATHS.leave}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.leave, { password: "wrong-pass-1" }) },
+  [`post ${PATHS.comeBack}`]: { ...REFUSED, send: (client) => client.post(PATHS.comeBack, { ticket: "none" }) },
+  [`get ${PATHS.everything}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.everything) },
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStart) },
   [`post ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.profileStart, { at_collections: true }) },
   [`get ${PATHS.profile}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profile) },
+  [`post ${PATHS.profileUpdate}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.profileUpdate, { location: "Dhaka" }) },
+  [`post ${PATHS.profilePrivacy}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.profilePrivacy, { privacy_status: "Public" }) },
+  // Nobody's; who sees whose is in profile/who-sees.test.ts.
+  [`get ${PATHS.publicProfile}`]: { expected: [404, 404, 404], send: (client) => client.get(fillPath(PATHS.publicProfile, { id: "a".repeat(20) })) },
+  [`get ${PATHS.publicProfileItems}`]: { expected: [404, 404, 404], send: (client) => client.get(fillPath(PATHS.publicProfileItems, { id: "a".repeat(20) })) },
   [`get ${PATHS.itemDetails}`]: { ...SEEN, send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })) },
   [`get ${PATHS.myItems}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.myItems) },
+  [`get ${PATHS.search}`]: { ...SIGNED_IN, send: (client) => client.get(`${PATHS.search}?query=letter`) },
   [`post ${PATHS.itemCreate}`]: { ...SIGNED_IN, send: async (client) => client.upload(PATHS.itemCreate, await letter()) },
   [`post ${PATHS.itemUpdate}`]: { ...OWN, send: (client, { itemId }) => client.post(fillPath(PATHS.itemUpdate, { id: itemId }), { description: "Changed" }) },
   [`post ${PATHS.itemStatus}`]: {

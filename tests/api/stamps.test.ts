@@ -51,6 +51,7 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
   "another status": ({ id }) => world.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "2" }),
   "a voice tied": ({ id, voice }) => world.as("amina").post(fillPath(PATHS.itemVoiceTie, { id }), { voice_id: voice }),
   "a voice untied": ({ id }) => world.as("amina").post(fillPath(PATHS.itemVoiceUntie, { id })),
+  "a sample of one's voice": async () => world.as("amina").upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 1 }) })),
   "made renditions": () => world.settle(),
   "a rendition gone": ({ fileId }) => world.services.db.deleteFrom("renditions").where("file_id", "=", fileId).execute(),
   "a state of a file": ({ fileId }) => world.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),

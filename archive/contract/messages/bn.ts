@@ -1,7 +1,9 @@
 import type { RuleMessages } from "./en";
 import { albumMessages } from "./albums.bn";
+import { leavingMessages } from "./leaving.bn";
 import { linkMessages } from "./links.bn";
 import { profileMessages } from "./profile.bn";
+import { portraitMessages } from "./portrait.bn";
 import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
 import { twoStepMessages } from "./two-step.bn";
@@ -12,7 +14,9 @@ export const ruleMessages: RuleMessages = {
   ...albumMessages,
   ...sharingMessages,
   ...linkMessages,
+  ...leavingMessages,
   ...profileMessages,
+  ...portraitMessages,
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,

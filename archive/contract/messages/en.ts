@@ -1,6 +1,8 @@
 import { albumMessages } from "./albums.en";
+import { leavingMessages } from "./leaving.en";
 import { linkMessages } from "./links.en";
 import { profileMessages } from "./profile.en";
+import { portraitMessages } from "./portrait.en";
 import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
@@ -11,7 +13,9 @@ export const ruleMessages = {
   ...albumMessages,
   ...sharingMessages,
   ...linkMessages,
+  ...leavingMessages,
   ...profileMessages,
+  ...portraitMessages,
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,

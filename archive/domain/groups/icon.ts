@@ -8,7 +8,7 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
 import { maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
-import { renderSquare } from "archive/media/image";
+import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import type { Services } from "archive/services";
 import { iconVersion } from "./group-view";
@@ -38,7 +38,9 @@ export async function keepIcon(services: Services, { stagedKey }: Pick<ContentFi
   const type = await sniff(path);
   if (!type) throw refuse("wrong_type");
   const key = `icon-${randomBytes(16).toString("hex")}.jpg`;
-  await services.storage.put(key, await renderSquare(path, type, services.config, SIDE));
+  const [square] = await renderCut(path, type, services.config, { crop: null, aspect: 1, widths: [SIDE], formats: ["jpg"] });
+  if (!square) throw refuse("wrong_type");
+  await services.storage.put(key, square.content);
   return key;
 }
 

@@ -57,7 +57,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     author: item.author,
     status: item.status,
     ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
-    ownerPicture: item.ownerPicture,
+    ownerPicture: pictureTold(viewer, item),
     ownerProfile: item.ownerProfile ?? null,
     createdAt: item.createdAt.toISOString(),
     version: item.version,
@@ -69,6 +69,11 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, shown(item.voiceFiles)) : null,
     files: shown(item.files),
   };
+}
+
+/** No picture could be decided for whoever came by a link, and of somebody who is leaving nobody sees any (docs/decisions/0024). */
+function pictureTold(viewer: Viewer, { ownerPicture, ownerLeftAt }: ItemRecord): string | null {
+  return ownerLeftAt !== null || (viewer !== null && "linkId" in viewer) ? null : ownerPicture;
 }
 
 function viewVoice({ hidden: _hidden, ...voice }: TiedVoiceRecord, files: ItemFile[]): TiedVoice {

@@ -33,17 +33,21 @@ export async function renderFile(services: Services, fileId: number, run?: { att
       await setFileState(tx, fileId, "ready");
     });
   } catch (error) {
-    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
-    if (!stopped && !(error instanceof Unreadable)) throw error;
+    if (!isStopped(error, run) && !(error instanceof Unreadable)) throw error;
     services.log.error("file can't be rendered", { fileId, error });
     await setFileState(services.db, fileId, "failed");
   }
 }
 
-/** Writes the renditions of a file into storage; rows are the caller's. @throws Unreadable, and what storage throws where it has no original */
+/** Whether a decoder was stopped for being too much for this machine, once too often. */
+export function isStopped(error: unknown, run?: { attempt: number; signal: AbortSignal }): boolean {
+  return error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
+}
+
+/** Writes the renditions of a file into storage; rows are the caller's. @param id tells apart what has the same content @throws Unreadable, and what storage throws where it has no original */
 export function makeRenditions(
   services: Services,
-  { id, storageKey, kind }: { id: number; storageKey: string; kind: ItemKind },
+  { id, storageKey, kind }: { id: number | string; storageKey: string; kind: ItemKind },
   signal?: AbortSignal,
 ): Promise<NewRendition[]> {
   return services.storage.withLocalCopy(storageKey, async (path) => {
@@ -53,7 +57,7 @@ export function makeRenditions(
   });
 }
 
-async function pictureRenditions(services: Services, fileId: number, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+async function pictureRenditions(services: Services, fileId: number | string, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
   const type = await sniff(path);
   if (!type) throw broken();
   const made: NewRendition[] = [];
@@ -66,7 +70,7 @@ async function pictureRenditions(services: Services, fileId: number, path: strin
   return made;
 }
 
-async function voiceRenditions(services: Services, fileId: number, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+async function voiceRenditions(services: Services, fileId: number | string, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
   const type = await sniff(path);
   if (!type) throw broken();
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
@@ -83,7 +87,7 @@ async function voiceRenditions(services: Services, fileId: number, path: string,
 }
 
 /** Streamed, since an hour of voice should not lie in memory. */
-async function keepVoice(services: Services, fileId: number, format: VoiceFormat, path: string): Promise<NewRendition> {
+async function keepVoice(services: Services, fileId: number | string, format: VoiceFormat, path: string): Promise<NewRendition> {
   const { storage } = services;
   const name = `voice.${format}`;
   const staged = await storage.stage(createReadStream(path), { limitBytes: MOST_BYTES });
@@ -96,7 +100,7 @@ async function keepVoice(services: Services, fileId: number, format: VoiceFormat
 }
 
 /** Begins with the content's hash, so that storage spreads keys and a second run finds its own. */
-function renditionKey(fileId: number, name: string, sha256: string): string {
+function renditionKey(fileId: number | string, name: string, sha256: string): string {
   return `${sha256.slice(0, 32)}-${fileId}-${name}`;
 }
 
