@@ -5,6 +5,7 @@ import { readWebConfig } from "~/config";
 import { KeptAnswers } from "~/server/kept-answers";
 import { listen } from "~/server/listen";
 import { securityHeaders } from "~/server/security-headers";
+import { readSiteIcon } from "~/server/site-icon";
 import { createWebApp } from "~/server/web-app";
 import { createProviders } from "~/providers/providers";
 import { createRenew } from "~/session/renew";
@@ -42,6 +43,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
       sealer: createSealer(secretKeys, "session"),
       renew: createRenew(send, archiveOrigin),
       providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies }, createSealer(secretKeys, "provider")),
+      siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,
       onFault: (error, requestId) => log.error("page failed", { requestId, error }),
     },
     secret: createHmac("sha256", newest).update("form-token").digest("base64url"),

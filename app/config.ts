@@ -13,6 +13,13 @@ const flagOn = z
   .optional()
   .transform((value) => value !== "0" && value !== "false");
 
+/** People follow it out of the page. */
+const storeAddress = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined)
+  .refine((value) => value === undefined || (URL.canParse(value) && new URL(value).protocol === "https:"), "has to begin with https://");
+
 const Environment = z.object({
   ARCHIVE_API_URL: z.url().optional().or(z.literal("").transform(() => undefined)),
   SITE_ORIGIN: z.url().optional().or(z.literal("").transform(() => undefined)),
@@ -27,6 +34,20 @@ const Environment = z.object({
   /** Whether the buttons for a new handwriting, and for a new voice, are there (specification 2). */
   UPLOAD_HANDWRITINGS: flagOn,
   UPLOAD_VOICES: flagOn,
+  /** Where the mobile apps are to be had; badges and device check are there only then (specification 2). */
+  APP_STORE_URL: storeAddress,
+  PLAY_STORE_URL: storeAddress,
+  /** Path of a picture on this machine: the icon of the tab in place of ours. */
+  SITE_FAVICON: z.string().optional().transform((value) => value || undefined),
+  /** Milliseconds that a page rests before its scripts wake; those of a route that wakes at once, none. */
+  PAGE_WAKE_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Who keeps this site, and where they are written to: for the privacy policy. */
+  OPERATOR_NAME: z.string().optional().transform((value) => value || undefined),
+  CONTACT_MAIL: z.email().optional().or(z.literal("").transform(() => undefined)),
+  /** The archive's (archive/config.ts), which the privacy policy names too. */
+  REFRESH_TOKEN_DAYS: z.coerce.number().int().min(1).default(60),
+  CODE_MINUTES: z.coerce.number().int().min(1).default(10),
+  SEEN_NOTIFICATION_DAYS: z.coerce.number().int().min(1).default(90),
   MOBILE_COUNTRY: MOBILE_COUNTRY_SETTING,
   /** These two are read for one thing: whether the archive in this process can send text messages. */
   SMS_URL: z.string().optional(),
@@ -59,6 +80,10 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
     /** Set at start or baked in at build (specification 2). */
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
+    stores: { ios: env.APP_STORE_URL, android: env.PLAY_STORE_URL },
+    siteIcon: env.SITE_FAVICON,
+    wakeDelayMs: env.PAGE_WAKE_DELAY_MS,
+    policy: { operator: env.OPERATOR_NAME, mail: env.CONTACT_MAIL, sessionDays: env.REFRESH_TOKEN_DAYS, codeMinutes: env.CODE_MINUTES, newsDays: env.SEEN_NOTIFICATION_DAYS },
     mobileCountry: env.MOBILE_COUNTRY,
     /** Whether a mobile number can be confirmed here. An archive elsewhere says itself where it can't. */
     sendsTexts: Boolean(env.SMS_URL || !env.SMTP_URL || env.ARCHIVE_API_URL),

@@ -43,6 +43,7 @@ export default async function handleRequest(
     nonce,
     styles: stylesOf(routes),
     wakeData,
+    wakeDelayMs: page.wakeDelayMs,
     requestId: status >= 500 ? page.requestId : "",
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };

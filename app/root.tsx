@@ -13,16 +13,13 @@ import { titleMeta } from "~/i18n/title";
 import type { ShownPerson } from "~/layouts/use-shell";
 import type { SessionUser } from "archive/contract/account";
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
+export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  const { language, siteName, session, formToken, saveData } = page;
+  const { language, siteName, siteIcon, session, formToken, saveData } = page;
   page.flashSeen = true;
   // First: it may find that the session is over.
   const badges = await badgesOf(page);
@@ -32,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     person: session.user && shown(session.user),
     badges,
     formToken,
+    ...(siteIcon && { icon: siteIcon }),
     // What waits to be sent goes on by scripts.
     saveData: saveData && peopleMarked(args.request.headers.get("cookie"), WAITING_MARK).length === 0,
     flash: flashWords(page),

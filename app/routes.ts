@@ -64,6 +64,10 @@ export default [
     route("profile", "routes/profile/profile.tsx", [
       route("edit", "routes/profile/edit.tsx"),
       route("share", "routes/profile/share.tsx"),
+      route("picture", "routes/portrait/picture.tsx"),
+      route("cover", "routes/portrait/cover.tsx"),
+      route("handwriting", "routes/portrait/handwriting.tsx"),
+      route("voice", "routes/portrait/voice.tsx"),
     ]),
     route("profile/providers", "routes/account/providers.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),
@@ -89,6 +93,8 @@ export default [
     route("profile/two-step/new-codes", "routes/account/new-recovery-codes.tsx"),
     route("profile/two-step/off", "routes/account/two-step-off.tsx"),
     route("notifications/settings", "routes/notifications/settings.tsx"),
+    route("search", "routes/search/search.tsx"),
+    route("search/found", "routes/search/found.ts"),
     route("people/find", "routes/sharing/find-people.ts"),
 
     // Public only
@@ -111,9 +117,9 @@ export default [
     route("auth/second-step", "routes/sign-in/second-step.tsx"),
     route("auth/come-back", "routes/sign-in/come-back.tsx"),
     route("auth/mail-link", "routes/sign-in/mail-link.tsx"),
-    route("auth/enter", "routes/sign-in/enter.tsx"),
     route("auth/passkey", "routes/sign-in/passkey.ts"),
     route("auth/provider-address", "routes/sign-in/provider-address.tsx"),
-    route("auth/host", "routes/sign-in/host.tsx"),
   ]),
+  // Passed through, with one thing to press
+  layout("layouts/bare.tsx", [route("auth/enter", "routes/sign-in/enter.tsx"), route("auth/host", "routes/sign-in/host.tsx")]),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ArchiveConfig } from "./config";
 import type { Db } from "./db/connection";
 import { graphileQueue } from "./jobs/graphile-queue";
+import { openLanding } from "./landing/open-landing";
 import { createLive } from "./live/live";
 import type { Logger } from "./log";
 import { pushKeys } from "./messages/push/keys";
@@ -26,6 +27,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     unfinished: await openUnfinished(config, storage, ground.log),
     queue: graphileQueue(),
     push: await pushKeys(config),
+    landing: await openLanding(config),
     live: createLive({ db, log, now }),
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now,

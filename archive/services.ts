@@ -2,6 +2,7 @@ import type { ArchiveConfig } from "./config";
 import type { Db } from "./db/connection";
 import type { JobQueue } from "./jobs/queue";
 import type { Live } from "./live/live";
+import type { Landing } from "./landing/open-landing";
 import type { Logger } from "./log";
 import type { PushKeys } from "./messages/push/keys";
 import type { Storage } from "./storage/storage";
@@ -17,6 +18,8 @@ export interface Services {
   queue: JobQueue;
   /** This site's keys for push services; null where it doesn't push. */
   push: PushKeys | null;
+  /** What the operator put in for the landing page. */
+  landing: Landing;
   /** Tells the pages that are open of what is new. */
   live: Live;
   log: Logger;

@@ -1,15 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import sharp from "sharp";
 import { inProject } from "./project.js";
 import { say, stopWith } from "./say.js";
 import { PAGES, VOICES } from "./seed-pages.js";
 import { pageSvg, tableSvg } from "./seed-paper.js";
+import { speak } from "./speak.js";
 
-const execute = promisify(execFile);
 const FOLDER = inProject("archive", "seed", "media");
 
 /** Makes the pictures and voices that the seed puts in. Run once and kept in the repository: fonts and voices differ between machines. */
@@ -17,7 +14,7 @@ async function makeSeedMedia() {
   await mkdir(FOLDER, { recursive: true });
   let bytes = 0;
   for (const page of PAGES) bytes += await draw(page);
-  for (const voice of VOICES) bytes += await speak(voice);
+  for (const voice of VOICES) bytes += await record(voice);
   say(`${(bytes / 1024).toFixed(0)} kB in all`);
 }
 
@@ -57,19 +54,10 @@ function lightSvg(width, height) {
     <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 }
 
-async function speak({ name, voice, speed, pitch, text }) {
-  const folder = await mkdtemp(join(tmpdir(), "akkhor-voice-"));
-  try {
-    const wav = join(folder, "voice.wav");
-    const path = join(FOLDER, `${name}.mp3`);
-    await execute("espeak-ng", ["-v", voice, "-s", String(speed), "-p", String(pitch), "-w", wav, text]);
-    // A little of a room, since nobody speaks in a void.
-    const room = "aecho=0.8:0.7:28|43:0.18|0.1,lowpass=f=6500,volume=1.4";
-    await execute("ffmpeg", ["-v", "error", "-y", "-i", wav, "-af", room, "-ac", "1", "-ar", "22050", "-b:a", "32k", "-map_metadata", "-1", path]);
-    return await report(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+async function record({ name, ...said }) {
+  const path = join(FOLDER, `${name}.mp3`);
+  await speak(said, [{ flags: ["-ar", "22050", "-b:a", "32k"], path }]);
+  return report(path);
 }
 
 async function report(path) {

@@ -7,10 +7,12 @@ export interface PageAssets {
   styles: string;
   /** Where what the page needs to wake is: its WakeData. */
   wakeData: string;
+  /** Milliseconds that the page rests before it wakes. */
+  wakeDelayMs: number;
   /** Told to the person on a page about a fault; empty elsewhere. */
   requestId: string;
   /** Words of the error pages, where this is one; no awake page carries them. */
   errors: Words["errors"] | null;
 }
 
-export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", wakeData: "", requestId: "", errors: null });
+export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", errors: null });

@@ -15,7 +15,11 @@ d.querySelectorAll('script[type="x-module"]').forEach(function(s){var n=d.create
 function idle(){(window.requestIdleCallback||setTimeout)(wake,{timeout:4000})}
 if(w=="now")wake();else if(d.readyState=="complete")idle();else addEventListener("load",idle)})`;
 
-/** The boot script's text for a page. */
-export function wakeScript(when: Waking): string {
-  return `${WAKE}(${JSON.stringify(when)},document)`;
+/**
+ * The boot script's text for a page.
+ * @param delayMs that the page rests first, by the operator's wish (PAGE_WAKE_DELAY_MS); a route that wakes at once does not
+ */
+export function wakeScript(when: Waking, delayMs = 0): string {
+  const script = `${WAKE}(${JSON.stringify(when)},document)`;
+  return delayMs > 0 && when === "idle" ? `setTimeout(function(){${script}},${delayMs})` : script;
 }

@@ -1,3 +1,4 @@
+import { cutLabel } from "~/ui/cut-label";
 import { Field, tied, type FieldProps } from "./field";
 
 interface SelectFieldProps extends FieldProps {
@@ -12,11 +13,20 @@ export function SelectField({ name, id, label, hint, errors, options, defaultVal
     <Field name={name} id={id} label={label} hint={hint} errors={errors}>
       <select {...tied({ name, id, hint, errors })} className="input" defaultValue={defaultValue} required={required}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+          <Option key={option.value} {...option} />
         ))}
       </select>
     </Field>
+  );
+}
+
+/** A long label is cut; the whole of it is told to the pointer and to the ear. */
+function Option({ value, label }: { value: string; label: string }) {
+  const shown = cutLabel(label);
+  const whole = shown === label ? undefined : label;
+  return (
+    <option value={value} title={whole} aria-label={whole}>
+      {shown}
+    </option>
   );
 }

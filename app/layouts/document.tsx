@@ -12,8 +12,8 @@ export interface RouteHandle {
 
 /** The document around every page. Scripts lie asleep in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, wakeData } = useContext(PageAssets);
-  const { language, saveData } = useShell();
+  const { nonce, styles, wakeData, wakeDelayMs } = useContext(PageAssets);
+  const { language, saveData, icon } = useShell();
   const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
   // An error page stays as it came: what it says of the request is known to the server alone.
   // Null where nothing failed, though its type does not say so.
@@ -26,6 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
@@ -36,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={wakeData} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wakeScript(waking) }} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wakeScript(waking, wakeDelayMs) }} />
           </>
         ) : null}
       </body>

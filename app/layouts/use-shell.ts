@@ -15,6 +15,8 @@ export interface Shell {
   /** See PageContext. */
   formToken: string | null;
   saveData: boolean;
+  /** Address of the tab's icon, where the operator has one of their own. */
+  icon?: string;
 }
 
 /** The root's loader data; on an error page before the root could load, a visitor's. */

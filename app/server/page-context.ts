@@ -8,6 +8,7 @@ import type { Providers } from "~/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
 import { loginRedirect } from "~/session/person";
+import type { SiteIcon } from "./site-icon";
 
 /** What the web app is put together from. */
 export interface Web {
@@ -18,6 +19,8 @@ export interface Web {
   sealer: Sealer;
   renew: Renew;
   providers: Providers;
+  /** The operator's own icon of the tab, where there is one. */
+  siteIcon?: SiteIcon;
   onFault(error: unknown, requestId: string): void;
 }
 
@@ -58,7 +61,11 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     siteName: web.config.siteNames[language],
     siteOrigin: web.config.siteOrigin,
     uploads: web.config.uploads,
+    stores: web.config.stores,
+    siteIcon: web.siteIcon?.path,
+    wakeDelayMs: web.config.wakeDelayMs,
     providers: web.providers,
+    policy: web.config.policy,
     mobileCountry: web.config.mobileCountry,
     sendsTexts: web.config.sendsTexts,
     nonce: randomBytes(16).toString("base64"),

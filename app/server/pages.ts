@@ -36,7 +36,7 @@ export interface Pages {
 export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>), answers: KeptAnswers): Pages {
   const handle = createRequestHandler(build, web.config.development ? "development" : "production");
 
-  const visitorPages = new VisitorPages(answers, web.providers.formHosts);
+  const visitorPages = new VisitorPages(answers, web.providers.formHosts, web.config.stores);
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { languageOf } from "~/i18n/language";
+import { appOffered } from "~/session/app-offer";
+import type { Stores } from "~/session/context";
 import { readCookie } from "~/session/cookies";
 import { SESSION_COOKIE } from "~/session/session";
 import { carriesFlash } from "~/session/flash";
@@ -26,10 +28,11 @@ interface KeptPage {
 export class VisitorPages {
   #kept = new Map<string, KeptPage>();
 
-  /** @param formHosts origins that forms of these pages may lead to */
+  /** @param formHosts origins that forms of these pages may lead to @param stores of apps, which the landing page offers by the browser's name */
   constructor(
     private readonly answers: KeptAnswers,
     private readonly formHosts: readonly string[],
+    private readonly stores: Stores,
   ) {}
 
   /** The kept page's key for a request that may have one; null where the answer is this browser's own. */
@@ -39,7 +42,14 @@ export class VisitorPages {
     if (!request.headers.has("sec-fetch-site")) return null;
     const cookies = request.headers.get("cookie");
     if (readCookie(cookies, SESSION_COOKIE) || carriesFlash(cookies)) return null;
-    return [await languageOf(request), request.headers.get("save-data") ?? "", new URL(request.url).pathname].join(" ");
+    const { pathname } = new URL(request.url);
+    const device = pathname === "/" ? appOffered(request.headers, this.stores) : null;
+    return [await languageOf(request), request.headers.get("save-data") ?? "", pathname, device ?? ""].join(" ");
+  }
+
+  /** Whether the page depends on more of a request than the kept answers look at. */
+  private byDevice(request: Request): boolean {
+    return Boolean(this.stores.ios ?? this.stores.android) && new URL(request.url).pathname === "/";
   }
 
   /** The answer from what is kept, or null. @param incoming Node's own request, by which the same is answered faster the next time */
@@ -54,7 +64,7 @@ export class VisitorPages {
     const headers = new Headers(page.headers);
     if (encoding) headers.set("Content-Encoding", encoding);
     headers.set("Content-Length", String(body.length));
-    if (incoming) this.answers.learn(incoming, { etag: page.etag, headers: [...headers], unchanged: [...unchanged], body });
+    if (incoming && !this.byDevice(request)) this.answers.learn(incoming, { etag: page.etag, headers: [...headers], unchanged: [...unchanged], body });
     if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers: unchanged });
     return new Response(new Uint8Array(body), { headers });
   }

@@ -3,11 +3,7 @@ import { createPortal } from "react-dom";
 import { useWords } from "~/i18n/use-words";
 import { classes } from "./classes";
 import { Icon } from "./icon";
-
-type ToastKind = "general" | "success" | "error" | "warning" | "push";
-
-/** Milliseconds that a toast stays on an awake page (decisions.md 9). */
-const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, error: 4000, warning: 3000, push: 5000 };
+import { TOAST_TIMES, type ToastKind } from "./toast-rules";
 
 /** That a dialog opened or is gone is seen when the page is drawn anew; this is for those that only close. */
 function onClose(tell: () => void): () => void {

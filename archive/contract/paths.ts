@@ -41,6 +41,7 @@ export const PATHS = {
   itemDownload: "/hand-writing/handwriting-download/{id}",
   itemOriginal: "/hand-writing/original/{id}",
   myItems: "/hand-writing/album/my-hand-writing",
+  search: "/hand-writing/search",
   itemCounts: "/hand-writing/prodile-handwriting-count",
   media: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
   uploads: "/uploads",

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "~/i18n/use-words";
+import { Coming } from "~/interactive/coming";
 import { Button } from "~/ui/button";
 import { useAwake } from "~/ui/use-awake";
 
@@ -29,7 +30,7 @@ export function Camera({ name, required }: CameraProps) {
   );
   if (!open) return button;
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<Coming button={button} />}>
       <CameraDesk name={name} required={required} />
     </Suspense>
   );

@@ -3,13 +3,11 @@ import type { LiveChange } from "archive/contract/notification";
 import { badgesNow, showBadges } from "~/layouts/live-badges";
 import type { Badges } from "~/session/context";
 import { Toast, ToastRegion } from "~/ui/toast";
+import { withNewest } from "~/ui/toast-rules";
 import { CHANGED, fetchNews } from "./fetch-news";
 import { isHeard, listen } from "./listen";
 import { hearPushes } from "./pushes";
 import { sound } from "./sound";
-
-/** Toasts that are kept at once (decisions.md 9). */
-const MOST = 20;
 
 interface Told {
   id: number;
@@ -35,7 +33,7 @@ export function LiveNews({ person, badges, onChange }: LiveNewsProps) {
   useEffect(() => {
     const leaving = new AbortController();
     function tell({ title, text }: Omit<Told, "id">): void {
-      if (!document.hidden) setToasts((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }].slice(-MOST));
+      if (!document.hidden) setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
     }
     function show(counts: Badges): void {
       const now = badgesNow(page.current.badges);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
+import { Coming } from "~/interactive/coming";
 import { Button } from "~/ui/button";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import { useAwake } from "~/ui/use-awake";
@@ -47,7 +48,7 @@ function Awake({ person, name, drafted, required }: RecorderProps & { person: nu
   }
   if (!open) return button;
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<Coming button={button} />}>
       <RecorderDesk person={person} name={name} restore={open === "restore"} required={required} />
     </Suspense>
   );

@@ -1,35 +1,48 @@
 import { useWords } from "~/i18n/use-words";
-import { Wave } from "~/ui/wave";
-import { waveBars } from "~/ui/wave-path";
+import { AudioPlayer } from "~/ui/audio-player";
+import type { FamousFacts } from "./famous-facts";
 
-// Not a recording: the rhythm of the lines, a bar for each syllable, so that the eye may hear them.
-const BENGALI = waveBars([2, 4, 3, 6, 3, 8, 6, 4, 7, 3, 1, 3, 6, 8, 4, 7, 3, 6, 4, 5, 8, 6, 3, 5, 7, 4, 1, 6, 8, 5, 7, 4, 2]);
-const ENGLISH = waveBars([3, 8, 4, 9, 2, 5, 8, 4, 7, 3, 6, 2, 1, 2, 7, 3, 8, 4, 2, 1, 6, 4, 3, 7, 1, 5, 8, 3, 6, 4, 8, 3]);
-
-/** Lines of two poets, in both languages whatever the page's: set by us and labelled so. */
-export function Famous() {
+/** Famous hands, to be seen and heard; specimens of ours say plainly that they are. */
+export function FamousHands({ entries, specimens }: { entries: readonly FamousFacts[]; specimens: boolean }) {
   const t = useWords("landing");
   return (
     <section className="stack" aria-labelledby="famous">
       <h2 id="famous">{t("famousTitle")}</h2>
       <p className="prose-line">{t("famousText")}</p>
-      <div className="cards">
-        <figure className="stack">
-          <blockquote className="specimen" lang="bn">
-            {t("famousBengali")}
-          </blockquote>
-          <Wave bars={BENGALI} />
-          <figcaption className="soft">{t("famousBengaliBy")}</figcaption>
-        </figure>
-        <figure className="stack">
-          <blockquote className="specimen" lang="en">
-            {t("famousEnglish")}
-          </blockquote>
-          <Wave bars={ENGLISH} />
-          <figcaption className="soft">{t("famousEnglishBy")}</figcaption>
-        </figure>
+      <div className="hands">
+        {entries.map((entry) => (
+          <Hand key={entry.id} entry={entry} specimen={specimens} />
+        ))}
       </div>
-      <p className="soft small">{t("famousNote")}</p>
     </section>
+  );
+}
+
+function Hand({ entry: { picture, sound, name, about, words, language }, specimen }: { entry: FamousFacts; specimen: boolean }) {
+  const t = useWords("landing");
+  return (
+    <figure className="hand">
+      <span className="picture on-table">
+        {picture.placeholder && <img className="picture-blur" src={picture.placeholder} alt="" />}
+        <picture>
+          {picture.sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="(min-width: 48rem) 36rem, 100vw" />
+          ))}
+          <img src={picture.src} alt={t("handPicture", { name })} width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+        </picture>
+      </span>
+      <AudioPlayer {...sound} name={t("handSound", { name })} />
+      <figcaption>
+        <strong>{name}</strong>
+        <p className="soft small">{about}</p>
+        {specimen ? <p className="small">{t("specimen")}</p> : null}
+        <details>
+          <summary className="bar-link">{t("handWords")}</summary>
+          <blockquote className="caption" lang={language}>
+            {words}
+          </blockquote>
+        </details>
+      </figcaption>
+    </figure>
   );
 }

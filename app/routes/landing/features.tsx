@@ -7,36 +7,21 @@ const CARDS = [
   ["keepsake", "remembranceTitle", "remembranceText"],
 ] as const;
 
-/** Three cards, and why today. */
+/** Three cards: what can be kept here. */
 export function Features() {
   const t = useWords("landing");
   return (
-    <>
-      <section className="stack" aria-labelledby="features">
-        <h2 id="features">{t("featuresTitle")}</h2>
-        <ul className="cards">
-          {CARDS.map(([drawing, title, text]) => (
-            <li className="sheet" key={title}>
-              <Drawing name={drawing} />
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="stack" aria-labelledby="history">
-        <h2 id="history">{t("historyTitle")}</h2>
-        <div className="cards">
-          <div className="stack">
-            <h3>{t("historyOne")}</h3>
-            <p>{t("historyOneText")}</p>
-          </div>
-          <div className="stack">
-            <h3>{t("historyTwo")}</h3>
-            <p>{t("historyTwoText")}</p>
-          </div>
-        </div>
-      </section>
-    </>
+    <section className="stack" aria-labelledby="features">
+      <h2 id="features">{t("featuresTitle")}</h2>
+      <ul className="cards">
+        {CARDS.map(([drawing, title, text]) => (
+          <li className="sheet" key={title}>
+            <Drawing name={drawing} />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import type { RouteHandle } from "~/layouts/document";
+import { appOffered, skipOffer } from "~/session/app-offer";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { Drawing } from "~/ui/drawing";
 import { About } from "./about";
-import { Famous } from "./famous";
+import { AppBanner } from "./app-banner";
+import { FamousHands } from "./famous";
+import { famousFacts } from "./famous-facts";
 import { Features } from "./features";
+import { Hero } from "./hero";
+import { History } from "./history";
 
 export const handle: RouteHandle = { scripts: "never" };
 export const meta = titleMeta;
@@ -18,26 +21,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const given = words(page, "landing");
-  return { words: given, title: given.landing.title };
+  const device = appOffered(args.request.headers, page.stores);
+  const famous = famousFacts(page.language, await page.archive.famous());
+  return { words: given, title: given.landing.title, stores: page.stores, app: device && page.stores[device], famous };
+}
+
+/** "Skip" of the offered app. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  return redirect("/", { status: 303, headers: { "Set-Cookie": skipOffer(page) } });
 }
 
 /** What a visitor sees first. */
 export default function Landing() {
-  const t = useWords("landing");
+  const { stores, app, famous } = useLoaderData<typeof loader>();
   return (
     <div className="landing">
-      <section className="hero">
-        <div className="hero-words">
-          <h1>{t("heroTitle")}</h1>
-          <p className="lead">{t("heroText")}</p>
-          <ButtonLink look="main" to="/registration">
-            {t("create")}
-          </ButtonLink>
-        </div>
-        <Drawing name="letter" />
-      </section>
-      <Famous />
+      {app ? <AppBanner address={app} /> : null}
+      <Hero />
+      <FamousHands {...famous} />
       <Features />
+      <History stores={stores} />
       <About />
     </div>
   );

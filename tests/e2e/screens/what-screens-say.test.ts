@@ -42,6 +42,8 @@ test("a visitor's bars have the logo, the language and the way in, and nothing f
   const { page } = visit;
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "Akkhor" }).waitFor();
+  await using bengali = await open("/", "bn");
+  await bengali.page.getByRole("banner").getByRole("link", { name: "অক্ষর" }).waitFor();
   expect(await header.getByRole("link", { name: "বাংলা" }).getAttribute("href")).toContain("lng=bn");
   expect(await header.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
   expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);

@@ -1,0 +1,21 @@
+import { PostForm } from "~/forms/post-form";
+import { useWords } from "~/i18n/use-words";
+import { Button, ButtonLink } from "~/ui/button";
+
+/** On a phone whose app is to be had: the way to it, or on with the page, which is then remembered (decisions.md 9). */
+export function AppBanner({ address }: { address: string }) {
+  const t = useWords("landing");
+  return (
+    <aside className="sheet app-offer" aria-label={t("appTitle")}>
+      <p>{t("appText")}</p>
+      <PostForm className="row" action="/?index">
+        <Button look="quiet" name="intent" value="skip">
+          {t("appSkip")}
+        </Button>
+        <ButtonLink to={address} document rel="noopener">
+          {t("appGet")}
+        </ButtonLink>
+      </PostForm>
+    </aside>
+  );
+}

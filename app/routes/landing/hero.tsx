@@ -1,0 +1,48 @@
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+import { Wave } from "~/ui/wave";
+import { waveBars } from "~/ui/wave-path";
+import { mediaAddress } from "./media-addresses";
+
+const WIDTHS = [480, 960];
+const FORMATS = [
+  ["avif", "image/avif"],
+  ["webp", "image/webp"],
+] as const;
+const LIGHTS = [
+  ["night", "(prefers-color-scheme: dark)"],
+  ["day", undefined],
+] as const;
+// The line that is somebody's voice: the rhythm of the letter's words.
+const VOICE = waveBars([3, 5, 2, 6, 9, 4, 7, 3, 2, 5, 8, 11, 6, 9, 5, 3, 7, 10, 6, 4, 2, 4, 8, 12, 9, 6, 10, 5, 3, 6, 9, 7, 4, 8, 5, 2, 3, 6, 10, 7, 4, 9, 6, 3, 5, 8, 4, 2, 3, 5, 2, 1], 52);
+
+/** A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice. */
+export function Hero() {
+  const t = useWords("landing");
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{t("heroTitle")}</h1>
+        <p className="lead">{t("heroText")}</p>
+        <ButtonLink look="main" to="/registration">
+          {t("create")}
+        </ButtonLink>
+      </div>
+      <div className="hero-scene">
+        <picture>
+          {LIGHTS.flatMap(([light, media]) =>
+            FORMATS.map(([format, type]) => <source key={light + format} media={media} type={type} srcSet={srcSet(light, format)} sizes={SIZES} />),
+          )}
+          <img src={mediaAddress("letter-day-480.jpg")} width={960} height={720} alt={t("heroPicture")} />
+        </picture>
+        <Wave bars={VOICE} heard={19} />
+      </div>
+    </section>
+  );
+}
+
+const SIZES = "(min-width: 48rem) 36rem, 100vw";
+
+function srcSet(light: string, format: string): string {
+  return WIDTHS.map((width) => `${mediaAddress(`letter-${light}-${width}.${format}`)} ${width}w`).join(", ");
+}

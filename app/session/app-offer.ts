@@ -1,0 +1,29 @@
+import { readCookie, setCookie } from "./cookies";
+import type { PageContext, Stores } from "./context";
+
+const COOKIE = "akkhor_app_offer";
+const SKIPPED = "skipped";
+/** Seconds: after a year the app may be worth another word. */
+const KEPT = 365 * 24 * 3600;
+
+export type Device = keyof Stores;
+
+// Tablets of Apple's say that they are desktops: nothing is offered them, which is no loss.
+const DEVICES: readonly (readonly [Device, RegExp])[] = [
+  ["ios", /\b(iPhone|iPad|iPod)\b/],
+  ["android", /\bAndroid\b/],
+];
+
+/** The kind of device whose app is offered to this browser; null where there is none, or it was skipped (decisions.md 9). */
+export function appOffered(headers: Headers, stores: Stores): Device | null {
+  if (!stores.ios && !stores.android) return null;
+  if (readCookie(headers.get("cookie"), COOKIE) === SKIPPED) return null;
+  const agent = headers.get("user-agent") ?? "";
+  const device = DEVICES.find(([, told]) => told.test(agent))?.[0];
+  return device && stores[device] ? device : null;
+}
+
+/** The browser remembers that its person goes on here. */
+export function skipOffer({ siteOrigin }: Pick<PageContext, "siteOrigin">): string {
+  return setCookie(COOKIE, SKIPPED, { secure: siteOrigin.startsWith("https:"), maxAge: KEPT });
+}

@@ -1,0 +1,12 @@
+export type ToastKind = "general" | "success" | "error" | "warning" | "push";
+
+/** Milliseconds that a toast stays on an awake page (decisions.md 9). */
+export const TOAST_TIMES: Record<ToastKind, number> = { general: 5000, success: 2000, error: 4000, warning: 3000, push: 5000 };
+
+/** Toasts that are kept at once (decisions.md 9). */
+const MOST = 20;
+
+/** Those that are shown, with one more: the oldest makes room. */
+export function withNewest<Told>(shown: readonly Told[], newest: Told): Told[] {
+  return [...shown, newest].slice(-MOST);
+}

@@ -1,0 +1,45 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { envelope } from "archive/contract/envelope";
+import { Created } from "archive/contract/item";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { form, letterFile } from "tests/builders/form";
+import { newAccount, type Account } from "../harness/accounts";
+import { launchBrowser, newVisitor, PHONE } from "../harness/browser";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { openReady, signIn } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+let letter: number;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  const body = form({ description: "A letter to print", status: "1", album_id: "1", transcription: "It came on a Friday,\nafter the rain.", author: "Nanu", image: await letterFile({ width: 900, height: 1200 }) });
+  const made = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, { method: "POST", body, headers: { authorization: `Bearer ${amina.accessToken}` } });
+  letter = envelope(Created).parse(await made.json()).data.id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+test("on paper an item is the letter, its caption, its names and its words, without bars and buttons, dark page or not", async () => {
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE, colorScheme: "dark" });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.getByText(words).first().waitFor();
+  for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".letter-zoom > .small"]) {
+    for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
+  }
+  const caption = page.getByText("A letter to print").first();
+  expect(await caption.evaluate((text) => getComputedStyle(text).color)).toBe("rgb(0, 0, 0)");
+  // 165 mm, so that the words find room below it on a sheet of A4 or letter.
+  const height = await page.locator("main picture img").evaluate((image) => image.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(624);
+});

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import { linksTo } from "tests/budget/archive";
+import { screens, type Screen } from "tests/budget/screens";
+import { letterFile, voiceFile } from "tests/builders/form";
+import { envelope } from "archive/contract/envelope";
+import { Created } from "archive/contract/item";
+import { PATHS } from "archive/contract/paths";
+import { newAccount, newItem } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { sharedProduct } from "../harness/shared-product";
+import { PlainBrowser } from "../ways/plain-browser";
+
+const product = sharedProduct();
+let list: Screen[];
+let amina: PlainBrowser;
+
+beforeAll(async () => {
+  const account = await newAccount(product);
+  const letter = await newItem(product, account, { image: await letterFile(), description: "titles", status: "1" });
+  const voice = await newItem(product, account, { audio: await voiceFile(), description: "titles", status: "1" });
+  const made = await callApi(product, account, PATHS.groupCreate, { name: "Titles" });
+  const { id: group } = envelope(Created).parse(await made.json()).data;
+  const links = await linksTo(product, account, [letter, voice]);
+  list = screens({ letter, voice, group, album: 1, links, received: { item: letter, person: 1 } });
+  amina = new PlainBrowser(product.origin);
+  await amina.open("/login", { method: "POST", headers: { origin: product.origin }, body: new URLSearchParams({ email: account.email, password: account.password }) });
+});
+
+test.each([["en", "Akkhor"], ["bn", "অক্ষর"]])("every screen's title is its own name and then the site's, in its language: %s", async (language, site) => {
+  const faults: string[] = [];
+  for (const { path, signedIn } of list) {
+    const browser = signedIn ? amina : new PlainBrowser(product.origin);
+    const page = await browser.open(path, { headers: { "accept-language": language } });
+    const title = /<title>([^<]*)<\/title>/.exec(page.bytes.toString("utf8"))?.[1] ?? "";
+    const [name = "", ...rest] = title.split(" · ");
+    const bengali = /[\u0980-\u09ff]/.test(name);
+    if (name === "" || rest.at(-1) !== site || (language === "bn" && !bengali) || name === site) faults.push(`${path}: ${title}`);
+  }
+  expect(faults).toEqual([]);
+});

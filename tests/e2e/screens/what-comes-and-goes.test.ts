@@ -1,0 +1,164 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
+import { signIn, untilAwake } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let amina: Account;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+  amina = await newAccount(product, "Amina");
+  await newItem(product, amina, { image: await letterFile(), description: "what comes and goes", status: "1" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+});
+
+/** A page whose message is that of a redirect before it. */
+async function withFlash(page: Page, kind: string): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ kind, key: "signedIn" }));
+  await page.context().addCookies([{ name: "akkhor_flash", value, url: product.origin }]);
+  await page.goto(`${product.origin}/my-collections`);
+}
+
+describe("toasts", () => {
+  test.each([["success", 2000], ["error", 4000], ["warning", 3000]] as const)("a %s stays %i ms at the top right, and longer while the pointer is on it", async (kind, stays) => {
+    await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await page.clock.install();
+    await withFlash(page, kind);
+    const toast = page.locator(`.toast-${kind}`);
+    await toast.waitFor();
+    const place = await toast.boundingBox();
+    expect(place && place.x + place.width).toBeGreaterThan(DESKTOP.width - 40);
+    expect(place?.y).toBeLessThan(140);
+    // The page wakes by timers of its own.
+    await expect.poll(async () => {
+      await page.clock.runFor(50);
+      return page.evaluate(() => "__remixRouter" in window);
+    }).toBe(true);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    expect(await toast.count()).toBe(1);
+    await page.mouse.move(10, 700);
+    await page.clock.runFor(stays - 200);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(400);
+    await toast.waitFor({ state: "detached" });
+  });
+
+  test("without scripts a toast stands in the page, covers nothing and stays until it is closed", async () => {
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await withFlash(page, "success");
+    const toast = page.locator(".toast");
+    await toast.waitFor();
+    await toast.locator("summary").click();
+    await toast.locator(".toast-words").waitFor({ state: "hidden" });
+  });
+});
+
+test("awake, a press outside a drop-down closes it, and so does Escape, which gives the focus back", async () => {
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  const menu = page.getByRole("banner").locator("details.menu");
+  const open = () => menu.evaluate((details: HTMLDetailsElement) => details.open);
+  await menu.locator("summary").click();
+  expect(await open()).toBe(true);
+  await page.mouse.click(20, 700);
+  await expect.poll(open).toBe(false);
+  await menu.locator("summary").click();
+  await page.keyboard.press("Escape");
+  await expect.poll(open).toBe(false);
+  expect(await menu.locator("summary").evaluate((summary) => summary === document.activeElement)).toBe(true);
+});
+
+test("the bell's panel keeps the place of its list by five rows while it is fetched", async () => {
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/notifications", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(".bell summary").click();
+  await page.locator(".bell .skeleton").first().waitFor();
+  expect(await page.locator(".bell .skeleton").count()).toBe(5);
+  go();
+  await expect.poll(() => page.locator(".bell .skeleton").count()).toBe(0);
+  expect(await page.locator(".bell").innerText()).toContain("no notification found");
+});
+
+test("the loader shows while the next page is on its way, fades within a second, and a dialog comes in 300 ms over a veil of 150", async () => {
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  expect(await page.locator(".loader").count()).toBe(0);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/item/**.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator("a.letter-link", { hasText: "what comes and goes" }).click();
+  const loader = page.locator(".loader");
+  await loader.waitFor();
+  const timing = await loader.evaluate((bar) => bar.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime));
+  expect(timing).toEqual([1000]);
+  // Gone by itself, though the page is still on its way.
+  expect(await loader.evaluate(async (bar) => {
+    await Promise.all(bar.getAnimations().map((animation) => animation.finished));
+    return getComputedStyle(bar).opacity;
+  })).toBe("0");
+  go();
+  const dialog = page.locator("dialog[open]");
+  await dialog.waitFor();
+  expect(await loader.count()).toBe(0);
+  const times = await dialog.evaluate((element) => [getComputedStyle(element).animationDuration, getComputedStyle(element, "::backdrop").animationDuration]);
+  expect(times).toEqual(["0.3s", "0.15s"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+});
+
+test("that a recorder is on its way is said after 300 ms", async () => {
+  await using context = await newVisitor(browser, { language: "en", permissions: ["microphone"] });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await untilAwake(page);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/assets/desk*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(".desk button").first().click();
+  const late = page.locator(".late");
+  await late.waitFor();
+  expect(await late.evaluate((part) => getComputedStyle(part).animationDelay)).toBe("0.3s");
+  go();
+  await late.waitFor({ state: "detached" });
+});
+
+test("a page that one passes through is the page alone: no bars, no foot", async () => {
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/auth/enter?token=none`);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator("header, footer, nav").count()).toBe(0);
+});
