@@ -6,12 +6,21 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Menu, menuItem, MenuWords } from "~/ui/menu";
 import { albumPath } from "./album-path";
-import type { AlbumViewProps } from "./album-view";
 
-type AlbumHeadProps = Pick<AlbumViewProps, "id" | "own" | "name" | "count" | "coverChosen"> & {
+export interface HeadFacts {
+  id: number;
+  /** Not the one that holds everything. */
+  own: boolean;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  coverChosen: boolean;
+}
+
+interface AlbumHeadProps extends HeadFacts {
   /** The album without its boxes, where it has them. */
   endChoosing: string | null;
-};
+}
 
 /** Name of an album, how much lies in it, and what one may do with it. */
 export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {

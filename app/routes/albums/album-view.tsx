@@ -8,20 +8,13 @@ import type { CardFacts } from "~/ui/item-facts";
 import { Pager } from "~/ui/pager";
 import { useFollowLinks } from "~/ui/use-follow-links";
 import { useLookAgain } from "~/ui/use-look-again";
-import { AlbumHead } from "./album-head";
+import { AlbumHead, type HeadFacts } from "./album-head";
 import { albumPath } from "./album-path";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;
 
-export interface AlbumViewProps {
-  id: number;
-  /** Not the one that holds everything. */
-  own: boolean;
-  name: string;
-  /** How much lies in it, in words. */
-  count: string;
-  coverChosen: boolean;
+export interface AlbumViewProps extends HeadFacts {
   /** `CardFacts[]` as JSON. */
   cards: string;
   /** Query that leads back to this page of the album. */

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const stand = await beforeOwnThings(page);
   const albums = await page.archive.albums();
   stand();
-  const needed = words(page, "albums", "people", "letters");
+  const needed = words(page, "albums", "people");
   return {
     title: needed.albums.listTitle,
     words: needed,

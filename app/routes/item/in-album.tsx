@@ -23,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const albumId = pathId(new URL(args.request.url).searchParams.get("id"));
-  const [own] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
+  const [own, album] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
   if (!own.item.mine) throw new Response(null, { status: 404 });
   const { takeOut, cover } = dictionary(page.language).albums;
-  return { ...own, lines: albumId === FIRST_ALBUM ? null : { takeOut, cover } };
+  const isCover = album.coverChosen && album.cover?.id === own.item.id;
+  return { ...own, lines: albumId === FIRST_ALBUM ? null : { takeOut, cover: isCover ? null : cover } };
 }
 
 /** One press in its menu: taken out of the album, or made its cover. */
@@ -49,12 +50,15 @@ export default function ItemInAlbumPage() {
   const { item, under, lines } = useLoaderData<typeof loader>();
   return (
     <OwnItemPage
+      state={String(lines?.cover)}
       lines={
         lines ? (
           <PostForm action={`${under.path}/item/${item.id}${under.query}`}>
-            <button className={menuItem()} type="submit" name="do" value="cover">
-              <MenuWords icon="album">{lines.cover}</MenuWords>
-            </button>
+            {lines.cover ? (
+              <button className={menuItem()} type="submit" name="do" value="cover">
+                <MenuWords icon="album">{lines.cover}</MenuWords>
+              </button>
+            ) : null}
             <button className={menuItem()} type="submit" name="do" value="take-out">
               <MenuWords icon="minus">{lines.takeOut}</MenuWords>
             </button>

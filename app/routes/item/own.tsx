@@ -9,8 +9,14 @@ import { viewQuery } from "./view-query";
 /** Where an item is edited, shared and deleted, whatever list it was opened from. */
 const HOME = "/my-collections";
 
-/** An item over its owner's list, or as a page of its own where it was opened so. @param lines of its menu, further ones that the list brings */
-export function OwnItemPage({ lines }: { lines?: ReactNode }) {
+interface OwnItemProps {
+  /** Further lines of its menu, that the list brings; `state` is another once a press in them has changed what they offer. */
+  lines?: ReactNode;
+  state?: string;
+}
+
+/** An item over its owner's list, or as a page of its own where it was opened so. */
+export function OwnItemPage({ lines, state }: OwnItemProps) {
   const { title, item, under, turned, canAddVoice } = useLoaderData<typeof loadOwn>();
   const here = `${under.path}/item/${item.id}`;
   // The page of the list that lies under it is that list's own.
@@ -29,6 +35,7 @@ export function OwnItemPage({ lines }: { lines?: ReactNode }) {
         toItem={(id) => `${under.path}/item/${id}${under.query}`}
         menu={
           <ItemMenu
+            key={state}
             id={item.id}
             ready={item.state === "ready"}
             whole={item.whole}
