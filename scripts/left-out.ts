@@ -12,7 +12,7 @@ export interface Rules {
 
 /** In a source of ours: each would bring something back that is left out below, and needs its rules to go first. */
 export const NOT_BROUGHT =
-  /import [^;]*\b(useFetchers?|useSubmit|useViewTransitionState|unstable_useViewTransitionState|PrefetchPageLinks|Await)\b[^;]* from "@remix-run\/react"|\bprefetch=|\bviewTransition\b|\bnavigate=\{|\bdefer\(|\bclientLoader\b|\bcreatePortal\b|\bflushSync\b/;
+  /import [^;]*\b(useFetchers?|useSubmit|useViewTransitionState|unstable_useViewTransitionState|PrefetchPageLinks|Await)\b[^;]* from "@remix-run\/react"|\bprefetch=|\bviewTransition\b|\bnavigate=\{|\bdefer\(|\bclientLoader\b|\bflushSync\b/;
 
 // remix.config.js turns them on for good.
 const SINGLE_FETCH = ["future.v3_singleFetch", "true"] as const;
@@ -80,6 +80,6 @@ export const LEFT_OUT: Readonly<Record<string, Rules>> = {
   "/@remix-run/react/dist/esm/fallback.js": { bodies: { RemixRootDefaultHydrateFallback: "return null" } },
   // What React 17 had, and what no part of ours calls.
   "/react-dom/cjs/react-dom.production.min.js": {
-    exports: ["createPortal", "findDOMNode", "flushSync", "hydrate", "render", "unmountComponentAtNode", "unstable_batchedUpdates", "unstable_renderSubtreeIntoContainer"],
+    exports: ["findDOMNode", "flushSync", "hydrate", "render", "unmountComponentAtNode", "unstable_batchedUpdates", "unstable_renderSubtreeIntoContainer"],
   },
 };
