@@ -19,6 +19,7 @@ const serverEntries: Plugin = {
                 seed: "./archive/seed/seed.ts",
                 moderate: "./archive/moderate/moderate.ts",
                 "two-step-off": "./archive/two-step-off/two-step-off.ts",
+                erasures: "./archive/erasures/erasures.ts",
                 "move-storage": "./archive/storage/move.ts",
                 "rebuild-media": "./archive/media/rebuild.ts",
               },

@@ -57,6 +57,10 @@ import { leaving as leavingEn } from "./words/leaving.en";
 import { landing as landingEn } from "./words/landing.en";
 import { pages as pagesBn } from "./words/pages.bn";
 import { pages as pagesEn } from "./words/pages.en";
+import { portrait as portraitBn } from "./words/portrait.bn";
+import { portrait as portraitEn } from "./words/portrait.en";
+import { samples as samplesBn } from "./words/samples.bn";
+import { samples as samplesEn } from "./words/samples.en";
 import { profile as profileBn } from "./words/profile.bn";
 import { profile as profileEn } from "./words/profile.en";
 import { privacy as privacyBn } from "./words/privacy.bn";
@@ -76,6 +80,8 @@ import { received as receivedEn } from "./words/received.en";
 import { recorder as recorderBn } from "./words/recorder.bn";
 import { report as reportBn } from "./words/report.bn";
 import { report as reportEn } from "./words/report.en";
+import { search as searchBn } from "./words/search.bn";
+import { search as searchEn } from "./words/search.en";
 import { shell as shellBn } from "./words/shell.bn";
 import { recorder as recorderEn } from "./words/recorder.en";
 import { shell as shellEn } from "./words/shell.en";
@@ -90,8 +96,8 @@ import { ui as uiBn } from "./words/ui.bn";
 import { unsent as unsentEn } from "./words/unsent.en";
 import { ui as uiEn } from "./words/ui.en";
 
-const en: Words = { account: accountEn, albums: albumsEn, openLink: openLinkEn, links: linksEn, mailLink: mailLinkEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, leaving: leavingEn, pages: pagesEn, passkeys: passkeysEn, people: peopleEn, profile: profileEn, privacy: privacyEn, providers: providersEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, sendAgain: sendAgainEn, share: shareEn, report: reportEn, shell: shellEn, signIn: signInEn, twoStep: twoStepEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Words = { account: accountBn, albums: albumsBn, openLink: openLinkBn, links: linksBn, mailLink: mailLinkBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, leaving: leavingBn, pages: pagesBn, passkeys: passkeysBn, people: peopleBn, profile: profileBn, privacy: privacyBn, providers: providersBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, sendAgain: sendAgainBn, share: shareBn, report: reportBn, shell: shellBn, signIn: signInBn, twoStep: twoStepBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Words = { account: accountEn, albums: albumsEn, openLink: openLinkEn, links: linksEn, mailLink: mailLinkEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, letters: lettersEn, keepsake: keepsakeEn, landing: landingEn, leaving: leavingEn, pages: pagesEn, passkeys: passkeysEn, people: peopleEn, portrait: portraitEn, profile: profileEn, samples: samplesEn, privacy: privacyEn, providers: providersEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, sendAgain: sendAgainEn, share: shareEn, report: reportEn, search: searchEn, shell: shellEn, signIn: signInEn, twoStep: twoStepEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
+const bn: Words = { account: accountBn, albums: albumsBn, openLink: openLinkBn, links: linksBn, mailLink: mailLinkBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, letters: lettersBn, keepsake: keepsakeBn, landing: landingBn, leaving: leavingBn, pages: pagesBn, passkeys: passkeysBn, people: peopleBn, portrait: portraitBn, profile: profileBn, samples: samplesBn, privacy: privacyBn, providers: providersBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, sendAgain: sendAgainBn, share: shareBn, report: reportBn, search: searchBn, shell: shellBn, signIn: signInBn, twoStep: twoStepBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Words {

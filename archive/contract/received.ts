@@ -14,22 +14,25 @@ export const WireReceivedItem = WireItem.extend({
   shared_by: WirePerson.nullable(),
   /** Whether the caller accepts from that person without being asked. */
   always: z.boolean(),
+  /** Its owner is leaving: until when it can be downloaded. ISO 8601, UTC; null otherwise. */
+  available_until: z.string().nullable(),
 });
 export interface ReceivedItem extends Item {
   shareId: number | null;
   groups: GroupFace[];
   sharedBy: Person | null;
   always: boolean;
+  until: string | null;
 }
 
 export function toWireReceivedItem(item: ReceivedItem): z.infer<typeof WireReceivedItem> {
-  const { shareId, groups, sharedBy, always } = item;
-  return { ...toWireItem(item), share_id: shareId, groups, shared_by: sharedBy && toWirePerson(sharedBy), always };
+  const { shareId, groups, sharedBy, always, until } = item;
+  return { ...toWireItem(item), share_id: shareId, groups, shared_by: sharedBy && toWirePerson(sharedBy), always, available_until: until };
 }
 
 export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): ReceivedItem {
-  const { share_id, groups, shared_by, always } = wire;
-  return { ...fromWireItem(wire), shareId: share_id, groups, sharedBy: shared_by && fromWirePerson(shared_by), always };
+  const { share_id, groups, shared_by, always, available_until } = wire;
+  return { ...fromWireItem(wire), shareId: share_id, groups, sharedBy: shared_by && fromWirePerson(shared_by), always, until: available_until };
 }
 
 /** Whose things, and things of which groups, the caller's list of shared things holds: what it can be filtered by. */

@@ -55,22 +55,25 @@ export const WireSharedItem = WireItem.extend({
   shared_by: WirePerson,
   /** ISO 8601, UTC. */
   shared_at: z.string(),
+  /** Whoever shared it is leaving: until when it can be downloaded. ISO 8601, UTC; null otherwise. */
+  available_until: z.string().nullable(),
 });
 export interface SharedItem extends Item {
   shareId: number | null;
   group: GroupFace | null;
   sharedBy: Person;
   sharedAt: string;
+  until: string | null;
 }
 
 export function toWireSharedItem(item: SharedItem): z.infer<typeof WireSharedItem> {
-  const { shareId, group, sharedBy, sharedAt } = item;
-  return { ...toWireItem(item), share_id: shareId, group, shared_by: toWirePerson(sharedBy), shared_at: sharedAt };
+  const { shareId, group, sharedBy, sharedAt, until } = item;
+  return { ...toWireItem(item), share_id: shareId, group, shared_by: toWirePerson(sharedBy), shared_at: sharedAt, available_until: until };
 }
 
 export function fromWireSharedItem(wire: z.infer<typeof WireSharedItem>): SharedItem {
-  const { share_id, group, shared_by, shared_at } = wire;
-  return { ...fromWireItem(wire), shareId: share_id, group, sharedBy: fromWirePerson(shared_by), sharedAt: shared_at };
+  const { share_id, group, shared_by, shared_at, available_until } = wire;
+  return { ...fromWireItem(wire), shareId: share_id, group, sharedBy: fromWirePerson(shared_by), sharedAt: shared_at, until: available_until };
 }
 
 /** Who offers what kind; neither caption nor picture until it is accepted. */

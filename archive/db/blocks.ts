@@ -72,7 +72,8 @@ export function listBlockedBy(db: Db, personId: number, { after, offset, limit }
     .selectFrom("blocks")
     .innerJoin("people", "people.id", "blocks.blocked_id")
     .select(["people.id", "blocks.created_at as at", personIn("people").as("person")])
-    .where("blocks.person_id", "=", personId);
+    .where("blocks.person_id", "=", personId)
+    .where("people.deleted_at", "is", null);
   if (after) query = query.where(sql<boolean>`(blocks.created_at, blocks.blocked_id) < (${after.time}, ${after.id})`);
   return query.orderBy("blocks.created_at", "desc").orderBy("blocks.blocked_id", "desc").offset(offset).limit(limit).execute();
 }
@@ -98,6 +99,7 @@ export async function listAlwaysAccepted(db: Db, personId: number, limit: number
     .innerJoin("people", "people.id", "always_accept.from_id")
     .select(personIn("people").as("person"))
     .where("always_accept.person_id", "=", personId)
+    .where("people.deleted_at", "is", null)
     .orderBy("people.id")
     .limit(limit)
     .execute();

@@ -56,6 +56,7 @@ export interface RenditionRecord {
   status: ItemStatus;
   binnedAt: Date | null;
   hiddenAt: Date | null;
+  ownerLeftAt: Date | null;
   contentVersion: number;
   /** Whether the viewer was granted the item by its owner. */
   granted: boolean;
@@ -98,6 +99,7 @@ export async function findRendition(
       sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
       sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
       sql<Date | null>`coalesce(items.hidden_at, face.hidden_at)`.as("hiddenAt"),
+      sql<Date | null>`(select people.deleted_at from people where people.id = items.owner_id)`.as("ownerLeftAt"),
       "items.content_version as contentVersion",
       grantedTo(viewer).as("granted"),
       "files.state",

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { isLeaving } from "./leaving";
 
 /** Whether either of two people blocked the other; the arguments are columns or values. */
 export function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -13,7 +14,7 @@ export type ViewerKey = number | { linkId: number } | null;
 /**
  * Whether somebody was granted the item of the row at hand (`items`): a share that they accepted, or one with a group that they are
  * a member of; or a public link that opens it. A voice that belongs to a handwriting has no grants of its own. Never to a person
- * where either blocked the other.
+ * where either blocked the other; of an owner who is leaving, what they had accepted alone.
  * @param viewer null, a visitor, is granted nothing
  */
 export function grantedTo(viewer: ViewerKey): RawBuilder<boolean> {
@@ -37,6 +38,6 @@ function grantedToPerson(viewerId: number): RawBuilder<boolean> {
     or exists (
       select 1 from group_shares join memberships on memberships.group_id = group_shares.group_id
       where group_shares.item_id = coalesce(items.voice_of, items.id) and group_shares.sharer_id = items.owner_id
-        and memberships.person_id = ${viewerId})
+        and memberships.person_id = ${viewerId} and not ${isLeaving(sql`items.owner_id`)})
   ) and not ${blockedBetween(sql`items.owner_id`, sql`${viewerId}::bigint`)})`;
 }

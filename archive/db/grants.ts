@@ -4,6 +4,7 @@ import type { Db } from "./connection";
 import { takeOutOfGroups } from "./group-shares";
 import { countLinksTo, takeLinksTo } from "./links";
 import type { ListRange } from "./list-range";
+import { presentMembers } from "./leaving";
 import { personIn } from "./person-columns";
 
 /** Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open them. */
@@ -13,6 +14,7 @@ export async function findGrantsOf(db: Db, itemIds: number[]) {
     .leftJoin("people", "people.id", "shares.receiver_id")
     .select(["shares.address", "shares.receiver_id as receiverId", personIn("people").as("person")])
     .where("shares.item_id", "in", itemIds)
+    .where("people.deleted_at", "is", null)
     .orderBy("shares.id")
     .execute();
   const groups = await db
@@ -62,7 +64,8 @@ export function listGrantsOf(db: Db, itemId: number, { after, offset, limit }: L
     .selectFrom("shares")
     .leftJoin("people", "people.id", "shares.receiver_id")
     .select(["shares.id", "shares.created_at as at", "shares.receiver_id as receiverId", personIn("people").as("person"), "shares.address", "shares.state"])
-    .where("shares.item_id", "=", itemId);
+    .where("shares.item_id", "=", itemId)
+    .where("people.deleted_at", "is", null);
   if (after) query = query.where(sql<boolean>`(shares.created_at, shares.id) < (${after.time}, ${after.id})`);
   return query.orderBy("shares.created_at", "desc").orderBy("shares.id", "desc").offset(offset).limit(limit).execute();
 }
@@ -77,7 +80,7 @@ export function listGroupGrantsOf(db: Db, itemId: number, { after, offset, limit
       "groups.name",
       "groups.icon",
       "group_shares.created_at as at",
-      sql<number>`(select count(*) from memberships where memberships.group_id = groups.id)`.as("members"),
+      presentMembers(sql`groups.id`).as("members"),
     ])
     .where("group_shares.item_id", "=", itemId);
   if (after) query = query.where(sql<boolean>`(group_shares.created_at, groups.id) < (${after.time}, ${after.id})`);

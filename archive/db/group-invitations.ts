@@ -4,13 +4,16 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import type { ListRange } from "./list-range";
+import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
 import type { Receiver, ReceiverColumns } from "./shares";
 
-/** Invitations that are somebody's to decide on: to them, or to an address of theirs; never across a block. */
+/** Invitations that are somebody's to decide on: to them, or to an address of theirs; never across a block, nor by one who is leaving, nor to a group that nobody else is left to lead. */
 function sentTo({ personId, addresses }: Receiver | ReceiverColumns): RawBuilder<boolean> {
   return sql<boolean>`((group_invitations.person_id = ${personId}::bigint or group_invitations.address = any(${addresses}::text[]))
-    and not ${blockedBetween(sql`group_invitations.inviter_id`, sql`${personId}::bigint`)})`;
+    and not ${blockedBetween(sql`group_invitations.inviter_id`, sql`${personId}::bigint`)}
+    and not ${isLeaving(sql`group_invitations.inviter_id`)}
+    and not ${isLeaving(sql`(select led.owner_id from groups as led where led.id = group_invitations.group_id)`)})`;
 }
 
 export interface NewGroupInvitation {
@@ -69,6 +72,7 @@ export async function findInvitationOfToken(db: Db, tokenHash: string) {
     ])
     .where("token_hash", "=", tokenHash)
     .where("people.deleted_at", "is", null)
+    .where(sql<boolean>`not ${isLeaving(sql`groups.owner_id`)}`)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -165,7 +169,8 @@ export function listInvitationsOf(db: Db, of: { groupId: number; invitationId?: 
       "group_invitations.address",
       "group_invitations.state",
     ])
-    .where("group_invitations.group_id", "=", of.groupId);
+    .where("group_invitations.group_id", "=", of.groupId)
+    .where("people.deleted_at", "is", null);
   if (of.invitationId !== undefined) query = query.where("group_invitations.id", "=", of.invitationId);
   if (after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`);
   return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(offset).limit(limit).execute();

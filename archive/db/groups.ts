@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import type { ListRange } from "./list-range";
+import { presentMembers } from "./leaving";
 import { personIn } from "./person-columns";
 
 export async function insertGroup(db: Db, group: { ownerId: number; name: string; description: string; icon: string | null; now: Date }): Promise<number> {
@@ -77,7 +78,7 @@ function groupsOf(db: Db, personId: number) {
       "groups.icon",
       "groups.owner_id as ownerId",
       personIn("people").as("owner"),
-      sql<number>`(select count(*) from memberships as each where each.group_id = groups.id)`.as("members"),
+      presentMembers(sql`groups.id`).as("members"),
       "groups.created_at as createdAt",
       "memberships.joined_at as at",
     ])

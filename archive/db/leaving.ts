@@ -32,6 +32,11 @@ export async function lockAtDoor(tx: Tx, personId: number, leftAfter: Date) {
   return row ?? null;
 }
 
+/** Lets one person leave at a time: two who lead groups of each other's would wait for each other. */
+export async function lockLeavings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(tx);
+}
+
 /** Locks somebody who is here and is about to leave. "No key": what merely points at them, as others' rows do, is not kept waiting. */
 export async function lockToLeave(tx: Tx, personId: number) {
   const row = await tx

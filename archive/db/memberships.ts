@@ -3,6 +3,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import type { ListRange } from "./list-range";
 import { blockedBetween } from "./granted";
+import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
 
 export async function insertMembership(db: Db, groupId: number, personId: number, now: Date): Promise<void> {
@@ -39,6 +40,7 @@ export async function listReachableMembers(db: Db, groupId: number, personId: nu
     .where("group_id", "=", groupId)
     .where("person_id", "<>", personId)
     .where(sql<boolean>`not ${blockedBetween(sql`memberships.person_id`, sql`${personId}::bigint`)}`)
+    .where(sql<boolean>`not ${isLeaving(sql`memberships.person_id`)}`)
     .orderBy("person_id")
     .execute();
   return rows.map((row) => row.person_id);
@@ -83,7 +85,8 @@ export function listMembersOf(db: Db, viewerId: number, of: { groupId: number; p
       personIn("people").as("person"),
       sql<boolean>`exists (select 1 from blocks where blocks.person_id = ${viewerId} and blocks.blocked_id = people.id)`.as("blocked"),
     ])
-    .where("memberships.group_id", "=", of.groupId);
+    .where("memberships.group_id", "=", of.groupId)
+    .where("people.deleted_at", "is", null);
   if (of.personId !== undefined) query = query.where("memberships.person_id", "=", of.personId);
   if (after) query = query.where(sql<boolean>`(memberships.joined_at, memberships.person_id) < (${after.time}, ${after.id})`);
   return query.orderBy("memberships.joined_at", "desc").orderBy("memberships.person_id", "desc").offset(offset).limit(limit).execute();

@@ -38,3 +38,8 @@ export async function listNewestMessages(db: Db, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Forgets to whom something was sent, and what was never sent. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("messages").where("created_at", "<", before).execute();
+}

@@ -18,7 +18,6 @@ export async function findPasskey(db: Db, credentialId: string) {
     .innerJoin("people", "people.id", "passkeys.person_id")
     .select(["passkeys.id", "passkeys.person_id", "passkeys.credential_id", "passkeys.public_key", "passkeys.counter", "people.random_id"])
     .where("passkeys.credential_id", "=", credentialId)
-    .where("people.deleted_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }

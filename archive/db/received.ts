@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
+import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
 
 /** Most people, and most groups, to filter by. */
@@ -26,7 +27,7 @@ export async function findWaysOf(db: Db, viewerId: number, { itemId, ownerId }: 
         from group_shares
         join memberships on memberships.group_id = group_shares.group_id and memberships.person_id = ${viewerId}
         join groups on groups.id = group_shares.group_id
-        where group_shares.item_id = ${itemId})`.as("groups"),
+        where group_shares.item_id = ${itemId} and not ${isLeaving(sql`people.id`)})`.as("groups"),
     ])
     .where("people.id", "=", ownerId)
     .executeTakeFirst();
@@ -44,7 +45,8 @@ export async function listSharersTo(db: Db, viewerId: number): Promise<Person[]>
       select group_shares.sharer_id from memberships join group_shares on group_shares.group_id = memberships.group_id
       where memberships.person_id = ${viewerId})`)
     .where("people.id", "<>", viewerId)
-    .where("people.deleted_at", "is", null)
+    .where(sql<boolean>`(people.deleted_at is null or exists (
+      select 1 from shares where shares.owner_id = people.id and shares.receiver_id = ${viewerId} and shares.state = 'accepted'))`)
     .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)}`)
     .orderBy("people.id", "desc")
     .limit(MOST_SOURCES)
@@ -59,7 +61,7 @@ export function listGroupsShowing(db: Db, viewerId: number): Promise<GroupFaceRe
     .innerJoin("memberships", "memberships.group_id", "groups.id")
     .select(["groups.id", "groups.name", "groups.icon"])
     .where("memberships.person_id", "=", viewerId)
-    .where(sql<boolean>`exists (select 1 from group_shares where group_shares.group_id = groups.id and group_shares.sharer_id <> ${viewerId})`)
+    .where(sql<boolean>`exists (select 1 from group_shares where group_shares.group_id = groups.id and group_shares.sharer_id <> ${viewerId} and not ${isLeaving(sql`group_shares.sharer_id`)})`)
     .orderBy("groups.id", "desc")
     .limit(MOST_SOURCES)
     .execute();

@@ -132,3 +132,11 @@ export async function findSessionStart(db: Db, sessionId: string): Promise<Date 
   const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
   return row?.created_at ?? null;
 }
+
+/** Forgets sessions that ended, or ran out, before that time. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((where) => where.or([where("ended_at", "<", before), where("expires_at", "<", before)]))
+    .execute();
+}

@@ -51,7 +51,8 @@ export function listSharedWith(db: Db, viewerId: number, filter: { groupId: numb
     .select(["way.itemId", "way.at", "way.shareId", "way.groupId", "way.groupName", "way.groupIcon", personIn("people").as("by")])
     .where("items.binned_at", "is", null)
     .where("items.status", "<>", ONLY_ME)
-    .where("people.deleted_at", "is", null);
+    // What they had accepted of somebody who is leaving they may still take out.
+    .where((where) => where.or([where("people.deleted_at", "is", null), where("way.shareId", "is not", null)]));
   // Decided as everywhere: what a block took, or the operator hid, is not listed either.
   query = query.where(grantedTo(viewerId)).where((where) => where.or([where("items.hidden_at", "is", null), where("items.owner_id", "=", viewerId)]));
   if (filter.groupId === null) query = query.where("items.owner_id", "<>", viewerId);

@@ -5,6 +5,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import type { ListRange } from "./list-range";
+import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
 
 /** Who somebody is to an invitation: their id, and the addresses that they have verified. */
@@ -19,10 +20,11 @@ export interface ReceiverColumns {
   addresses: RawBuilder<Address[]>;
 }
 
-/** Shares that are somebody's to decide on: to them, or to an address of theirs that nobody has answered for; never across a block. */
+/** Shares that are somebody's to decide on: to them, or to an address of theirs that nobody has answered for; never across a block, nor from one who is leaving, but for what was accepted. */
 function offeredTo({ personId, addresses }: Receiver | ReceiverColumns): RawBuilder<boolean> {
   return sql<boolean>`((shares.receiver_id = ${personId}::bigint or (shares.receiver_id is null and shares.address = any(${addresses}::text[])))
-    and not ${blockedBetween(sql`shares.owner_id`, sql`${personId}::bigint`)})`;
+    and not ${blockedBetween(sql`shares.owner_id`, sql`${personId}::bigint`)}
+    and (shares.state = 'accepted' or not ${isLeaving(sql`shares.owner_id`)}))`;
 }
 
 export interface NewShare {

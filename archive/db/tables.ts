@@ -8,6 +8,7 @@ import type { AlbumTables } from "./tables-albums";
 import type { LinkTables } from "./tables-links";
 import type { ModerationTables } from "./tables-moderation";
 import type { AccountTables } from "./tables-accounts";
+import type { ErasuresTable } from "./tables-erasures";
 import type { IdentityTables, WaitingIdentity } from "./tables-identities";
 import type { NotificationTables } from "./tables-notifications";
 import type { PortraitTables } from "./tables-portraits";
@@ -232,13 +233,6 @@ interface MessagesTable {
   unsubscribe: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
-}
-
-/** Ids that left for good, so that no back-up brings them back. */
-interface ErasuresTable {
-  kind: "item" | "file" | "person" | "person_file";
-  subject_id: number;
-  erased_at: Generated<Date>;
 }
 
 export type CodeRow = Selectable<CodesTable>;

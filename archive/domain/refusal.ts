@@ -10,6 +10,7 @@ export type RefusalReason =
   | "conflict" // 409
   | "needs_confirmation" // 409
   | "second_step" // 409
+  | "leaving" // 409
   | "needs_address" // 409
   | "too_large" // 413
   | "wrong_type" // 415

@@ -17,6 +17,7 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   conflict: { status: 409, key: "item.changed_meanwhile" },
   needs_confirmation: { status: 409, key: "sharing.confirm" },
   second_step: { status: 409, key: "two_step.needed" },
+  leaving: { status: 409, key: "leaving.offered" },
   needs_address: { status: 409, key: "provider.needs_address" },
   too_large: { status: 413, key: "reply.too_large" },
   wrong_type: { status: 415, key: "reply.wrong_type" },

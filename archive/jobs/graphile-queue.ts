@@ -21,6 +21,8 @@ const ATTEMPTS: Record<JobName, number> = {
   "send-digests": 6,
   "prune-notifications": 3,
   "forget-reporters": 3,
+  "tell-of-leaving": 12,
+  "erase-people": 6,
   "fill-search": 20,
 };
 

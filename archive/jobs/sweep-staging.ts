@@ -1,7 +1,9 @@
 import { deleteOldDevices } from "archive/db/devices";
+import { deleteOldMessages } from "archive/db/messages";
 import { deleteOldMailLinks } from "archive/db/mail-links";
 import { deleteOldChallenges } from "archive/db/passkeys";
 import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
+import { deleteOldSessions } from "archive/db/sessions";
 import { deleteOldSecondSteps } from "archive/db/second-steps";
 import { releaseAllHolds } from "archive/db/upload-holds";
 import { resealSecrets } from "archive/domain/two-step/reseal";
@@ -20,9 +22,13 @@ export async function sweepStaging(services: Services): Promise<void> {
   await deleteExpiredDrafts(services.db, now);
   await deleteOldAnswers(services.db, ago(7 * DAY));
   await deleteOldCodes(services.db, ago(2 * DAY));
+  // Letters are sent within a day or given up; the outbox of a machine without a mail server shows a week of them.
+  await deleteOldMessages(services.db, ago(7 * DAY));
   await deleteOldMailLinks(services.db, ago(DAY));
   await deleteOldChallenges(services.db, now);
   await deleteOldSecondSteps(services.db, ago(DAY));
+  // So long one may still ask where somebody was signed in.
+  await deleteOldSessions(services.db, ago(90 * DAY));
   await resealSecrets(services);
   // As long as a browser keeps the handle.
   await deleteOldDevices(services.db, ago(400 * DAY));

@@ -1,5 +1,6 @@
 import { accountSms, accountTexts } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
+import { leavingSms, leavingTexts } from "./leaving-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.bn";
 import { wayInSms, wayInTexts } from "./ways-in-texts.bn";
@@ -10,7 +11,7 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {
@@ -18,6 +19,7 @@ export const mailTexts: MailTexts = {
     ...accountTexts,
     ...twoStepTexts,
     ...wayInTexts,
+    ...leavingTexts,
     ...moderationTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",

@@ -1,5 +1,6 @@
 import { accountSms, accountTexts } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
+import { leavingSms, leavingTexts } from "./leaving-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.en";
 import { wayInSms, wayInTexts } from "./ways-in-texts.en";
@@ -9,7 +10,7 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms },
   unsubscribe: "Get no more of these letters",
   contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {
@@ -17,6 +18,7 @@ export const mailTexts = {
     ...accountTexts,
     ...twoStepTexts,
     ...wayInTexts,
+    ...leavingTexts,
     ...moderationTexts,
     registration_code: {
       subject: "Your code for {{site}}",

@@ -51,6 +51,14 @@ export const signsInWithTwoSteps: Act = async ({ page }) => {
   await page.waitForURL("**/auth/second-step?**");
 };
 
+/** Somebody who deleted their account a moment ago signs in. */
+export const signsInWhileLeaving: Act = async ({ page, product }) => {
+  const { email, password, accessToken } = await newAccount(product, "Leaver");
+  await callApi(product, { accessToken }, PATHS.leave, { password });
+  await send(page, { email, password });
+  await page.waitForURL("**/auth/come-back");
+};
+
 export const asksForLink: Act = async ({ page }) => {
   await send(page, { email: "rafi@example.test" });
   await page.waitForURL("**/auth/mail-link?sent=1");

@@ -1,5 +1,5 @@
 import { look, type Row } from "./look";
-import { asksForLink, beginsTwoStep, changesAddress, comesBackToWhatWasWritten, forgets, opensMenu, refused, registers, signsInWithTwoSteps } from "./steps";
+import { asksForLink, beginsTwoStep, changesAddress, comesBackToWhatWasWritten, forgets, opensMenu, refused, registers, signsInWhileLeaving, signsInWithTwoSteps } from "./steps";
 
 const LONG = "ক".repeat(221);
 const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.test.ts looks at it";
@@ -13,6 +13,7 @@ export const VISITORS_ROWS: Record<string, Row> = {
   "/auth/forget-password": [look("forget-password", "visitor", "/auth/forget-password")],
   "/auth/new-password": [look("new-password", "visitor", "/auth/forget-password", { act: forgets })],
   "/auth/second-step": [look("second-step", "visitor", "/login", { act: signsInWithTwoSteps })],
+  "/auth/come-back": [look("come-back", "visitor", "/login", { act: signsInWhileLeaving })],
   "/auth/mail-link": [look("mail-link", "visitor", "/auth/mail-link"), look("mail-link-sent", "visitor", "/auth/mail-link", { act: asksForLink })],
   "/auth/enter": [look("mail-link-over", "visitor", "/auth/enter?token=none")],
   "/auth/provider-address": ELSEWHERE,

@@ -18,6 +18,8 @@ export const received: typeof en = {
   fromIn: "{{name}} · {{group}}",
   throughGroup: "আপনার এই গ্রুপে দেখা যায়: {{groups}}",
   throughGroups: "আপনার এই গ্রুপগুলোয় দেখা যায়: {{groups}}",
+  untilFrom: "{{from}} · {{day}} পর্যন্ত",
+  untilWay: "{{name}} চলে যাচ্ছেন: {{day}} পর্যন্ত এটি ডাউনলোড করতে পারবেন।",
   remove: "আমার তালিকা থেকে সরান",
   always: "{{name}}-এর কাছ থেকে সব সময় গ্রহণ করুন",
   block: "{{name}}-কে ব্লক করুন",

@@ -17,6 +17,8 @@ export const received = {
   fromIn: "{{name}} · {{group}}",
   throughGroup: "Shown in your group {{groups}}",
   throughGroups: "Shown in your groups {{groups}}",
+  untilFrom: "{{from}} · until {{day}}",
+  untilWay: "{{name}} is leaving: you can download this until {{day}}.",
   remove: "Remove from my list",
   always: "Always accept from {{name}}",
   block: "Block {{name}}",

@@ -9,6 +9,7 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { listUnder } from "~/ui/list-under";
 import { AddressesRow } from "./addresses-row";
+import { LeavingRow } from "./leaving-row";
 import { DevicesRow } from "./devices-row";
 import { PasskeysRow } from "./passkeys-row";
 import { PasswordRow } from "./password-row";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
-  const needed = words(page, "account", "twoStep", "dashboard", "providers");
+  const needed = words(page, "account", "twoStep", "dashboard", "providers", "leaving");
   return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
 }
 
@@ -67,6 +68,7 @@ function SubjectRows({ addresses, twoStep, devices, passkeys, start, providers }
       <ProvidersRow {...providers} />
       <DevicesRow {...devices} />
       <StartRow {...start} />
+      <LeavingRow />
     </div>
   );
 }

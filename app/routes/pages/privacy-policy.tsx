@@ -1,33 +1,50 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
+import { PrivacyCookies } from "./privacy-cookies";
+import { PrivacySection } from "./privacy-section";
 
 export const handle: RouteHandle = { scripts: "never" };
 export const meta = titleMeta;
 
-const SECTIONS = ["Keep", "See", "Files", "Cookies", "Others", "Time", "Rights", "Children", "Changes", "Contact"] as const;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const given = words(await pageContext(args), "pages");
-  return { words: given, title: given.pages.privacyTitle };
+  const page = await pageContext(args);
+  const given = words(page, "privacy");
+  const { operator, mail, sessionDays, codeMinutes, newsDays } = page.policy;
+  const number = (value: number) => formatNumber(page.language, value);
+  return { words: given, title: given.privacy.title, operator, mail, numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(newsDays) } };
 }
 
-/** What is kept, who sees it, how it is taken back; open to everyone. */
+/** What is kept, who sees it, for how long, and how it is taken back; open to everyone. */
 export default function PrivacyPolicy() {
-  const t = useWords("pages");
+  const t = useWords("privacy");
+  const { operator, mail, numbers } = useLoaderData<typeof loader>();
   return (
     <article className="prose">
-      <h1>{t("privacyTitle")}</h1>
-      <p className="lead">{t("privacyIntro")}</p>
-      {SECTIONS.map((section) => (
-        <section key={section}>
-          <h2>{t(`privacy${section}Title`)}</h2>
-          <p>{t(`privacy${section}Text`)}</p>
-        </section>
-      ))}
+      <h1>{t("title")}</h1>
+      <p className="lead">{t("intro")}</p>
+      <PrivacySection title="keepTitle" lines={["keepAccount", "keepThings", "keepProfile", "keepSafety", "keepReports", "keepLogs"]} />
+      <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeUs"]} />
+      <PrivacySection title="whereTitle" lines={["whereText"]} />
+      <PrivacyCookies numbers={numbers} />
+      <PrivacySection title="othersTitle" lines={["othersMail", "othersPush", "othersProviders", "othersPayment", "othersNone"]} />
+      <PrivacySection title="timeTitle" lines={["timeAccount", "timeBin", "timeDrafts", "timeCodes", "timeSessions", "timeMessages", "timeNews", "timeReports", "timeLeaving", "timePayments"]} numbers={numbers} />
+      <PrivacySection title="rightsTitle" lines={["rightsText"]}>
+        <p>
+          <Link to="/delete-account">{t("rightsTake")}</Link>
+        </p>
+      </PrivacySection>
+      <PrivacySection title="childrenTitle" lines={["childrenText"]} />
+      <PrivacySection title="changesTitle" lines={["changesText"]} />
+      <PrivacySection title="contactTitle" lines={[]}>
+        {operator ? <p>{t("contactOperator", { name: operator })}</p> : null}
+        <p>{mail ? t("contactMail", { mail }) : t("contactText")}</p>
+      </PrivacySection>
     </article>
   );
 }

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { SharedItem } from "archive/contract/share";
-import { fill } from "~/i18n/areas";
-import { formatNumber } from "~/i18n/format";
+import type { Language } from "archive/contract/language";
+import { fill, type Words } from "~/i18n/areas";
+import { formatDay, formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import { badgesOf } from "~/session/badges";
@@ -31,18 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const needed = words(page, "received", "letters", "people");
   // Opened as a document, an item is the page and this gives only its frame.
   const isFrame = !page.awake && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
-  const list = isFrame ? null : await received(page, url.searchParams, needed.received.fromIn);
+  const list = isFrame ? null : await received(page, url.searchParams, needed.received);
   return { title: needed.received.title, words: isFrame ? {} : needed, list };
 }
 
-async function received(page: PageContext, asked: URLSearchParams, fromIn: string): Promise<ReceivedProps> {
+async function received(page: PageContext, asked: URLSearchParams, say: Words["received"]): Promise<ReceivedProps> {
   const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
   const choice = choiceOf(asked, sources);
   const { rows, next } = await page.archive.sharedWithMe({ cursor: choice.after, personId: choice.person, groupId: choice.group });
   return {
     // As JSON for the reason that the collection's list gives.
-    cards: JSON.stringify(rows.map((item, place) => Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(item, fromIn) }))),
+    cards: JSON.stringify(rows.map((item, place) => Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(page.language, item, say) }))),
     query: receivedQuery(choice),
     next: next && RECEIVED_PAGE + receivedQuery({ ...choice, after: next }),
     first: choice.after ? RECEIVED_PAGE + receivedQuery({ ...choice, after: undefined }) : null,
@@ -57,8 +58,9 @@ function chosen({ person, group }: Choice): ReceivedProps["chosen"] {
   return person || group ? { person: String(person ?? ""), group: String(group ?? "") } : null;
 }
 
-function from({ sharedBy, group }: SharedItem, fromIn: string): string {
-  return group ? fill(fromIn, { name: sharedBy.name, group: group.name }) : sharedBy.name;
+function from(language: Language, { sharedBy, group, until }: SharedItem, say: Words["received"]): string {
+  const named = group ? fill(say.fromIn, { name: sharedBy.name, group: group.name }) : sharedBy.name;
+  return until ? fill(say.untilFrom, { from: named, day: formatDay(language, until) }) : named;
 }
 
 const under = listUnder(RECEIVED_PAGE);

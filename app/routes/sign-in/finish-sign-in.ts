@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { Answer } from "archive/client";
 import type { Tokens } from "archive/contract/account";
+import { LeavingOffer } from "archive/contract/leaving";
 import { SecondStep } from "archive/contract/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
+import { leavingOffer } from "~/session/leaving-offer";
 import { localPath } from "~/session/person";
 import { keepDevice } from "./device-cookie";
 import { withNext } from "./next-query";
@@ -13,7 +15,7 @@ type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /**
  * What every way in ends with: the session begins in this browser and the person goes on to where they were going, or to the
- * second step where they turned that on.
+ * second step where they turned that on. Whoever is leaving is asked whether to come back.
  * @returns any other refusal as it is: that is for the form to say
  */
 export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: string | undefined): Response | Refused {
@@ -21,6 +23,11 @@ export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: st
     page.session.signIn(answer.data);
     keepDevice(page, answer.data.device);
     return flashRedirect(page, localPath(next), { kind: "success", key: "signedIn" });
+  }
+  const offer = answer.reason === "leaving" ? LeavingOffer.safeParse(answer.data) : null;
+  if (offer?.success) {
+    leavingOffer.keep(page, offer.data);
+    return redirect(withNext("/auth/come-back", next), 303);
   }
   const step = answer.reason === "second_step" ? SecondStep.safeParse(answer.data) : null;
   if (!step?.success) return answer;

@@ -1,9 +1,11 @@
 import type { Tokens } from "archive/contract/account";
+import type { LeavingOffer } from "archive/contract/leaving";
 import type { SecondStep } from "archive/contract/two-step";
 import type { Tx } from "archive/db/connection";
 import type { lockPerson } from "archive/db/people";
 import type { SecondStepRow } from "archive/db/tables-accounts";
 import { refuse } from "archive/domain/refusal";
+import { offerBack } from "archive/domain/leaving/offer";
 import { openTicket } from "archive/domain/two-step/ticket";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/services";
@@ -17,8 +19,11 @@ type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 /** How somebody has proved who they are. A passkey is two things in one (the device, and the person before it): no second step after it. */
 export type Way = SecondStepRow["way"] | "passkey";
 
-/** What a right first step leads to: tokens, or the second step. */
-export type Entry = { tokens: Tokens } | { secondStep: SecondStep };
+/** What whoever has proved enough gets: tokens; while they are leaving, the way back. */
+type Admission = { tokens: Tokens } | { leaving: LeavingOffer };
+
+/** What a right first step leads to: that, or the second step. */
+export type Entry = Admission | { secondStep: SecondStep };
 
 /**
  * The one way in, for whoever has proved who they are: signs them in on the device that a visit comes from, or gives a ticket for
@@ -28,18 +33,23 @@ export type Entry = { tokens: Tokens } | { secondStep: SecondStep };
  */
 export async function enter(services: Services, tx: Tx, person: LockedPerson, visit: Visit, way: Way, { first = false } = {}): Promise<Entry> {
   const secondStep = way === "passkey" ? null : await openTicket(services, tx, person, way);
-  return secondStep ? { secondStep } : { tokens: await admit(services, tx, person, visit, { first }) };
+  return secondStep ? { secondStep } : admit(services, tx, person, visit, { first });
 }
 
-/** Signs a person in of whom nothing more is asked, and tells them where the device is one that they never signed in with. */
-export async function admit(services: Services, tx: Tx, person: LockedPerson, visit: Visit, { first = false } = {}): Promise<Tokens> {
+/**
+ * Signs a person in of whom nothing more is asked, and tells them where the device is one that they never signed in with. Whoever is
+ * leaving gets no session: no call knows them, but the one that takes it back.
+ */
+export async function admit(services: Services, tx: Tx, person: LockedPerson, visit: Visit, { first = false } = {}): Promise<Admission> {
+  if (person.deleted_at) return { leaving: await offerBack(services, person, person.deleted_at) };
   const device = await recogniseDevice(services, tx, person.id, visit.device);
   if (device.isNew && !first) await tellPerson(services, tx, person, "new_device", { device: deviceWords(person.language, visit.userAgent) });
-  return { ...(await issueTokens(services, tx, person.id, visit.userAgent, device.id)), device: device.handle };
+  return { tokens: { ...(await issueTokens(services, tx, person.id, visit.userAgent, device.id)), device: device.handle } };
 }
 
-/** The tokens of an entry. Not to be asked within the transaction, which would take the ticket back. @throws Refusal "second_step" with the ticket */
+/** The tokens of an entry. Not to be asked within the transaction, which would take the ticket back. @throws Refusal "second_step", or "leaving", with the ticket */
 export function tokensOfEntry(entry: Entry): Tokens {
   if ("secondStep" in entry) throw refuse("second_step", { data: entry.secondStep });
+  if ("leaving" in entry) throw refuse("leaving", { data: entry.leaving });
   return entry.tokens;
 }

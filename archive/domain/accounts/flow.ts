@@ -4,6 +4,7 @@ import { insertCode } from "archive/db/codes";
 import type { Db } from "archive/db/connection";
 import { findHolderOf } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
+import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
 import { queueMessage } from "archive/messages/send";
 import type { Services } from "archive/services";
 import { hashOfCode, newCode, TRIES } from "./code";
@@ -62,7 +63,8 @@ export async function sendFreshCode(
     await queueMessage(services, tx, { to, language, template: "own_code", params: { name: holder?.first_name, code } });
     return { ...times, code_hash: hashed, person_id: flow.person_id ?? null };
   }
-  const served = holder && !holder.deleted_at ? holder : null;
+  // Whoever is leaving may want to come back.
+  const served = holder && isOpenTo(holder, now) ? holder : null;
   if (served) await queueMessage(services, tx, { to, language, template: "recovery_code", params: { name: served.first_name, code } });
   else await queueMessage(services, tx, { to, language, template: "no_account" });
   return { ...times, code_hash: served ? hashed : null, person_id: served?.id ?? null };

@@ -1,9 +1,11 @@
 import { endFlow, endRecoveriesOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/devices";
+import { lockAtDoor } from "archive/db/leaving";
 import { deletePasskeysOf } from "archive/db/passkeys";
-import { lockPerson, setPasswordHash } from "archive/db/people";
+import { setPasswordHash } from "archive/db/people";
 import { endSessionsOf } from "archive/db/sessions";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
@@ -20,7 +22,7 @@ export async function resetPassword(services: Services, input: TypedCode & { pas
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["recover"]);
-    const person = flow?.person_id ? await lockPerson(tx, flow.person_id) : null;
+    const person = flow?.person_id ? await lockAtDoor(tx, flow.person_id, leftTooLongAgo(services.now())) : null;
     if (!flow || !person) return false;
     // A second tap changes nothing; it is told the first one's answer where it brings the same password.
     if (flow.used_at) return isPassword(person.password_hash, input.password);
@@ -34,7 +36,7 @@ export async function resetPassword(services: Services, input: TypedCode & { pas
 async function changePassword(
   services: Services,
   tx: Tx,
-  person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>,
+  person: NonNullable<Awaited<ReturnType<typeof lockAtDoor>>>,
   passwordHash: string,
   visit: Visit,
 ): Promise<void> {

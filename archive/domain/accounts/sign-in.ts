@@ -1,8 +1,10 @@
 import type { Tokens } from "archive/contract/account";
 import { isMobile, type Address } from "archive/contract/address";
 import { findNewestFlow } from "archive/db/codes";
-import { findHolderOf, lockPerson } from "archive/db/people";
+import { lockAtDoor } from "archive/db/leaving";
+import { findHolderOf } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, spend } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -15,8 +17,8 @@ import type { Visit } from "./visit";
 
 /**
  * Signs in by an address and password. One argon2 on each way, so that time tells nothing.
- * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, and "second_step", with its ticket, only after
- * the right password.
+ * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, "second_step" and "leaving", with their tickets,
+ * only after the right password.
  */
 export async function signIn(services: Services, { address, password }: { address: Address; password: string }, visit: Visit): Promise<Tokens> {
   // Whoever guesses at an account from elsewhere does not lock its person out: a device that they signed in with counts by itself.
@@ -29,12 +31,12 @@ export async function signIn(services: Services, { address, password }: { addres
   const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"]);
   const passwordHash = person ? person.password_hash : (pending?.password_hash ?? null);
   const right = await isPassword(passwordHash, password);
-  if (!right || person?.deleted_at) throw invalidCredentials(address);
+  if (!right) throw invalidCredentials(address);
   await giveBack(services, uses);
   if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials(address);
 
   const entry = await services.db.transaction().execute(async (tx) => {
-    const locked = await lockPerson(tx, person.id);
+    const locked = await lockAtDoor(tx, person.id, leftTooLongAgo(services.now()));
     // A reset that came in between has ended every session; the old password must not open a new one.
     return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit, "password") : null;
   });

@@ -2,6 +2,7 @@ import type { Member } from "archive/contract/group";
 import type { Tx } from "archive/db/connection";
 import { takeGroupSharesOf } from "archive/db/group-shares";
 import { lockGroup, updateGroup } from "archive/db/groups";
+import { holdPresent } from "archive/db/leaving";
 import { deleteMembership, findMembersAmong, listMembersOf } from "archive/db/memberships";
 import type { Actor } from "archive/domain/actor";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
@@ -46,6 +47,8 @@ async function endMembership(tx: Tx, groupId: number, personId: number): Promise
 /** Gives a group to another of its members; the former owner stays a member. @throws Refusal "not_found" */
 export async function handOver(services: Services, actor: Actor, groupId: number, personId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    // Held before the group, as whoever leaves holds them: they are not given a group while they go.
+    if (!(await holdPresent(tx, [personId])).has(personId)) throw refuse("not_found");
     await lockOwnGroup(tx, actor, groupId);
     const members = await findMembersAmong(tx, groupId, [personId]);
     if (!members.has(personId)) throw refuse("not_found");

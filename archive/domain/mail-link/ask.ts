@@ -5,6 +5,7 @@ import { insertMailLink } from "archive/db/mail-links";
 import { findHolderOf } from "archive/db/people";
 import { spendMessage } from "archive/domain/accounts/spend-message";
 import type { Visit } from "archive/domain/accounts/visit";
+import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
 import { queueMail } from "archive/messages/send";
 import type { Services } from "archive/services";
 import { hashOfToken } from "./token";
@@ -22,7 +23,7 @@ export async function askMailLink(services: Services, { email, next }: AskMailLi
   const { language } = visit;
   await services.db.transaction().execute(async (tx) => {
     const holder = await findHolderOf(tx, email);
-    const served = holder && !holder.deleted_at ? holder : null;
+    const served = holder && isOpenTo(holder, services.now()) ? holder : null;
     await insertMailLink(tx, { id: flow, token_hash: hashOfToken(token), address: email, person_id: served?.id ?? null, next: next ?? null, expires_at: expiresAt });
     await queueMail(services, tx, served ? { to: email, language, template: "entry_link", params: { name: served.first_name, token, minutes } } : { to: email, language, template: "no_account_link" });
   });

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "archive/contract/account";
 import type { EnterByMailLink } from "archive/contract/mail-link";
 import type { Tx } from "archive/db/connection";
+import { lockAtDoor } from "archive/db/leaving";
 import { findMailLink, useMailLink } from "archive/db/mail-links";
-import { lockPerson } from "archive/db/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/accounts/visit";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { spend } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { linkOver } from "./over";
@@ -16,7 +17,7 @@ const SECOND_TAP_MS = 60_000;
 
 /**
  * Signs in by the link of a mail, once. Only the browser that presses is signed in, whoever asked for the link.
- * @throws Refusal "bad_request" for any link that does not hold; "second_step"
+ * @throws Refusal "bad_request" for any link that does not hold; "second_step"; "leaving"
  */
 export async function enterByMailLink(services: Services, { token, once }: EnterByMailLink, visit: Visit): Promise<Tokens> {
   await spend(services, { "code-address": visit.address });
@@ -30,7 +31,7 @@ async function take(services: Services, tx: Tx, { token, once }: Pick<EnterByMai
   const tokenHash = hashOfToken(token);
   const link = await findMailLink(tx, tokenHash, now);
   // The person first, as whoever changes their password or address does, which ends the link.
-  const person = link?.person_id ? await lockPerson(tx, link.person_id) : null;
+  const person = link?.person_id ? await lockAtDoor(tx, link.person_id, leftTooLongAgo(now)) : null;
   if (!link || person?.email !== link.address) return null;
   // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
   const mark = hashOfToken(once ?? randomUUID());

@@ -1,5 +1,4 @@
-import type { Readable } from "node:stream";
-import { makeZip, predictLength } from "client-zip";
+import { predictLength } from "client-zip";
 import { listDownloads, type DownloadRecord } from "archive/db/downloads";
 import { findItems, type ItemRecord } from "archive/db/items";
 import { viewerKey, type Viewer } from "archive/domain/actor";
@@ -10,22 +9,18 @@ import type { Services } from "archive/services";
 import { DOWNLOADS } from "./open-download";
 import { AGAIN_SECONDS } from "./open-rendition";
 import { zipName, zipText } from "./zip-names";
+import { zipStream, type ZipEntry } from "./zip-stream";
 
 /** A zip that is put together while it is read; nothing of it is held in memory or on disk. */
 export interface ServedZip {
-  /** Exact length of the whole. */
-  bytes: number;
+  /** Exact length of the whole; null where that is known only once all was sent. */
+  bytes: number | null;
   fileName: string;
   open(): ReadableStream<Uint8Array>;
 }
 
-interface Entry {
-  name: string;
-  /** Of what lies in storage; of the captions, their bytes themselves. */
-  content: string | Buffer;
-  bytes: number;
-  date: Date;
-}
+/** An entry whose length is known. */
+type Entry = ZipEntry & { bytes: number };
 
 const CAPTIONS = "captions.txt";
 const NAMES = Object.values(DOWNLOADS).map((download) => download.name);
@@ -56,7 +51,7 @@ async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZ
   const text = Buffer.from(zipText(found.filter((one) => one.entries.length > 0).map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) }))));
   if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
   const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
-  return { bytes, fileName: "selected_handwritings.zip", open: () => stream(services, entries, bytes) };
+  return { bytes, fileName: "selected_handwritings.zip", open: () => zipStream(services, entries, bytes) };
 }
 
 /** A page that can't be read is left out; the others keep their numbers, so that it is seen to be missing. */
@@ -64,46 +59,6 @@ function entriesOf(item: ItemRecord, files: DownloadRecord[]): Entry[] {
   return files.flatMap(({ state, storageKey, bytes }, page) => {
     if (state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
     if (storageKey === null || bytes === null) return [];
-    return { name: zipName(item, files.length > 1 ? page + 1 : null), content: storageKey, bytes, date: item.createdAt };
-  });
-}
-
-/**
- * Opens one file after the other, as the reader comes to it; a reader that leaves closes the one that is open. What can't be read,
- * or is not as long as its row says, breaks the whole off: better no zip than one that looks whole.
- */
-function stream(services: Services, entries: Entry[], whole: number): ReadableStream<Uint8Array> {
-  let current: Readable | undefined;
-  let left = false;
-  let sent = 0;
-  async function* inputs() {
-    for (const { name, content, bytes, date } of entries) {
-      if (typeof content !== "string") {
-        yield { name, input: content, size: bytes, lastModified: date };
-        continue;
-      }
-      const opened = await services.storage.open(content);
-      if (!opened) throw new Error(`Storage has no ${content}, which a row refers to. Bring it back from a back-up.`);
-      current = opened.body;
-      if (left) current.destroy();
-      yield { name, input: opened.body, size: bytes, lastModified: date };
-    }
-  }
-  const reader = makeZip(inputs()).getReader();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      sent += value?.byteLength ?? 0;
-      if (sent > whole || (done && sent < whole)) {
-        current?.destroy();
-        controller.error(new Error(`A zip of ${whole} bytes has ${sent}: ${entries.map(({ name }) => name).join(", ")}`));
-      } else if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    // The zip's own stream is only let go: cancelling it would reject where nobody hears it.
-    cancel() {
-      left = true;
-      current?.destroy();
-    },
+    return { name: zipName(item, files.length > 1 ? page + 1 : null), content: { key: storageKey }, bytes, date: item.createdAt };
   });
 }

@@ -18,7 +18,7 @@ export function zipName({ kind, id, caption }: Pick<ItemRecord, "kind" | "id" | 
 }
 
 /** The first line, never cut inside a conjunct. */
-function beginning(caption: string): string {
+export function beginning(caption: string): string {
   const [line = ""] = caption.trim().split("\n");
   let name = "";
   for (const { segment } of letters.segment(line.normalize("NFC").replace(UNWANTED, " ").replace(/\s+/g, " ").trim())) {

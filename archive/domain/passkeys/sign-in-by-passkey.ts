@@ -1,9 +1,10 @@
 import type { Tokens } from "archive/contract/account";
 import type { PasskeyAssertion, PasskeyOptions } from "archive/contract/passkey";
+import { lockAtDoor } from "archive/db/leaving";
 import { findPasskey, usePasskey } from "archive/db/passkeys";
-import { lockPerson } from "archive/db/people";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/accounts/visit";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { spend } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -30,7 +31,7 @@ export async function signInByPasskey(services: Services, credential: PasskeyAss
   if (!challenge || !passkey) throw refused();
   const counter = await checkedCounter(services, credential, challenge, passkey);
   const entry = await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, passkey.person_id);
+    const person = await lockAtDoor(tx, passkey.person_id, leftTooLongAgo(services.now()));
     const used = person && (await usePasskey(tx, { id: passkey.id, counter, now: services.now() }));
     return used ? enter(services, tx, person, visit, "passkey") : null;
   });

@@ -4,10 +4,12 @@ import type { Address } from "archive/contract/address";
 import { endRegistrationsOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from "archive/db/identities";
-import { findHolderOf, lockAddress, lockPerson } from "archive/db/people";
+import { lockAtDoor } from "archive/db/leaving";
+import { findHolderOf, lockAddress } from "archive/db/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import { makePerson } from "archive/domain/accounts/make-person";
 import type { Visit } from "archive/domain/accounts/visit";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { spend } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -21,7 +23,7 @@ import { tellLinked } from "./tell-linked";
  * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has confirmed,
  * and who is told; else somebody new. Nobody is there whose address is not confirmed (decisions.md 3), so nothing of a squatter's
  * is in an account that is linked here; a registration of theirs that waits ends.
- * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "bad_request", "not_ready"
+ * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request", "not_ready"
  */
 export async function signInWith(services: Services, provider: Provider, proof: Proof, visit: Visit): Promise<Tokens> {
   await spend(services, { "provider-address": visit.address });
@@ -38,7 +40,7 @@ export async function signInWith(services: Services, provider: Provider, proof: 
 }
 
 async function enterKnown(services: Services, tx: Tx, proven: Proven, personId: number, visit: Visit): Promise<Entry> {
-  const person = await lockPerson(tx, personId);
+  const person = await lockAtDoor(tx, personId, leftTooLongAgo(services.now()));
   if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
   await useIdentity(tx, proven, services.now());
   return enter(services, tx, person, visit, "provider");
@@ -48,7 +50,7 @@ async function enterByAddress(services: Services, tx: Tx, proven: Proven, addres
   await lockAddress(tx, address);
   const holder = await findHolderOf(tx, address);
   const personId = holder?.id ?? (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
-  const person = personId === null ? null : await lockPerson(tx, personId);
+  const person = personId === null ? null : await lockAtDoor(tx, personId, leftTooLongAgo(services.now()));
   if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
   // The account is linked with another of that provider's people: whose the address is now is for its owner to say, signed in.
   if (!(await insertIdentity(tx, person.id, proven, address, services.now()))) throw refuse("bad_request", { message: { key: "provider.other" }, data: { why: "other" } });

@@ -5,7 +5,7 @@ import type { Services } from "archive/services";
 const MINUTES = 30;
 
 /** What a ticket is for: another's holds for nothing. */
-type Use = "needs-address" | "link";
+type Use = "needs-address" | "link" | "come-back";
 
 /** Something that a caller keeps until its next call, signed and for half an hour. */
 export async function signTicket(services: Services, use: Use, facts: JWTPayload): Promise<string> {

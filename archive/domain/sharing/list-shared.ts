@@ -1,3 +1,4 @@
+import { leavingEnd } from "archive/contract/leaving";
 import type { PendingShare, SharedItem } from "archive/contract/share";
 import { listSharedWith, type SharedItemRecord } from "archive/db/shared-items";
 import { listPendingShares } from "archive/db/shares";
@@ -28,7 +29,7 @@ export async function listShared(
 
 function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
   const group = row.groupId === null ? null : groupFace({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
-  return { ...viewItem(actor, row), shareId: row.shareId, group, sharedBy: row.by, sharedAt: row.at.toISOString() };
+  return { ...viewItem(actor, row), shareId: row.shareId, group, sharedBy: row.by, sharedAt: row.at.toISOString(), until: row.ownerLeftAt && leavingEnd(row.ownerLeftAt).toISOString() };
 }
 
 /** What is offered to the caller and waits, or was ignored: who, and what kind. */

@@ -1,12 +1,14 @@
 import type { Tokens } from "archive/contract/account";
+import { lockAtDoor } from "archive/db/leaving";
 import { lockPerson } from "archive/db/people";
 import { countWrongSecondStep, findHolderOfTicket, lockSecondStep, useSecondStep } from "archive/db/second-steps";
 import type { SecondStepRow } from "archive/db/tables-accounts";
 import { findTwoStep } from "archive/db/two-steps";
 import { knownDeviceOf } from "archive/domain/accounts/device";
-import { admit } from "archive/domain/accounts/enter";
+import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, isFirst, spend } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -19,7 +21,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /**
  * The second step of a sign-in: a code for the ticket that the first one gave.
- * @throws Refusal "bad_request" for a wrong code, with it as a field; without fields for a ticket that is over: the person begins again
+ * @throws Refusal "bad_request" for a wrong code, with it as a field; without fields for a ticket that is over: the person begins again; "leaving"
  */
 export async function takeSecondStep(services: Services, { ticket, code }: { ticket: string; code: string }, visit: Visit): Promise<Tokens> {
   const ticketHash = hashOfTicket(ticket);
@@ -31,7 +33,7 @@ export async function takeSecondStep(services: Services, { ticket, code }: { tic
   const uses = await usesOf(services, holder.personId, visit);
   await spend(services, uses);
   const outcome = await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, holder.personId);
+    const person = await lockAtDoor(tx, holder.personId, leftTooLongAgo(services.now()));
     const row = await lockSecondStep(tx, ticketHash);
     const twoStep = person && (await findTwoStep(tx, person.id));
     if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
@@ -47,7 +49,7 @@ export async function takeSecondStep(services: Services, { ticket, code }: { tic
   if (outcome === "wrong" || outcome === "last") throw invalidSecondCode();
   if (outcome === "over") throw over();
   await giveBack(services, uses);
-  return outcome;
+  return tokensOfEntry(outcome);
 }
 
 function stands(services: Services, row: SecondStepRow, person: { password_hash: string | null }): boolean {

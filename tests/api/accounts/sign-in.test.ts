@@ -87,5 +87,7 @@ test("who has left is a stranger at once", async () => {
   await world.services.db.updateTable("people").set({ deleted_at: new Date() }).where("id", "=", person.id).execute();
   await expect(await visitor.get(PATHS.profile, bearer(tokens.access_token))).toHaveStatus(401);
   await expect(await visitor.get(PATHS.refreshToken, bearer(tokens.refresh_token))).toHaveStatus(402);
-  expect(await refusal(await visitor.post(PATHS.login, person))).toMatchObject({ message: "Invalid Credentials" });
+  // Who knows the password is led to the way back (tests/api/leaving).
+  expect(await refusal(await visitor.post(PATHS.login, { ...person, password: "wrong-pass-1" }))).toMatchObject({ message: "Invalid Credentials" });
+  expect(await refusal(await visitor.post(PATHS.login, person))).toMatchObject({ status: 409, reason: "leaving" });
 });

@@ -62,6 +62,8 @@ const TABLE: Record<string, Row> = {
   "/people/blocked": PRIVATE,
   "/people/always-accepted": PRIVATE,
   "/people/find": PRIVATE,
+  "/search": PRIVATE,
+  "/search/found": PRIVATE,
   "/album": PRIVATE,
   "/album/new": PRIVATE,
   "/album-details": NOT_THERE,
@@ -84,6 +86,14 @@ const TABLE: Record<string, Row> = {
   "/send-again": ["private", "302 /my-collections"],
   "/notifications": PRIVATE,
   "/notifications/settings": PRIVATE,
+  "/profile": PRIVATE,
+  "/profile/edit": PRIVATE,
+  "/profile/share": PRIVATE,
+  "/p/profile": ["open", "404"],
+  "/profile/picture": PRIVATE,
+  "/profile/cover": PRIVATE,
+  "/profile/handwriting": PRIVATE,
+  "/profile/voice": PRIVATE,
   "/profile/security": PRIVATE,
   "/profile/password": PRIVATE,
   "/profile/addresses": PRIVATE,
@@ -118,6 +128,7 @@ const TABLE: Record<string, Row> = {
   "/auth/forget-password": VISITORS,
   "/auth/new-password": VISITORS,
   "/auth/second-step": VISITORS,
+  "/auth/come-back": VISITORS,
   "/*": ABSENT,
 };
 
@@ -177,7 +188,7 @@ function toSignIn(address: string): string {
 test("a visitor sees what is open, and is led to sign-in and back from what is private", async () => {
   // A step of a way that was not begun leads to the beginning of that way.
   const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password" };
-  for (const step of ["callback", "facebook", "apple/callback", "second-step", "provider-address", "host"]) begins[`/auth/${step}`] = "303 /login";
+  for (const step of ["callback", "facebook", "apple/callback", "second-step", "come-back", "provider-address", "host"]) begins[`/auth/${step}`] = "303 /login";
   expect(await outcomes()).toEqual(expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))));
 });
 

@@ -1,0 +1,119 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeaveRequest } from "archive/contract/leaving";
+import { ErrorSummary } from "~/forms/error-summary";
+import { orEmpty } from "~/forms/form-reply";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
+import { canProve, ProofFields, SendProof, type OwnProof } from "./proof-fields";
+import { TakeEverything } from "./take-everything";
+
+export const handle: RouteHandle = { scripts: "never" };
+export const meta = titleMeta;
+
+const PAGE = "/delete-account";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  // A session that is over shows the page as to a visitor.
+  await page.session.token();
+  const needed = words(page, "leaving", "twoStep", "forms");
+  const proof = page.session.user ? { password: (await page.archive.twoStep()).password, sent: isProofSent(args.request) } : null;
+  return { title: needed.leaving.title, words: needed, proof };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = withProof(args.request, await readForm(args.request));
+  if (form.get("intent") === "own-code") return sendProof(page, form, PAGE);
+  const parsed = parseForm(page, form, LeaveRequest);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.leave(parsed.value);
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  endProof(page);
+  page.session.signOut();
+  // What was never sent off stays on this device: its person may come back.
+  page.setHeader("Clear-Site-Data", '"cache"');
+  const response = flashRedirect(page, PAGE, { kind: "success", key: "accountLeaving" });
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}
+
+/** What happens when an account is deleted, open to everyone; and for whoever is signed in, the way to do it. */
+export default function DeleteAccountPage() {
+  const t = useWords("leaving");
+  const { proof } = useLoaderData<typeof loader>();
+  const { errors, message } = orEmpty(useActionData<typeof action>());
+  return (
+    <article className="prose">
+      <h1>{t("title")}</h1>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <p className="lead">{t("intro")}</p>
+      <ol className="steps">
+        <li>{t("first")}</li>
+        <li>{t("atOnce")}</li>
+        <li>{t("shared")}</li>
+        <li>{t("groups")}</li>
+        <li>{t("thirty")}</li>
+        <li>{t("after")}</li>
+      </ol>
+      <p>{t("law")}</p>
+      {proof ? <Leave proof={proof} errors={errors} /> : <SignInFirst />}
+    </article>
+  );
+}
+
+function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
+  const t = useWords("leaving");
+  return (
+    <>
+      <section>
+        <h2>{t("takeTitle")}</h2>
+        <p>{t("takeText")}</p>
+        <TakeEverything />
+      </section>
+      <section>
+        <h2>{t("howTitle")}</h2>
+        <p>{t("how")}</p>
+        <SendProof proof={proof} />
+        {canProve(proof) ? (
+          <PostForm className="form sheet">
+            <ProofFields proof={proof} errors={errors} />
+            <p className="soft">{t("mind")}</p>
+            <div className="row">
+              <Button look="danger">{t("deleteButton")}</Button>
+              <ButtonLink look="quiet" to="/my-collections">
+                {t("keep")}
+              </ButtonLink>
+            </div>
+          </PostForm>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function SignInFirst() {
+  const t = useWords("leaving");
+  return (
+    <section>
+      <h2>{t("howTitle")}</h2>
+      <p>{t("visitor")}</p>
+      <p>
+        <ButtonLink look="main" to={`/login?next=${encodeURIComponent(PAGE)}`}>
+          {t("signIn")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { formatDay } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { leavingOffer } from "~/session/leaving-offer";
+import { pageContext } from "~/session/page-context";
+import { localPath, requireVisitor } from "~/session/person";
+import { Button } from "~/ui/button";
+import { deviceOf, keepDevice } from "./device-cookie";
+import { nextOf, withNext } from "./next-query";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  const offer = leavingOffer.read(args.request);
+  if (!offer) throw redirect(withNext("/login", nextOf(args.request)), 303);
+  const needed = words(page, "leaving", "forms");
+  return { title: needed.leaving.backTitle, words: needed, day: formatDay(page.language, offer.until) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  const offer = leavingOffer.read(args.request);
+  const next = nextOf(args.request);
+  if (!offer) return redirect(withNext("/login", next), 303);
+  if ((await readForm(args.request)).get("intent") !== "back") {
+    leavingOffer.end(page);
+    return flashRedirect(page, "/", { kind: "success", key: "stillLeaving" });
+  }
+  const answer = await page.archive.comeBack({ ticket: offer.leaving, device: deviceOf(args.request) });
+  // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the ticket.
+  if (!answer.ok && answer.status === 429) return flashRedirect(page, withNext("/auth/come-back", next), { kind: "error", key: "tooManyTries" });
+  leavingOffer.end(page);
+  if (!answer.ok) return flashRedirect(page, withNext("/login", next), { kind: "warning", key: "comeBackOver" });
+  page.session.signIn(answer.data);
+  keepDevice(page, answer.data.device);
+  return flashRedirect(page, localPath(next), { kind: "success", key: "accountBack" });
+}
+
+/** Whoever signs in while their account is being deleted: take it back, or go on. */
+export default function ComeBackPage() {
+  const t = useWords("leaving");
+  const { title, day } = useLoaderData<typeof loader>();
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p>{t("backText", { day })}</p>
+      <PostForm className="sheet stack">
+        <input type="hidden" name="intent" value="back" />
+        <p className="soft">{t("backHint")}</p>
+        <Button look="main">{t("backButton")}</Button>
+      </PostForm>
+      <PostForm className="sheet stack">
+        <input type="hidden" name="intent" value="go-on" />
+        <p className="soft">{t("goOnHint", { day })}</p>
+        <Button>{t("goOn")}</Button>
+      </PostForm>
+    </div>
+  );
+}

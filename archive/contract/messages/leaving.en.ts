@@ -1,0 +1,14 @@
+/** What the rules of leaving say, in English. */
+export const leavingMessages = {
+  leaving: {
+    begun: "Your account is hidden and will be erased",
+    offered: "This account is being deleted. It can still be taken back",
+    back: "Your account is back, as it was",
+    everything_title: "All that I kept at {{site}}",
+    everything_bin: "In the bin",
+    everything_items: "My handwriting and voices",
+    everything_own: "About me",
+  },
+};
+
+export type LeavingMessages = typeof leavingMessages;

@@ -1,0 +1,34 @@
+import type { Tokens } from "archive/contract/account";
+import { lockAtDoor, setBack } from "archive/db/leaving";
+import { admit } from "archive/domain/accounts/enter";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
+import type { Visit } from "archive/domain/accounts/visit";
+import { spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { leftTooLongAgo } from "./left-too-long-ago";
+import { holderOfOffer } from "./offer";
+
+/** A second tap, or a retry after a lost answer, comes within this. */
+const SECOND_TAP_MS = 60_000;
+
+/**
+ * Takes somebody's leaving back and signs them in. All is as it was, but the groups that others lead meanwhile.
+ * @throws Refusal "bad_request" for a ticket that is over, where the account was erased, and where it was taken back before: they sign in again
+ */
+export async function comeBack(services: Services, ticket: string, visit: Visit): Promise<Tokens> {
+  await spend(services, { "code-address": visit.address });
+  const holder = await holderOfOffer(services, ticket);
+  const entry = holder && (await services.db.transaction().execute(async (tx) => {
+    const now = services.now();
+    const person = await lockAtDoor(tx, holder.personId, leftTooLongAgo(now));
+    if (!person || !holder.stands(person, person.deleted_at?.getTime() ?? null)) return null;
+    if (person.deleted_at) {
+      await setBack(tx, person.id, now);
+      await tellEverywhere(services, tx, person, "account_back");
+    } else if (!person.came_back_at || now.getTime() - person.came_back_at.getTime() > SECOND_TAP_MS) return null;
+    return admit(services, tx, { ...person, deleted_at: null }, visit);
+  }));
+  if (!entry || !("tokens" in entry)) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  return entry.tokens;
+}

@@ -1,0 +1,39 @@
+import { leavingEnd } from "archive/contract/leaving";
+import { endRecoveriesOf } from "archive/db/codes";
+import { lockLeavings, lockToLeave, setLeaving } from "archive/db/leaving";
+import { endSessionsOf } from "archive/db/sessions";
+import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
+import type { Visit } from "archive/domain/accounts/visit";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/domain/refusal";
+import { dayWords } from "archive/messages/day-words";
+import type { Services } from "archive/services";
+import { passGroups } from "./pass-groups";
+
+/**
+ * Begins the deletion of the caller's account. From the commit on they are as if gone to everyone else, every device of theirs is
+ * signed out, and their groups are others'. They are told at every address until when they can take it back; those who had accepted
+ * something of theirs are told by a job. After that day all of it is erased (jobs/erase-people.ts).
+ * @returns when that is
+ * @throws Refusal as `proveSelf`
+ */
+export async function leave(services: Services, actor: Actor, given: SelfProof, visit: Pick<Visit, "address">): Promise<Date> {
+  const proved = await proveSelf(services, actor, given, visit);
+  const now = services.now();
+  const until = leavingEnd(now);
+  const done = await services.db.transaction().execute(async (tx) => {
+    await lockLeavings(tx);
+    const person = await lockToLeave(tx, actor.personId);
+    if (!person || !(await takeProof(services, tx, person, proved))) return false;
+    await setLeaving(tx, person.id, now);
+    await passGroups(services, tx, person.id);
+    await endSessionsOf(tx, person.id, now);
+    await endRecoveriesOf(tx, person.id, now);
+    await tellEverywhere(services, tx, person, "account_leaving", { day: dayWords(person.language, until) });
+    await services.queue.add(tx, "tell-of-leaving", { personId: person.id, leftAt: now.toISOString(), after: 0 });
+    return true;
+  });
+  if (!done) throw refuse("sign_in");
+  return until;
+}

@@ -1,0 +1,51 @@
+import { deleteGroupsOf, deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/erasing-people";
+import { deleteItems, fileIdsOfItems } from "archive/db/erasing";
+import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
+import { passGroups } from "archive/domain/leaving/pass-groups";
+import type { Services } from "archive/services";
+import { eraseFiles, untilNone } from "./empty-bin";
+
+const PEOPLE = 50;
+const ITEMS = 100;
+
+/**
+ * Erases whoever asked for it 30 days ago and did not come back (docs/decisions/0028): first their items, in batches, then they
+ * themselves with all that points at them. Each step takes rows, writes the ledger and the job that erases the bytes in one
+ * transaction, and the next run goes on where this one was killed.
+ */
+export async function erasePeople(services: Services): Promise<void> {
+  const before = leftTooLongAgo(services.now());
+  for (let after = 0, ids = [0]; ids.length > 0; after = ids.at(-1) ?? after) {
+    ids = await listLeft(services.db, before, { after, limit: PEOPLE });
+    for (const id of ids) await erasePerson(services, id, before);
+  }
+}
+
+async function erasePerson(services: Services, personId: number, before: Date): Promise<void> {
+  await untilNone(services, async (tx) => {
+    if (!(await lockLeft(tx, personId, before))) return 0;
+    const ids = await listItemIdsOf(tx, personId, ITEMS);
+    if (ids.length === 0) return 0;
+    await eraseFiles(services, tx, await fileIdsOfItems(tx, ids));
+    await deleteItems(tx, ids);
+    return ids.length;
+  });
+  await discardUnsaved(services, personId);
+  const erased = await services.db.transaction().execute(async (tx) => {
+    const person = await lockLeft(tx, personId, before);
+    if (!person) return false;
+    // Whoever joined one of their groups meanwhile has it now.
+    await passGroups(services, tx, personId);
+    const keys = [...(await deleteGroupsOf(tx, personId)), ...(await deletePerson(tx, person))];
+    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+    return true;
+  });
+  if (erased) services.log.info("person erased", { personId });
+}
+
+/** Bytes first: what a kill leaves of them the sweep takes, whose rows or not. */
+async function discardUnsaved(services: Services, personId: number): Promise<void> {
+  const { stagedKeys, uploads } = await listUnsavedOf(services.db, personId);
+  for (const key of stagedKeys) await services.storage.discardStaged(key);
+  for (const upload of uploads) await services.unfinished.remove(upload);
+}

@@ -1,0 +1,29 @@
+import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasing";
+import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/ledger";
+import { endSessionsOf } from "archive/db/sessions";
+import type { ErasureRow } from "archive/db/tables-erasures";
+import type { Services } from "archive/services";
+import { eraseFiles } from "./empty-bin";
+import { erasePeople } from "./erase-people";
+
+/**
+ * Erases once more what an older back-up has brought back, by a ledger that is newer than it, and writes that ledger's entries here.
+ * May run again, and while the product runs; bytes are erased by jobs. @returns how many of each kind were back
+ */
+export async function replayErasures(services: Services, entries: ErasureRow[]): Promise<Record<ErasureRow["kind"], number>> {
+  const of = (kind: ErasureRow["kind"]) => entries.filter((entry) => entry.kind === kind);
+  const back = await services.db.transaction().execute(async (tx) => {
+    const [items, files, own, people] = [await listBroughtBack(tx, "item", of("item")), await listBroughtBack(tx, "file", of("file")), await listBroughtBack(tx, "person_file", of("person_file")), await listBroughtBack(tx, "person", of("person"))];
+    const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
+    await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
+    if (items.length > 0) await deleteItems(tx, items);
+    const keys = await deletePersonFiles(tx, own);
+    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+    await leaveAgain(tx, people);
+    for (const id of people) await endSessionsOf(tx, id, services.now());
+    await insertErasures(tx, entries);
+    return { item: items.length, file: files.length, person_file: own.length, person: people.length };
+  });
+  if (back.person > 0) await erasePeople(services);
+  return back;
+}

@@ -1,0 +1,22 @@
+import { leavingEnd } from "archive/contract/leaving";
+import { findLeaver, listReceiversOf } from "archive/db/leaving";
+import { tellPerson } from "archive/domain/accounts/tell-person";
+import { dayWords } from "archive/messages/day-words";
+import type { Services } from "archive/services";
+import type { JobPayloads } from "./queue";
+
+const BATCH = 100;
+
+/** Writes to those who had accepted something of somebody who is leaving, until when they may take it out. Nobody is written to once that was taken back. */
+export async function tellOfLeaving(services: Services, { personId, leftAt, after }: JobPayloads["tell-of-leaving"]): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const leaver = await findLeaver(tx, personId);
+    if (leaver?.leftAt?.toISOString() !== leftAt) return;
+    const inviter = [leaver.first_name, leaver.last_name].filter(Boolean).join(" ");
+    const until = leavingEnd(leaver.leftAt);
+    const receivers = await listReceiversOf(tx, personId, { after, limit: BATCH });
+    for (const receiver of receivers) await tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: dayWords(receiver.language, until) });
+    const last = receivers.at(-1);
+    if (receivers.length === BATCH && last) await services.queue.add(tx, "tell-of-leaving", { personId, leftAt, after: last.id });
+  });
+}

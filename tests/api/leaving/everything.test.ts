@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { picture } from "tests/builders/picture";
+import { unzip } from "tests/builders/unzip";
+import { voice } from "tests/builders/voice";
+import { oneWorld } from "tests/world/one-world";
+import { bytesOf } from "tests/world/put-in";
+
+const one = oneWorld();
+
+interface Told {
+  person: Record<string, unknown>;
+  items: { id: number; kind: string; caption: string; binnedAt: string | null; files: { name: string; ownName: string; sha256: string; bytes: number }[] }[];
+}
+
+test("everything of a person's comes in one zip: every original byte for byte under its own name, the bin too, as data and as a page", async () => {
+  const { world } = one;
+  const letter = new File([await picture({ seed: 3 })], "নানুর চিঠি.jpg");
+  const sound = new File([await voice({ seconds: 1 })], "lullaby.wav");
+  const kept = await world.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
+  await world.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
+  const binned = await world.item({ owner: "amina", caption: "Thrown away" });
+  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
+  await world.item({ owner: "bela", caption: "Of somebody else" });
+  const response = await world.as("amina").get(PATHS.everything);
+  await expect(response).toHaveStatus(200);
+  expect(response.headers.get("content-disposition")).toContain("everything.zip");
+  const files = unzip(await bytesOf(response));
+  const told = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
+  expect(told.person).toMatchObject({ first_name: "Amina", email: "amina@example.test" });
+  expect(told.person).not.toHaveProperty("password_hash");
+  expect(told.items.map(({ caption }) => caption)).toEqual(["<b>প্রথম</b> চিঠি", "Lullaby: a/b", "Thrown away"]);
+  for (const { name, sha256 } of told.items.flatMap((item) => item.files)) {
+    expect(createHash("sha256").update(files.get(name) ?? "").digest("hex")).toBe(sha256);
+  }
+  expect(told.items[0]?.files[0]).toMatchObject({ name: `handwriting-${kept.id} b প্রথম b চিঠি/01 নানুর চিঠি.jpg`, ownName: "নানুর চিঠি.jpg" });
+  expect(told.items[2]?.files[0]?.name).toMatch(/^bin\//);
+  const page = files.get("index.html")?.toString("utf8") ?? "";
+  expect(page).toContain("&lt;b&gt;প্রথম&lt;/b&gt; চিঠি");
+  expect(page).not.toContain("<b>");
+  expect(page).toMatch(/<audio[^>]+lullaby\.wav/);
+  expect([...files.keys()].toSorted()).toEqual(["everything.json", "index.html", ...told.items.flatMap((item) => item.files.map(({ name }) => name))].toSorted());
+});
+
+test("it is for whoever is signed in, in their language, and ten times a day", async () => {
+  const { world } = one;
+  await expect(await world.as(null).get(PATHS.everything)).toHaveStatus(401);
+  const response = await world.as("empty").get(PATHS.everything, { "accept-language": "bn" });
+  expect(unzip(await bytesOf(response)).get("index.html")?.toString("utf8")).toContain('lang="bn"');
+  for (let at = 1; at < 10; at++) await (await world.as("empty").get(PATHS.everything)).body?.cancel();
+  await expect(await world.as("empty").get(PATHS.everything)).toHaveStatus(429);
+});
+
+test("pages of a hundred: many items come whole, each once", async () => {
+  const { world } = one;
+  const { id } = await world.person("many");
+  const rows = Array.from({ length: 230 }, (_each, at) => ({ owner_id: id, kind: "handwriting" as const, status: 0 as const, caption: `Number ${at}`, caption_translation: "", binned_at: null }));
+  await world.services.db.insertInto("items").values(rows).execute();
+  const files = unzip(await bytesOf(await world.as("many").get(PATHS.everything)));
+  const { items } = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
+  expect(new Set(items.map(({ caption }) => caption)).size).toBe(230);
+});
+
+test("where storage has lost an original, the zip breaks off rather than look whole", async () => {
+  const { world } = one;
+  await world.item({ owner: "lost" });
+  const open = world.services.storage.open;
+  world.services.storage.open = async () => null;
+  const response = await world.as("lost").get(PATHS.everything);
+  await expect(response.arrayBuffer()).rejects.toThrow("Storage has no");
+  world.services.storage.open = open;
+});

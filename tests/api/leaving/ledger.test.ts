@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { lineOf, readLines } from "archive/erasures/ledger-lines";
+import { listErasures } from "archive/db/ledger";
+import { erasePeople } from "archive/jobs/erase-people";
+import { replayErasures } from "archive/jobs/replay-erasures";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { keptKeys } from "tests/world/kept-keys";
+import { newWorld } from "tests/world/world";
+import { leaves } from "./leaver";
+
+test("what an older back-up brings back is erased again by a newer ledger; what is younger than its entry is another's and stays", async () => {
+  await using world = await newWorld();
+  await using restored = await newWorld();
+  // The same things in both, under the same numbers: the second is the first as a back-up kept it.
+  for (const each of [world, restored]) {
+    await each.item({ owner: "amina", caption: "Kept" });
+    await each.item({ owner: "amina", caption: "Thrown away" });
+    await each.item({ owner: "lina", caption: "Of lina" });
+    await each.settle();
+  }
+  const idOf = async (caption: string) => (await world.services.db.selectFrom("items").select("id").where("caption", "=", caption).executeTakeFirstOrThrow()).id;
+  const [kept, thrown] = [await idOf("Kept"), await idOf("Thrown away")];
+  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: thrown }));
+  await leaves(world, "lina");
+  world.later({ days: 31 });
+  await world.services.db.transaction().execute((tx) => world.services.queue.add(tx, "empty-bin", {}));
+  await world.settle();
+  await erasePeople(world.services);
+  await world.settle();
+
+  const ledger = (await listErasures(world.services.db, null, 1000)).map(lineOf).join("\n");
+  expect(ledger).not.toMatch(/lina|Thrown/);
+  const entries = readLines(`${ledger}\n`);
+  expect(await replayErasures(restored.services, entries)).toMatchObject({ person: 1, item: 2 });
+  await restored.settle();
+  expect((await restored.services.db.selectFrom("people").select("first_name").execute()).map((row) => row.first_name)).toEqual(["Amina"]);
+  expect((await restored.services.db.selectFrom("items").select("id").execute()).map((row) => row.id)).toEqual([kept]);
+  const rows = await restored.services.db.selectFrom("files").leftJoin("renditions", "renditions.file_id", "files.id").select(["files.storage_key as original", "renditions.storage_key as rendition"]).execute();
+  expect((await keptKeys(restored)).toSorted()).toEqual([...new Set(rows.flatMap(({ original, rendition }) => [original, ...(rendition ? [rendition] : [])]))].toSorted());
+
+  // Ids that are given anew after a restore are another's; and a second time changes nothing.
+  const { id: again } = await restored.item({ owner: "amina", caption: "New since" });
+  const old = { kind: "item" as const, subject_id: again, erased_at: new Date(Date.now() - 24 * 3600_000) };
+  expect(await replayErasures(restored.services, [...entries, old])).toEqual({ item: 0, file: 0, person: 0, person_file: 0 });
+  await expect(await restored.as("amina").get(fillPath(PATHS.itemDetails, { id: again }))).toHaveStatus(200);
+});
+
+test("a file that is no ledger erases nothing, and says where", () => {
+  expect(() => readLines('{"kind":"item","id":1,"at":"2026-11-22T00:00:00.000Z"}\n{"kind":"table","id":1}\n')).toThrow("Line 2 is no line of the ledger");
+});

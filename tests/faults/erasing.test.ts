@@ -1,0 +1,27 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownDataFolder } from "tests/builders/folder";
+import { program, type Program } from "./program";
+
+let eraser: Program;
+beforeAll(async () => void (eraser = await program("erases-people.ts")), 60_000);
+afterAll(() => eraser?.[Symbol.asyncDispose]());
+
+test("kill -9 while a person is erased: the next start goes on where it was, until neither row nor file is left", { timeout: 300_000 }, async () => {
+  await using folder = await ownDataFolder();
+  const settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WORKERS: "1" };
+  const kept = async () => (await readdir(join(folder.path, "files/kept"), { recursive: true })).filter((name) => name.includes("original-of"));
+  {
+    await using running = eraser.run(settings, "begin");
+    await running.said(/^left (?!3000 )[1-9]\d* 1$/);
+    await running.kill();
+  }
+  await using running = eraser.run(settings);
+  const [, first] = (await running.said(/^left/)).split(" ");
+  // Some of it was done, and is not done again.
+  expect(Number(first)).toBeGreaterThan(0);
+  expect(Number(first)).toBeLessThan(3000);
+  await running.said(/^left 0 0$/);
+  await expect.poll(kept, { timeout: 60_000 }).toEqual([]);
+});
