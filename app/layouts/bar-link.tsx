@@ -12,7 +12,7 @@ const MOST_SHOWN = 99;
 interface Way {
   to: string;
   icon: IconName;
-  word: "home" | "invitation" | "notifications" | "add";
+  word: "home" | "invitation" | "notifications" | "add" | "profile";
 }
 
 /** The ways that bars offer to a signed-in person. */
@@ -20,6 +20,7 @@ export const WAYS = {
   home: { to: "/my-collections", icon: "home", word: "home" },
   invitation: { to: "/invitation", icon: "mail", word: "invitation" },
   notifications: { to: "/notifications", icon: "bell", word: "notifications" },
+  profile: { to: "/profile", icon: "person", word: "profile" },
   add: { to: "/my-collections/new", icon: "plus", word: "add" },
 } satisfies Record<string, Way>;
 

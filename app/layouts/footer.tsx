@@ -30,6 +30,7 @@ export function PhoneBar() {
       <BarLink way={WAYS.invitation} />
       <BarLink way={WAYS.add} />
       <BarLink way={WAYS.notifications} />
+      <BarLink way={WAYS.profile} />
     </nav>
   );
 }

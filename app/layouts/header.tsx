@@ -54,11 +54,13 @@ function AccountMenu() {
   if (!person) return null;
   return (
     <Menu summary={<Avatar name={person.name} picture={person.picture} />} label={t("account")}>
-      <p className="menu-person">
-        <strong>{person.name}</strong>
-        <br />
-        <span className="soft small">{person.email ?? person.mobile}</span>
-      </p>
+      <Link className={menuItem()} to="/profile">
+        <span className="menu-person">
+          <strong>{person.name}</strong>
+          <br />
+          <span className="soft small">{person.email ?? person.mobile}</span>
+        </span>
+      </Link>
       <Link className={menuItem()} to="/profile/security">
         <MenuWords icon="cog">{t("security")}</MenuWords>
       </Link>

@@ -18,6 +18,7 @@ export const shell: typeof en = {
   privacyPolicy: "গোপনীয়তা নীতি",
   deleteAccount: "অ্যাকাউন্ট মুছুন",
   account: "অ্যাকাউন্ট",
+  profile: "প্রোফাইল",
   security: "সাইন ইন ও নিরাপত্তা",
   changePassword: "পাসওয়ার্ড বদলান",
 };

@@ -17,6 +17,7 @@ export const shell = {
   privacyPolicy: "Privacy policy",
   deleteAccount: "Delete account",
   account: "Account",
+  profile: "Profile",
   security: "Sign-in and security",
   changePassword: "Change password",
 };
