@@ -51,6 +51,8 @@ export interface ItemFacts extends TextFacts {
   hiddenFor: string | null;
   ownerName: string | null;
   ownerPicture: string | null;
+  /** Public id of the owner, where this reader may see their profile. */
+  ownerProfile: string | null;
   /** ISO 8601, and in words. */
   date: string;
   ago: string;
@@ -105,7 +107,7 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
   const page = Math.min(pages, Math.max(1, asked));
   const file = item.files[page - 1];
   const all = [...item.files, ...(item.voice?.files ?? [])];
-  const { id, kind, status, mine, ownerName, ownerPicture, voiceOf } = item;
+  const { id, kind, status, mine, ownerName, ownerPicture, ownerProfile, voiceOf } = item;
   const text = textFacts(language, item, turned);
   const voice = item.voice && voiceFacts(language, item.voice, turned);
   return {
@@ -116,6 +118,7 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     hiddenFor: item.hidden && item.hidden.reason,
     ownerName,
     ownerPicture,
+    ownerProfile,
     ...text,
     another: [text, voice].some((facts) => facts?.caption.another || facts?.says.another),
     waiting: all.some(({ state }) => state === "waiting"),

@@ -43,7 +43,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
           <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
           <div className="owner-words">
             <p>
-              <strong>{item.ownerName ?? ui("unknownName")}</strong>
+              <strong>{item.ownerProfile ? <Link to={`/p/profile?id=${item.ownerProfile}`}>{item.ownerName ?? ui("unknownName")}</Link> : (item.ownerName ?? ui("unknownName"))}</strong>
             </p>
             <p className="row small soft">
               <time dateTime={item.date}>{item.ago}</time>

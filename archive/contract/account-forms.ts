@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Login, OneTimeCode, Register } from "./account";
+import { FirstName, LastName, Login, OneTimeCode, Register } from "./account";
 import { Email, HOME_COUNTRY, MailAddress, mobileNumber, ownAddress } from "./address";
 import { ChangePassword, CurrentPassword, RecoveredPassword } from "./password";
 
@@ -19,6 +19,7 @@ export function accountForms(country: string = HOME_COUNTRY) {
     code: OneTimeCode,
     newPassword: RecoveredPassword,
     changePassword: ChangePassword,
+    profileName: z.object({ first_name: FirstName, last_name: LastName }),
     changeEmail: z.object({ address: Email, password: CurrentPassword }),
     changeMobile: z.object({ address: mobileNumber(country), password: CurrentPassword }),
   };

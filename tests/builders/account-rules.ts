@@ -6,6 +6,7 @@ export const RIGHT = {
   code: { otp: "123456" },
   newPassword: { password: "another-pass-2", repeat_password: "another-pass-2" },
   changePassword: { current_password: "akkhor-pass-1", password: "another-pass-2", repeatPassword: "another-pass-2" },
+  profileName: { first_name: "Amina", last_name: "Rahman" },
 } satisfies Record<string, Record<string, string>>;
 
 export type AccountForm = keyof typeof RIGHT;
@@ -51,6 +52,9 @@ export const ACCOUNT_RULES: AccountRule[] = [
   rule("registration", "first_name", "  ", ["First name field is required", "নামের প্রথম অংশ লিখুন"]),
   rule("registration", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"]),
   rule("registration", "first_name", "<b>", ["A name takes letters, digits, blanks, full stop, hyphen and apostrophe", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"]),
+  rule("profileName", "first_name", "  ", ["First name field is required", "নামের প্রথম অংশ লিখুন"]),
+  rule("profileName", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"]),
+  rule("profileName", "last_name", "k".repeat(27), ["Surname can not be greater than 26 characters", "পদবি ২৬ অক্ষরের বেশি হতে পারে না"]),
   rule("registration", "email", "amina@", MAIL),
   rule("registration", "email", "am ina@mail.example", MAIL),
   rule("registration", "email", "017123", MOBILE),

@@ -13,6 +13,7 @@ const CALLS: Record<AccountForm, (typed: Record<string, string>) => { path: stri
   forgotten: ({ email = "" }) => ({ path: kindOf(email) === "mobile" ? PATHS.forgetPasswordMobile : PATHS.forgetPassword, body: address(email), names: { email: kindOf(email) } }),
   code: (typed) => ({ path: PATHS.emailVerification, body: { email: RIGHT.login.email, ...typed } }),
   newPassword: ({ password }) => ({ path: PATHS.resetPassword, body: { email: RIGHT.login.email, otp: RIGHT.code.otp, password } }),
+  profileName: (typed) => ({ path: PATHS.profileUpdate, body: typed }),
   changePassword: ({ current_password: old, password }) => ({ path: PATHS.updatePassword, body: { old_password: old, password }, names: { current_password: "old_password" } }),
 };
 
@@ -29,7 +30,7 @@ const rules = ACCOUNT_RULES.filter(({ field }) => field !== "repeatPassword" && 
 describe.each(["en", "bn"] as const)("in %s", (language) => {
   test.each(rules.map((rule) => [rule.form, rule.field, JSON.stringify(rule.typed), rule] as const))("%s: %s of %s is refused at its field, in words", async (form, field, _typed, rule) => {
     const { path, body, names } = CALLS[form]({ ...RIGHT[form], ...rule.typed });
-    const answer = await one.world.as(form === "changePassword" ? "amina" : null).post(path, body, { "accept-language": language });
+    const answer = await one.world.as(form === "changePassword" || form === "profileName" ? "amina" : null).post(path, body, { "accept-language": language });
     const { errors } = await refusal(answer);
     expect(errors?.[names?.[field] ?? field]).toContain(saidByApi(rule, language));
   });

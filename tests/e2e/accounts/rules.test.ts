@@ -52,6 +52,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, product, account);
     await page.goto(`${product.origin}/profile/password`);
     await tryForm("changePassword");
+    await page.goto(`${product.origin}/profile/edit`);
+    await tryForm("profileName");
   });
 });
 

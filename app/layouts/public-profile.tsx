@@ -1,0 +1,34 @@
+import { Link, Outlet, useLocation } from "@remix-run/react";
+import { useWords } from "~/i18n/use-words";
+import { Loader } from "~/ui/loader";
+import { BareBar } from "./bare-bar";
+import { Footer, PhoneBar } from "./footer";
+import { useShell } from "./use-shell";
+
+/** Somebody's profile as others see it: no header of an account's, and the footer of the signed-in for them alone (specification 2). */
+export default function PublicProfileLayout() {
+  const t = useWords("shell");
+  const { person } = useShell();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <BareBar>
+        {person ? null : (
+          <Link className="bar-link" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+            {t("login")}
+          </Link>
+        )}
+      </BareBar>
+      <main id="content" className="page" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {person ? (
+        <>
+          <Footer />
+          <PhoneBar />
+        </>
+      ) : null}
+      <Loader />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { answered } from "~/forms/answered";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { postOrStay } from "~/forms/post-or-stay";
+import { unlessStayed } from "~/forms/stayed";
+import { TextField } from "~/forms/text-field";
+import { useChecks } from "~/forms/use-checks";
+import { useLastReply } from "~/forms/use-last-reply";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Conflict } from "./conflict";
+import { sessionPart } from "./profile-facts";
+import { refusedProfile, type ProfileReply } from "./profile-reply";
+
+export const meta = titleMeta;
+export const shouldRevalidate = unlessStayed;
+
+const UNDER = "/profile";
+const NOTHING: ProfileReply = { values: {}, errors: {}, message: null, current: null };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { firstName, lastName, version } = await page.archive.profile();
+  const needed = words(page, "profile", "forms");
+  return { title: needed.profile.editTitle, words: needed, firstName, lastName: lastName ?? "", version };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const sent: Record<string, string> = { first_name: "" };
+  for (const name of ["first_name", "last_name", "version"]) if (form.has(name)) sent[name] = String(form.get(name));
+  const answer = await answered(page.archive.updateProfile(sent));
+  if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });
+  if (!answer.ok) return data(refusedProfile(form, answer, ({ name }) => name), { status: refusedStatus(answer) });
+  page.session.know(sessionPart(answer.data));
+  return flashRedirect(page, UNDER, { kind: "success", key: "profileUpdated" });
+}
+
+/** Without a network the form stays, with all that was typed. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+/** First name and surname (specification 2, Edit Profile modal). */
+export default function EditProfilePage() {
+  const t = useWords("profile");
+  const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
+  const { values, errors: told, message, current } = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const { errors, checks } = useChecks("profileName", told);
+  return (
+    <Dialog title={title} under={UNDER} small>
+      <div className="stack">
+        <ErrorSummary errors={message ? [message] : []} fields={told} />
+        <Conflict current={current} />
+        <PostForm className="form" {...checks}>
+          <input type="hidden" name="version" value={current?.version ?? version} autoComplete="off" />
+          <TextField name="first_name" label={t("firstName")} defaultValue={values.first_name ?? firstName} errors={errors.first_name} autoComplete="given-name" dir="auto" required />
+          <TextField name="last_name" label={t("surname")} defaultValue={values.last_name ?? lastName} errors={errors.last_name} autoComplete="family-name" dir="auto" />
+          <div className="row">
+            <Button look="main">{t("save")}</Button>
+            <ButtonLink look="quiet" to={UNDER}>
+              {t("cancel")}
+            </ButtonLink>
+          </div>
+        </PostForm>
+      </div>
+    </Dialog>
+  );
+}

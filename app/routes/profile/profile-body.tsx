@@ -1,0 +1,85 @@
+import { ErrorSummary } from "~/forms/error-summary";
+import type { Stays } from "~/forms/post-or-stay";
+import { useLastReply } from "~/forms/use-last-reply";
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+import { PortraitWays } from "~/ui/portrait-ways";
+import type { ProfileFacts } from "./profile-facts";
+import { ProfileHead } from "./profile-head";
+import type { ProfileReply } from "./profile-reply";
+import type { ToldField } from "./told-facts";
+import { ToldRow } from "./told-row";
+
+export type FieldReply = ProfileReply & { field: ToldField };
+
+const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: null, field: "bio" };
+
+/** All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the ways on. */
+export function ProfileBody({ profile, reply }: { profile: ProfileFacts; reply: FieldReply | Stays | undefined }) {
+  const t = useWords("profile");
+  const refused = useLastReply<FieldReply>(reply, NOTHING, t("away"));
+  return (
+    <div className="narrow stack">
+      <ProfileHead {...profile} />
+      <ErrorSummary errors={refused?.message ? [refused.message] : []} fields={refused?.errors} />
+      <section className="stack">
+        <h2>{t("about")}</h2>
+        <p className="soft">{t("aboutText")}</p>
+        {profile.told.map((fact) => (
+          // Another form once its value is another, folded again; what is being written in the others stays.
+          <ToldRow key={fact.field + fact.value} fact={fact} version={profile.version} reply={refused?.field === fact.field ? refused : undefined} />
+        ))}
+      </section>
+      <PortraitWays {...profile.portrait} />
+      <Ways email={profile.email} mobile={profile.mobile} randomId={profile.randomId} />
+    </div>
+  );
+}
+
+/** The person's addresses, which are theirs alone, and the ways to all that is theirs. */
+function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile" | "randomId">) {
+  const t = useWords("profile");
+  return (
+    <>
+      <section className="sheet stack">
+        <h2>{t("addresses")}</h2>
+        <p className="soft">{t("addressesText")}</p>
+        {email ? (
+          <p className="caption">
+            {t("email")}: {email}
+          </p>
+        ) : null}
+        {mobile ? (
+          <p className="caption">
+            {t("mobile")}: {mobile}
+          </p>
+        ) : null}
+        <p>
+          <ButtonLink to="/profile/addresses">{t("changeAddresses")}</ButtonLink>
+        </p>
+      </section>
+      <section className="sheet stack">
+        <h2>{t("items")}</h2>
+        <p className="row">
+          <ButtonLink icon="home" to="/my-collections">
+            {t("itemsWay")}
+          </ButtonLink>
+        </p>
+      </section>
+      <nav className="row" aria-label={t("title")}>
+        <ButtonLink icon="people" to="/profile/share">
+          {t("share")}
+        </ButtonLink>
+        <ButtonLink icon="eye" to={`/p/profile?id=${randomId}`}>
+          {t("asOthers")}
+        </ButtonLink>
+        <ButtonLink icon="cog" to="/profile/security">
+          {t("security")}
+        </ButtonLink>
+        <ButtonLink icon="lock" to="/profile/password">
+          {t("password")}
+        </ButtonLink>
+      </nav>
+    </>
+  );
+}

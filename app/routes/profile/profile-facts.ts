@@ -1,0 +1,18 @@
+import type { Profile } from "archive/contract/profile";
+import type { SessionUser } from "archive/contract/account";
+import type { Language } from "archive/contract/language";
+import { portraitFacts } from "~/ui/portrait-facts";
+import { toldFacts } from "./told-facts";
+
+/** A person's own profile as its screen shows it. Server side only. */
+export function profileFacts(language: Language, profile: Profile) {
+  const { name, picture, email, mobile, randomId, privacy, version } = profile;
+  return { name, picture, email, mobile, randomId, privacy, version, told: toldFacts(language, profile, true), portrait: portraitFacts(language, profile.portrait) };
+}
+
+export type ProfileFacts = ReturnType<typeof profileFacts>;
+
+/** As much of it as the session keeps in its cookie. */
+export function sessionPart({ id, randomId, name, firstName, lastName, email, mobile, picture, paid }: Profile): SessionUser {
+  return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
+}

@@ -1,0 +1,70 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { answered } from "~/forms/answered";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { postOrStay } from "~/forms/post-or-stay";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import { flashRedirect } from "~/session/flash";
+import { beforeOwnThings } from "~/session/own-things";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { listUnder } from "~/ui/list-under";
+import { profileFacts } from "./profile-facts";
+import { refusedProfile } from "./profile-reply";
+import { TOLD_FIELDS, toldFacts } from "./told-facts";
+
+export const meta = titleMeta;
+
+const PAGE = "/profile";
+
+// Opened as a document, the name's form is the page, and does not fetch what lies under it.
+const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const needed = words(page, "profile", "portrait", "samples", "forms");
+  const isFrame = !page.awake && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
+  const stand = await beforeOwnThings(page);
+  const shown = isFrame ? null : profileFacts(page.language, await page.archive.profile());
+  stand();
+  return { title: needed.profile.title, words: isFrame ? {} : needed, profile: shown };
+}
+
+/** Takes one field of the profile, or who may see it. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const form = await readForm(args.request);
+  const privacy = form.get("privacy");
+  const field = TOLD_FIELDS.find((name) => form.has(name)) ?? "bio";
+  const sent: Record<string, string> = {};
+  for (const name of [field, "version"]) if (form.has(name)) sent[name] = String(form.get(name));
+  const answer = privacy === null ? await answered(page.archive.updateProfile(sent)) : await answered(page.archive.choosePrivacy(String(privacy)));
+  if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
+  if (answer.ok) return flashRedirect(page, PAGE, { kind: "success", key: privacy === null ? "profileUpdated" : "privacyUpdated" });
+  const refused = refusedProfile(form, answer, (profile) => toldFacts(page.language, profile, false).find((fact) => fact.field === field)?.text ?? "");
+  return data({ ...refused, field }, { status: refusedStatus(answer) });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
+}
+
+const under = listUnder(PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
+/** A person's own profile (specification 2, profile layout). */
+export default function ProfilePage() {
+  const { profile } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof clientAction>();
+  under.useHasList(profile);
+  return (
+    <>
+      <Suspense fallback={null}>{profile ? <ProfileBody profile={profile} reply={reply} /> : null}</Suspense>
+      <Outlet />
+    </>
+  );
+}

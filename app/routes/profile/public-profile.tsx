@@ -1,0 +1,92 @@
+import { useMemo } from "react";
+import { useWords } from "~/i18n/use-words";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { Cover } from "~/ui/cover";
+import { ItemCard } from "~/ui/item-card";
+import type { CardFacts } from "~/ui/item-facts";
+import type { PortraitFacts } from "~/ui/portrait-facts";
+import { LateSamples } from "~/ui/late-samples";
+import { Pager } from "~/ui/pager";
+import { useLookAgain } from "~/ui/use-look-again";
+import type { ToldFact } from "./told-facts";
+
+export interface PublicProfileProps {
+  name: string;
+  picture: string | null;
+  /** It is the reader's own. */
+  mine: boolean;
+  portrait: PortraitFacts;
+  /** Id of the person for whom the reader may shut the door; null for visitors and of one's own. */
+  blockable: number | null;
+  /** What they told, without what they did not. */
+  told: ToldFact[];
+  /** `CardFacts[]` as JSON, as the collection's list has them. */
+  cards: string;
+  next: string | null;
+  first: string | null;
+}
+
+/** A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see. */
+export function PublicProfile({ name, picture, mine, portrait, blockable, told, cards, next, first }: PublicProfileProps) {
+  const t = useWords("profile");
+  const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  useLookAgain(items.some((item) => item.pending === "waiting"));
+  return (
+    <div className="stack">
+      {mine ? (
+        <p className="row">
+          {t("mine")}
+          <ButtonLink look="quiet" icon="back" to="/profile">
+            {t("toOwn")}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {portrait.cover ? <Cover picture={portrait.cover} /> : null}
+      <div className="owner">
+        <Avatar name={name} picture={picture} />
+        <h1 className="owner-words" dir="auto">
+          {name}
+        </h1>
+      </div>
+      {told.length > 0 ? (
+        <section className="sheet">
+          <dl className="stack">
+            {told.map(({ field, text }) => (
+              <div key={field}>
+                <dt className="small soft">{t(field)}</dt>
+                <dd className="caption" dir="auto">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <LateSamples {...portrait} />
+      <h2>{t("of")}</h2>
+      {items.length === 0 ? (
+        <p className="soft">{t("empty")}</p>
+      ) : (
+        <ul className="letters">
+          {items.map((item, place) => (
+            <ItemCard key={item.id} item={item} to={`/handwritings-details?id=${item.id}`} eager={place < 4} withoutStatus />
+          ))}
+        </ul>
+      )}
+      <Pager next={next} label={t("older")} />
+      <p className="row">
+        {first ? (
+          <ButtonLink look="quiet" to={first}>
+            {t("newest")}
+          </ButtonLink>
+        ) : null}
+        {blockable === null ? null : (
+          <ButtonLink look="quiet" icon="stop" to={`/people/${blockable}/block`}>
+            {t("block")}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

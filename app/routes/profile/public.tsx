@@ -1,0 +1,74 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useWords } from "~/i18n/use-words";
+import { titleMeta } from "~/i18n/title";
+import { words } from "~/i18n/words";
+import { useShell } from "~/layouts/use-shell";
+import { pageContext } from "~/session/page-context";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { cardFacts } from "~/ui/item-facts";
+import { portraitFacts } from "~/ui/portrait-facts";
+import { PublicProfile, type PublicProfileProps } from "./public-profile";
+import { toldFacts } from "./told-facts";
+
+export const meta = titleMeta;
+
+const PAGE = "/p/profile";
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
+
+/** A profile by its public id: the same page for one that is not this reader's to see and for one that is not there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  const { searchParams } = new URL(args.request.url);
+  const id = searchParams.get("id") ?? "";
+  const after = searchParams.get("after") ?? undefined;
+  const profile = /^[a-z]{20}$/.test(id) ? await page.archive.publicProfile(id) : null;
+  if (!profile) {
+    const needed = words(page, "profile");
+    return data({ title: needed.profile.noAccess, words: needed, shown: null }, { status: 404 });
+  }
+  const { rows, next } = await page.archive.profileItems(id, after);
+  const { name, picture, mine } = profile;
+  const shown: PublicProfileProps = {
+    name,
+    picture,
+    mine,
+    portrait: portraitFacts(page.language, profile.portrait),
+    blockable: mine ? null : profile.id,
+    told: toldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
+    cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
+    next: next && `${PAGE}?id=${id}&after=${encodeURIComponent(next)}`,
+    first: after === undefined ? null : `${PAGE}?id=${id}`,
+  };
+  return data({ title: name, words: words(page, "profile", "samples", "letters"), shown });
+}
+
+export default function PublicProfilePage() {
+  const { shown } = useLoaderData<typeof loader>();
+  return shown ? <PublicProfile {...shown} /> : <NoAccess />;
+}
+
+/** Says nothing of whether there is such a person. */
+function NoAccess() {
+  const t = useWords("profile");
+  const { person } = useShell();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="message">
+      <Icon name="lock" />
+      <h1>{t("noAccess")}</h1>
+      {person ? (
+        <Link to="/dashboard">{t("home")}</Link>
+      ) : (
+        <>
+          <p>{t("noAccessText")}</p>
+          <ButtonLink look="main" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+            {t("signIn")}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
