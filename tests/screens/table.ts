@@ -1,6 +1,8 @@
 import { ALBUM_ROWS } from "./album-looks";
 import { COLLECTION_ROWS } from "./collection-looks";
 import type { Look, Row } from "./look";
+import { PORTRAIT_ROWS } from "./portrait-looks";
+import { SEARCH_ROWS } from "./search-looks";
 import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-looks";
 
 const NO_SCREEN = "leads to others' sign-in, and back";
@@ -11,6 +13,8 @@ export const TABLE: Record<string, Row> = {
   ...ACCOUNT_ROWS,
   ...COLLECTION_ROWS,
   ...ALBUM_ROWS,
+  ...PORTRAIT_ROWS,
+  ...SEARCH_ROWS,
   "/waking/:language/:version": "words for a script",
   "/auth/provider": NO_SCREEN,
   "/auth/callback": NO_SCREEN,

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useWords } from "~/i18n/use-words";
+import { Toast, ToastRegion } from "~/ui/toast";
+
+const CropDesk = lazy(() => import("./desk").then(({ CropDesk: component }) => ({ default: component })));
+
+type Fault = "required" | "onlyPicture" | "tooLarge" | "tooSmall";
+
+interface CropPartProps {
+  page: string;
+  /** Name of the form's pickers. */
+  name: string;
+  /** Width by height. */
+  aspect: number;
+  /** Where Cancel leads. */
+  under: string;
+  /** The form's own pickers and buttons, which do without scripts. */
+  children: ReactNode;
+}
+
+/**
+ * Stands around a form's pickers and, on an awake page, opens the cropper in their place once a picture was picked that is none of
+ * the wrong ones. Asleep it is what it stands around. Needs the words area "portrait".
+ */
+export function CropPart({ page, name, aspect, under, children }: CropPartProps) {
+  const t = useWords("portrait");
+  const part = useRef<HTMLDivElement>(null);
+  /** Of the picture in the cropper, in this browser. */
+  const [address, setAddress] = useState<string | null>(null);
+  const [warning, setWarning] = useState<{ fault: Fault; at: number } | null>(null);
+
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    if (!form) return;
+    const heard = new AbortController();
+    const warn = (fault: Fault) => setWarning({ fault, at: Date.now() });
+    let own: File | null = null;
+    const picked = async (event: Event) => {
+      const input = event.target;
+      if (!(input instanceof HTMLInputElement) || input.type !== "file") return;
+      const [chosen] = input.files ?? [];
+      if (!chosen || (own && chosen.name === own.name)) return;
+      const [{ judgePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([import("./picked"), import("~/forms/give-files")]);
+      const fault = await judgePicture(chosen);
+      if (fault) {
+        input.value = "";
+        warn(fault);
+        return;
+      }
+      own = stamped(chosen, Date.now());
+      const picker = pickerOf(part.current, name);
+      if (picker) giveFiles(picker, [own]);
+      setAddress(URL.createObjectURL(own));
+    };
+    const sent = (event: Event) => {
+      if ([...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some((input) => input.files?.length)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      warn("required");
+    };
+    form.addEventListener("change", (event) => void picked(event), { signal: heard.signal });
+    form.addEventListener("submit", sent, { signal: heard.signal });
+    return () => heard.abort();
+  }, [name]);
+
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  function empty(): HTMLInputElement | null {
+    setAddress(null);
+    const inputs = [...(part.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
+    for (const input of inputs) input.value = "";
+    return inputs[0] ?? null;
+  }
+
+  return (
+    <div ref={part}>
+      {address ? (
+        <Suspense fallback={null}>
+          <CropDesk key={address} address={address} aspect={aspect} page={page} under={under} onChoose={() => empty()?.click()} />
+        </Suspense>
+      ) : null}
+      <div className="form" hidden={address !== null}>
+        {children}
+      </div>
+      <ToastRegion>
+        {warning ? (
+          <Toast key={warning.at} kind="warning">
+            <p>{t(warning.fault)}</p>
+          </Toast>
+        ) : null}
+      </ToastRegion>
+    </div>
+  );
+}

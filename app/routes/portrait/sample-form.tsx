@@ -1,0 +1,58 @@
+import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/accept";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FilePicker } from "~/forms/file-picker";
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/forms/post-form";
+import type { Stays } from "~/forms/post-or-stay";
+import { useLastReply } from "~/forms/use-last-reply";
+import { useWords } from "~/i18n/use-words";
+import { Camera } from "~/interactive/camera/camera";
+import { Recorder } from "~/interactive/recorder/recorder";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import type { PortraitFacts } from "~/ui/portrait-facts";
+import { Samples } from "~/ui/samples";
+import { TakeAway } from "./take-away";
+
+const NOTHING: FormReply = { values: {}, errors: {}, message: null };
+const UNDER = "/profile";
+
+interface SampleFormProps extends Pick<PortraitFacts, "hand" | "voice"> {
+  title: string;
+  kind: "handwriting" | "voice";
+  page: string;
+  /** Whether there is one. */
+  there: boolean;
+  reply: FormReply | Stays | undefined;
+}
+
+/** Puts a sample of one's hand or voice on the profile, or another in its place: chosen, taken, or recorded. */
+export function SampleForm({ title, kind, page, there, hand, voice, reply }: SampleFormProps) {
+  const t = useWords("portrait");
+  const { errors, message } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
+  const heard = kind === "voice";
+  return (
+    <Dialog title={title} under={UNDER} small>
+      <div className="stack">
+        <p className="soft">{t(`${kind}Text`)}</p>
+        <ErrorSummary errors={message ? [message] : []} fields={errors} />
+        {there ? (
+          <>
+            <Samples hand={hand} voice={voice} />
+            <TakeAway page={page} />
+          </>
+        ) : null}
+        <PostForm className="form" encType="multipart/form-data" action={page}>
+          <FilePicker kind={heard ? "voice" : "picture"} name={kind} accept={heard ? VOICE_TYPES : PICTURE_TYPES} hint={t(heard ? "voiceHint" : "handwritingHint")} errors={errors[kind]} />
+          <div className={heard ? "ways ways-voice" : "ways"}>{heard ? <Recorder name={kind} /> : <Camera name={kind} />}</div>
+          <div className="row">
+            <Button look="main">{t("save")}</Button>
+            <ButtonLink look="quiet" to={UNDER}>
+              {t("cancel")}
+            </ButtonLink>
+          </div>
+        </PostForm>
+      </div>
+    </Dialog>
+  );
+}

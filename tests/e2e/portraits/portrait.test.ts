@@ -1,0 +1,139 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { envelope } from "archive/contract/envelope";
+import { PATHS } from "archive/contract/paths";
+import { WirePortrait } from "archive/contract/portrait";
+import { letterFile, voiceFile } from "tests/builders/form";
+import { newAccount, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { modes, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+
+const files = {} as Record<"me" | "small" | "large" | "drawing" | "voice", { name: string; mimeType: string; buffer: Buffer }>;
+const ground = sharedGround(async () => {
+  const of = async (file: File) => ({ name: file.name, mimeType: file.type || "application/octet-stream", buffer: Buffer.from(await file.arrayBuffer()) });
+  files.me = await of(await letterFile({ width: 600, height: 400 }, "nanu.JPG"));
+  files.small = await of(await letterFile({ width: 300, height: 199 }, "small.jpg"));
+  files.drawing = await of(await letterFile({ width: 300, height: 300, format: "gif" }, "drawing.gif"));
+  files.large = { ...files.me, name: "large.jpg", buffer: Buffer.concat([files.me.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+  files.voice = await of(await voiceFile({ seconds: 6 }));
+});
+
+const at = (path: string) => ground.product.origin + path;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const told = (page: Page, words: string) => page.locator(".toast").filter({ hasText: words }).first().waitFor();
+const portraitOf = async (account: Account) => envelope(WirePortrait).parse(await (await callApi(ground.product, account, PATHS.portrait)).json()).data;
+
+async function opened(javaScriptEnabled: boolean, path: string) {
+  const account = await newAccount(ground.product, "Portia");
+  const context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+  const page = await context.newPage();
+  await signIn(page, ground.product, account);
+  await page.goto(at(path));
+  return { account, page, [Symbol.asyncDispose]: () => context.close() };
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("what is no picture, too large or too small is said, none at all too; then one stands beside the name, moved by buttons, and is taken away", async () => {
+    await using visit = await opened(javaScriptEnabled, "/profile/picture");
+    const { page, account } = visit;
+    await page.getByRole("heading", { name: "Resize image" }).waitFor();
+    if (javaScriptEnabled) await untilAwake(page);
+    for (const [file, words] of [
+      [files.drawing, "Please select an image"],
+      [files.large, "Please select an image less than 5MB"],
+      [files.small, "at least 200 by 200"],
+      [null, "Please select an image!"],
+    ] as const) {
+      if (file) await page.setInputFiles("#profile_picture", file);
+      if (!file || !javaScriptEnabled) await page.click(MAIN_BUTTON);
+      if (javaScriptEnabled) await told(page, words);
+      else await page.getByRole("alert").filter({ hasText: words }).waitFor();
+    }
+    expect((await portraitOf(account)).profile_picture).toBeNull();
+
+    await page.setInputFiles("#profile_picture", files.me);
+    if (javaScriptEnabled) {
+      // The cropper: closer by its slider, to a side by its keys.
+      await page.getByRole("slider", { name: "Zoom" }).fill("2");
+      await page.getByTestId("cropper").focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.up("ArrowLeft");
+      await page.locator('input[name="crop_size"][value="0.5"]').waitFor({ state: "attached" });
+      await button(page, "Upload").click();
+      await page.waitForURL("**/profile");
+    } else {
+      await page.click(MAIN_BUTTON);
+      await page.getByRole("heading", { name: "Your picture" }).waitFor();
+    }
+    await told(page, "Profile image updated successfully");
+    const { portrait, profile_picture } = await portraitOf(account);
+    expect(portrait.picture?.file).toMatchObject({ width: 600, height: 400, own_name: expect.stringMatching(javaScriptEnabled ? /^nanu-\d{13}\.JPG$/ : /^nanu\.JPG$/) });
+    expect(portrait.picture?.crop?.size).toBe(javaScriptEnabled ? 0.5 : 1);
+    // The account menu of every page has it, small.
+    await page.locator(`header .avatar img[src="${profile_picture?.replace("w200", "w96")}"]`).first().waitFor();
+
+    await page.goto(at("/profile/picture"));
+    await button(page, "To the left").click();
+    await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(2);
+    await button(page, "Closer").click();
+    await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(3);
+    const { crop } = (await portraitOf(account)).portrait.picture ?? {};
+    expect(crop?.size).toBeCloseTo(javaScriptEnabled ? 1 / 2.2 : 1 / 1.2);
+
+    await page.locator("summary", { hasText: "Take away" }).click();
+    await button(page, "Yes, take it away").click();
+    await told(page, "The profile image was taken away");
+    await expect.poll(() => page.locator("header .avatar img").count()).toBe(0);
+    expect((await portraitOf(account)).profile_picture).toBeNull();
+  });
+
+  test("a cover and samples of hand and voice stand on the profile, for others too", async () => {
+    await using visit = await opened(javaScriptEnabled, "/profile/handwriting");
+    const { page, account } = visit;
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.setInputFiles("#handwriting", files.me);
+    await page.click(MAIN_BUTTON);
+    await told(page, "The sample of your handwriting is on your profile");
+    await page.goto(at("/profile/voice"));
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.setInputFiles("#voice", files.voice);
+    await page.click(MAIN_BUTTON);
+    await told(page, "The sample of your voice is on your profile");
+    await page.goto(at("/profile/cover"));
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.setInputFiles("#cover_pic", files.me);
+    await button(page, "Upload").filter({ visible: true }).click();
+    await told(page, "Cover image updated successfully");
+    await expect.poll(async () => Object.values((await portraitOf(account)).portrait).map((part) => part?.file.state), { timeout: 30_000 }).toEqual([undefined, "ready", "ready", "ready"]);
+
+    const { portrait } = await portraitOf(account);
+    const own = (await (await callApi(ground.product, account, PATHS.profile)).json()) as { data: { user: { random_id: string } } };
+    for (const path of ["/profile", `/p/profile?id=${own.data.user.random_id}`]) {
+      await page.goto(at(path));
+      await page.getByRole("heading", { name: "Sample of handwriting" }).waitFor();
+      for (const kind of ["cover", "handwriting"] as const) await page.locator(`img[src^="/portrait/media/${portrait[kind]?.file.id}/"]`).first().waitFor();
+      await page.locator(`source[src$="/${portrait.voice?.file.id}/voice.webm"]`).waitFor({ state: "attached" });
+    }
+    await page.goto(at("/profile/voice"));
+    await page.locator("summary", { hasText: "Take away" }).click();
+    await button(page, "Yes, take it away").click();
+    await told(page, "The sample of your voice was taken away");
+    expect((await portraitOf(account)).voice).toBeNull();
+  });
+});
+
+test("with scripts: Choose closes the cropper and opens the file picker, Cancel leads back to the profile", async () => {
+  await using visit = await opened(true, "/profile/picture");
+  const { page, account } = visit;
+  await untilAwake(page);
+  await page.setInputFiles("#profile_picture", files.me);
+  const choosing = page.waitForEvent("filechooser");
+  await button(page, "Choose").click();
+  await (await choosing).setFiles(files.me);
+  await page.getByTestId("cropper").waitFor();
+  await page.getByRole("link", { name: "Cancel", exact: true }).filter({ visible: true }).click();
+  await page.waitForURL("**/profile");
+  expect((await portraitOf(account)).profile_picture).toBeNull();
+});
