@@ -63,6 +63,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
     const services = await assembleServices({ config, db: connection.db, log, secretKeys: await secretKeys(config) });
     ends.push(services.live.stop);
+    await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (alone) {
       await releaseDeadWorkers(connection);
       await sweepLeftovers(services);

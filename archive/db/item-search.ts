@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from "kysely";
+import { ONLY_ME, PUBLIC } from "archive/contract/item-status";
+import { blockedBetween, grantedTo } from "./granted";
+import type { Match } from "./search-match";
+import { placed, type HitPlace } from "./search-rows";
+
+/** Of very many with the same words the newest are looked at: whoever seeks types one more. */
+const MOST_OWN = 1000;
+const MOST_PUBLIC = 200;
+
+export interface ItemSearch {
+  seekerId: number;
+  /** What of the match is looked for. */
+  condition: RawBuilder<boolean>;
+  whole: Match["whole"];
+  /** The first of two places that its hits take. */
+  place: number;
+}
+
+/** Items beside those that they belong to, and their owners; each way of search below begins with its own rows of `found`. */
+const ITEMS = sql`
+  join items on items.id = found.item_id
+  left join items as face on face.id = items.voice_of
+  join people on people.id = items.owner_id`;
+
+const newest = (most: number) => sql`order by found.created_at desc, found.item_id desc limit ${sql.lit(most)}`;
+
+/** Hits among the seeker's own items. */
+export function ownHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
+  return sql<HitPlace>`(select ${placed(place, whole)}, found.created_at, found.item_id from (
+    select found.item_id, found.created_at, found.words from item_search as found ${ITEMS}
+    where found.owner_id = ${seekerId} and ${condition} and items.owner_id = ${seekerId} and items.binned_at is null and face.binned_at is null
+    ${newest(MOST_OWN)}) as found)`;
+}
+
+/** Hits among what others shared with the seeker and they accepted, and what shows in their groups: as maySeeItem decides (domain/policy.ts). */
+export function sharedHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
+  return sql<HitPlace>`(
+    with ways as materialized (
+      select shares.item_id from shares where shares.receiver_id = ${seekerId} and shares.state = 'accepted'
+      union
+      select group_shares.item_id from memberships join group_shares on group_shares.group_id = memberships.group_id where memberships.person_id = ${seekerId}),
+    ids as materialized (
+      select item_id from ways union select tied.id from ways join items as tied on tied.voice_of = ways.item_id)
+    select ${placed(place, whole)}, found.created_at, found.item_id from (
+      select found.item_id, found.created_at, found.words from ids join item_search as found on found.item_id = ids.item_id ${ITEMS}
+      where ${condition} and items.owner_id <> ${seekerId} and ${isThere(ONLY_ME, sql`<>`)} and ${grantedTo(seekerId)}
+      ${newest(MOST_OWN)}) as found)`;
+}
+
+/** Hits among everybody's public items, without those that came to the seeker by a share, and without whoever is blocked either way. */
+export function publicHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
+  return sql<HitPlace>`(select ${placed(place, whole)}, found.created_at, found.item_id from (
+    select found.item_id, found.created_at, found.words from item_search as found ${ITEMS}
+    where found.open and ${condition} and items.owner_id <> ${seekerId} and ${isThere(PUBLIC, sql`=`)}
+      and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)} and not ${grantedTo(seekerId)}
+    ${newest(MOST_PUBLIC)}) as found)`;
+}
+
+/** To others than its owner it is there at all, with such a status; a voice that belongs to a handwriting follows that. */
+function isThere(status: number, compared: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(coalesce(face.status, items.status) ${compared} ${status} and items.binned_at is null and face.binned_at is null
+    and items.hidden_at is null and face.hidden_at is null and people.deleted_at is null)`;
+}

@@ -1,0 +1,76 @@
+import { addressField } from "archive/contract/address";
+import type { Found } from "archive/contract/search";
+import { LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
+import { findItemsToShow } from "archive/db/items";
+import { findProfiles } from "archive/db/profile-search";
+import { matchOf } from "archive/db/search-match";
+import { hitsOf, type HitPlace } from "archive/db/search-rows";
+import { viewerKey, type Actor } from "archive/domain/actor";
+import { factsOf, viewItem } from "archive/domain/items/item-view";
+import { spend } from "archive/domain/limits";
+import type { Page, PageAsked } from "archive/domain/list-page";
+import { maySeeItem } from "archive/domain/policy";
+import type { Services } from "archive/services";
+import { cursorOfHit, hitOfCursor } from "./hit-cursor";
+import { exactly, NEARLY, nearly, standingAt, type Sought } from "./places";
+
+/** So deep do the pages of one search go: whoever wants all there is in the archive does not get it by searching. */
+const MOST_DEEP = 500;
+/** Letters of a word that may have an error where something was found without one: shorter words resemble too many. */
+const LONG_ENOUGH = 4;
+
+/**
+ * Items and people by parts of their words: the seeker's own first, then what was shared with them and people, then the public;
+ * each with whole words before parts of words, and all of it before what is one typing error away. Fewer than three letters look
+ * among one's own and what one knows. Nothing that its seeker may not see, and nobody who is blocked either way.
+ * @param search.kind one of the two kinds alone
+ * @throws Refusal "too_many"; "bad_request" for a cursor that was not made here
+ */
+export async function search(services: Services, actor: Actor, { query, kind }: { query: string; kind: Sought["kind"] }, asked: PageAsked): Promise<Page<Found>> {
+  await spend(services, { search: String(actor.personId) });
+  const skipped = asked.cursor ? 0 : (asked.page - 1) * asked.limit;
+  const terms = termsOf(query);
+  if (terms.length === 0 || skipped >= MOST_DEEP) return { rows: [], next: null };
+  const address = addressField(services.config.mobileCountry).safeParse(query).data;
+  const sought = { seekerId: actor.personId, kind, everywhere: [...terms.join("")].length >= LEAST_PUBLIC };
+  const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
+  const hits = await look(services, sought, { terms, address, after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
+  const shown = hits.slice(skipped, skipped + asked.limit);
+  const last = shown.at(-1);
+  const depth = (after?.depth ?? skipped) + shown.length;
+  const more = last && hits.length > skipped + asked.limit && depth < MOST_DEEP;
+  return { rows: await show(services, actor, shown), next: more ? cursorOfHit({ hit: last, depth }) : null };
+}
+
+interface Asked {
+  terms: string[];
+  address: string | undefined;
+  after: HitPlace | null;
+  limit: number;
+}
+
+async function look({ db }: Services, sought: Sought, { terms, address, after, limit }: Asked): Promise<HitPlace[]> {
+  const hits: HitPlace[] = [];
+  const gather = async (queries: ReturnType<typeof exactly>) => {
+    for (const together of queries) if (together.length > 0 && hits.length < limit) hits.push(...(await hitsOf(db, together, { after, limit: limit - hits.length })));
+  };
+  if (!after || after.place < NEARLY) await gather(exactly(sought, matchOf(terms, LONG_ENOUGH), address));
+  const nothing = after ? after.place >= NEARLY : hits.length === 0;
+  await gather(nearly(sought, matchOf(terms, nothing ? LEAST_PUBLIC : LONG_ENOUGH)));
+  return hits;
+}
+
+/** What stands at some places, as its seeker sees it; decided once more, for each. */
+async function show({ db }: Services, actor: Actor, hits: HitPlace[]): Promise<Found[]> {
+  const ids = (people: boolean) => hits.filter(({ place }) => (standingAt(place) === "person") === people).map(({ id }) => id);
+  const [itemIds, personIds] = [ids(false), ids(true)];
+  const items = itemIds.length > 0 ? await findItemsToShow(db, itemIds, viewerKey(actor)) : [];
+  const people = personIds.length > 0 ? await findProfiles(db, actor.personId, personIds) : [];
+  return hits.flatMap(({ place, id }): Found[] => {
+    const standing = standingAt(place);
+    const near = place >= NEARLY;
+    if (standing === "person") return people.filter((person) => person.id === id).map((person) => ({ kind: "person", nearly: near, person }));
+    const seen = items.filter((item) => item.id === id && maySeeItem(actor, factsOf(item)));
+    return seen.map((item) => ({ kind: "item", nearly: near, standing, item: viewItem(actor, item) }));
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { newGroup } from "../../world/circle";
+import { find, findAll, itemIds } from "../../world/found";
+import { oneWorld } from "../../world/one-world";
+import { newWorld } from "../../world/world";
+
+const one = oneWorld({ rateLimits: false });
+
+test("both kinds of results come as the specification has them, ten to a page, and page and limit go on working", async () => {
+  const { world } = one;
+  const { id } = await world.item({ owner: "bela", caption: "Kingfisher on the ghat" });
+  await world.settle();
+  const { data } = await find(world, "amina", { query: "kingfish" });
+  expect(data[0]).toMatchObject({ type: "handwriting", id, description: "Kingfisher on the ghat", standing: "public", nearly: false, image: [{ url: expect.stringMatching(/^\/media\//) as string }] });
+  const [person] = (await find(world, "amina", { query: "bela", type: "profile" })).data;
+  expect(person).toMatchObject({ type: "profile", name: "Bela Rahman", random_id: expect.stringMatching(/^\w{20}$/) as string, image: null });
+  for (let made = 0; made < 12; made += 1) await world.services.db.insertInto("items").values({ owner_id: (await world.person("bela")).id, kind: "handwriting", status: PUBLIC, caption: `Heron ${"x".repeat(made)}`, caption_translation: "" }).execute();
+  const first = await find(world, "amina", { query: "heron" });
+  expect(first.data).toHaveLength(10);
+  const second = await find(world, "amina", { query: "heron", cursor: first.next ?? "" });
+  expect(second.data).toHaveLength(2);
+  expect(second.next).toBeNull();
+  expect(itemIds(await find(world, "amina", { query: "heron", page: "2" }))).toEqual(itemIds(second));
+  expect(itemIds(await find(world, "amina", { query: "heron", page: "2", limit: "5" }))).toEqual(itemIds(first).slice(5));
+});
+
+test("what is changed is found by its new words at once, and what is binned, closed or shown again likewise", async () => {
+  const { world } = one;
+  const { id } = await world.item({ owner: "bela", caption: "Marigold", captionTranslation: "গাঁদাফুল" });
+  const finds = async (query: string) => itemIds(await find(world, "amina", { query })).includes(id);
+  expect([await finds("marigold"), await finds("গাঁদা")]).toEqual([true, true]);
+  const bela = world.as("bela");
+  await expect(await bela.post(fillPath(PATHS.itemUpdate, { id }), { description: "Hibiscus", transcription: "The bud opens at dawn" })).toHaveStatus(200);
+  expect([await finds("marigold"), await finds("hibiscus"), await finds("opens at dawn"), await finds("গাঁদা")]).toEqual([false, true, true, true]);
+  for (const [status, seen] of [[ONLY_ME, false], [PRIVATE, false], [PUBLIC, true]] as const) {
+    await expect(await bela.post(fillPath(PATHS.itemStatus, { id }), { status: String(status), confirm: true })).toHaveStatus(200);
+    expect([status, await finds("hibiscus")]).toEqual([status, seen]);
+  }
+  await expect(await bela.post(fillPath(PATHS.itemDelete, { id }))).toHaveStatus(200);
+  expect(await finds("hibiscus")).toBe(false);
+  await expect(await bela.post(fillPath(PATHS.itemRestore, { id }))).toHaveStatus(200);
+  expect(await finds("hibiscus")).toBe(true);
+});
+
+test("people are found by parts of their names, those one knows first, and only where their profile may be seen", async () => {
+  const { world } = one;
+  const { db } = world.services;
+  const named = async (name: string, first: string, privacy: "public" | "friends" | "only_me" = "public") => {
+    const { id } = await world.person(name);
+    await db.updateTable("people").set({ first_name: first, last_name: "Chowdhury", privacy }).where("id", "=", id).execute();
+    return id;
+  };
+  const open = await named("open", "Shahana");
+  const friend = await named("friend", "শাহানা", "friends");
+  const closed = await named("closed", "Shahanara", "only_me");
+  await named("stranger", "Shahanaz", "friends");
+  await newGroup(world, { owner: "amina", members: ["friend", "closed"] });
+  const people = async (query: string) => (await findAll(world, "amina", { query, type: "profile" })).map((found) => found.id);
+  expect(await people("chowdhury")).toEqual([friend, open]);
+  expect(await people("shah")).toEqual([open]);
+  expect(await people("Shahena")).toEqual([open]);
+  expect(await people("শাহানা")).toEqual([friend]);
+  expect(closed).toBeGreaterThan(0);
+  // A whole address finds whom one knows; a stranger's finds nobody.
+  expect(await people("friend@example.test")).toEqual([friend]);
+  expect(await people("open@example.test")).toEqual([]);
+});
+
+test("nothing is found of nothing, a query of signs alone is nothing, and a cursor that was not made here is refused", async () => {
+  const { world } = one;
+  for (const query of ["", "   ", "%", "_", "।", "...", "\\"]) expect((await find(world, "amina", { query })).data).toEqual([]);
+  await expect(await world.as("amina").get(`${PATHS.search}?query=letter&cursor=none`)).toHaveStatus(400);
+  await expect(await world.as(null).get(`${PATHS.search}?query=letter`)).toHaveStatus(401);
+});
+
+test("whoever searches on and on is asked to wait", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 610; asked += 1) {
+    const response = await amina.get(`${PATHS.search}?query=`);
+    statuses.add(response.status);
+    await response.body?.cancel();
+  }
+  expect(statuses).toEqual(new Set([200, 429]));
+});
+
+test("what was there before search is made findable by a job, and what came meanwhile stays as it is", async () => {
+  await using world = await newWorld();
+  const { db, queue } = world.services;
+  const { id } = await world.item({ owner: "amina", caption: "Older than search" });
+  const newer = await world.item({ owner: "amina", caption: "Newer than search" });
+  await db.deleteFrom("item_search").where("item_id", "=", id).execute();
+  await db.deleteFrom("person_search").execute();
+  await db.insertInto("search_gaps").values([{ kind: "item", after_id: 0 }, { kind: "person", after_id: 0 }]).execute();
+  expect(itemIds(await find(world, "amina", { query: "search" }))).toEqual([newer.id]);
+  await queue.add(db, "fill-search", {}, { jobKey: "fill-search" });
+  await world.settle();
+  expect(itemIds(await find(world, "amina", { query: "search" }))).toEqual([newer.id, id]);
+  expect((await find(world, "bela", { query: "amina", type: "profile" })).data).toHaveLength(1);
+  expect(await db.selectFrom("search_gaps").selectAll().execute()).toEqual([]);
+});

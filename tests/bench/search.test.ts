@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { find, itemIds } from "tests/world/found";
+import { QUERIES } from "tests/world/search-queries";
+import { fillSearchWorld } from "tests/world/search-world";
+import { newWorld, type World } from "../world/world";
+
+const CAPTIONS = 100_000;
+const TURNS = 5;
+/** What tens of thousands of captions hold. */
+const COMMON = ["কালো", "orchard", "ঢেউ", "village", "বৈশ", "umbr"];
+let world: World;
+let names: Map<number, string>;
+
+beforeAll(async () => {
+  world = await newWorld({ rateLimits: false });
+  names = new Map(Object.entries(await fillSearchWorld(world, CAPTIONS)).map(([name, id]) => [id, name]));
+  await sql`vacuum analyze`.execute(world.services.db);
+}, 1_200_000);
+afterAll(() => world?.[Symbol.asyncDispose]());
+
+test(`search over ${CAPTIONS} captions finds what it should, so quickly`, async () => {
+  const wrong = new Set<string>();
+  const times: { query: string; ms: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [query, finds] of [...QUERIES, ...COMMON.map((word) => [word, null] as const)]) {
+      const began = performance.now();
+      const found = await find(world, "amina", { query });
+      // The first round is slow with all that is read for the first time.
+      if (turn > 0) times.push({ query, ms: performance.now() - began });
+      if (finds && itemIds(found).flatMap((id) => names.get(id) ?? []).join() !== finds.join()) wrong.add(query);
+    }
+  }
+  const sorted = times.toSorted((one, other) => one.ms - other.ms);
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]?.ms.toFixed(1);
+  const slowest = sorted.slice(-8).map(({ query, ms }) => `${query} ${ms.toFixed(1)}`);
+  expect([...wrong]).toEqual([]);
+  process.stdout.write(`search: ${times.length} calls, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms; slowest: ${slowest.join(", ")}\n`);
+}, 600_000);
