@@ -12,12 +12,15 @@ const MOST_SHOWN = 99;
 interface Way {
   to: string;
   icon: IconName;
-  word: "home" | "invitation" | "notifications" | "add" | "profile";
+  /** Always opened as a document: its page has styles of its own. */
+  document?: true;
+  word: "home" | "search" | "invitation" | "notifications" | "add" | "profile";
 }
 
 /** The ways that bars offer to a signed-in person. */
 export const WAYS = {
   home: { to: "/my-collections", icon: "home", word: "home" },
+  search: { to: "/search", icon: "search", word: "search", document: true },
   invitation: { to: "/invitation", icon: "mail", word: "invitation" },
   notifications: { to: "/notifications", icon: "bell", word: "notifications" },
   profile: { to: "/profile", icon: "person", word: "profile" },
@@ -27,7 +30,7 @@ export const WAYS = {
 /** A way in a bar, with what waits there. */
 export function BarLink({ way }: { way: Way }) {
   return (
-    <NavLink className="bar-link" to={way.to} end>
+    <NavLink className="bar-link" to={way.to} end reloadDocument={way.document}>
       <WayFace way={way} />
     </NavLink>
   );

@@ -27,6 +27,7 @@ export function PhoneBar() {
   return (
     <nav className="bottom" aria-label={t("menu")}>
       <BarLink way={WAYS.home} />
+      <BarLink way={WAYS.search} />
       <BarLink way={WAYS.invitation} />
       <BarLink way={WAYS.add} />
       <BarLink way={WAYS.notifications} />

@@ -7,6 +7,7 @@ import { Menu, menuItem, MenuWords } from "~/ui/menu";
 import { BarLink, WAYS } from "./bar-link";
 import { Bell } from "./bell";
 import { LanguageSwitch } from "./language-switch";
+import { SearchBox } from "./search-box";
 import { useShell } from "./use-shell";
 
 /** Top bar: logo, ways, language, and the account or the way in. */
@@ -22,6 +23,7 @@ export function Header() {
         <Logo />
         <span aria-hidden="true">{siteName}</span>
       </Link>
+      {person ? <SearchBox /> : null}
       <div className="top-end">
         {person ? (
           <nav className="wide-only" aria-label={t("menu")}>

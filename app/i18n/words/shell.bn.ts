@@ -3,6 +3,7 @@ import type { shell as en } from "./shell.en";
 export const shell: typeof en = {
   add: "যোগ করুন",
   home: "হোম",
+  search: "খুঁজুন",
   invitation: "আমন্ত্রণ",
   waiting: "টি অপেক্ষায়",
   notifications: "বিজ্ঞপ্তি",

@@ -2,6 +2,7 @@
 export const shell = {
   add: "Add",
   home: "Home",
+  search: "Search",
   invitation: "Invitation",
   waiting: "waiting",
   notifications: "Notifications",

@@ -7,6 +7,7 @@ import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
+import { cameFrom } from "~/session/came-from";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: needed.notifications.title,
     words: needed,
-    back: cameFrom(args.request),
+    back: cameFrom(args.request, PAGE),
     rows: rows.map((row) => shown(page, row)),
     next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
   };
@@ -38,13 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
 function shown({ language }: PageContext, news: Notification) {
   const { id, seen, title, text, sender, createdAt } = news;
   return { id, title, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(news), to: seen ? leadsTo(news) : null };
-}
-
-/** Where the arrow of the phone's panel leads back: the page before it, or home. */
-function cameFrom(request: Request): string {
-  const referer = request.headers.get("referer") ?? "";
-  const { pathname = "", search = "" } = URL.canParse(referer) ? new URL(referer) : {};
-  return localPath(pathname.startsWith(PAGE) ? null : pathname + search);
 }
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */

@@ -1,0 +1,125 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
+import { useLiveSearch } from "~/forms/use-live-search";
+import { Skeleton } from "~/ui/skeleton";
+import { Toast, ToastRegion } from "~/ui/toast";
+import { fetchMore, foundAddress, nodesOf, type FoundAnswer } from "./found-answer";
+import { isPlainPress, moveFocus } from "./found-keys";
+import "~/styles/search.css";
+
+interface LiveSearchProps {
+  /** Fewest letters for which it asks. */
+  least: number;
+  /** Id of what the page itself came with, which gives way to what is found now; absent where this drops down over the page. */
+  instead?: string;
+}
+
+/** What is found while somebody types, in the form that it stands in; its sentence for a failure comes with it, since afterwards none may come. */
+export async function liveSearch(): Promise<{ default: ComponentType<LiveSearchProps> }> {
+  const { searchFailed } = document.documentElement.lang === "en" ? await import("~/i18n/words/search-failed.en") : await import("~/i18n/words/search-failed.bn");
+  return { default: (props) => <LiveSearch {...props} failed={searchFailed} /> };
+}
+
+interface State {
+  at: "closed" | "waiting" | "there" | "failed";
+  /** How much was found, in words. */
+  told: string;
+}
+
+const CLOSED: State = { at: "closed", told: "" };
+
+function LiveSearch({ least, instead, failed }: LiveSearchProps & { failed: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(CLOSED);
+  const navigate = useNavigate();
+  const show = useCallback((next: State, found: Element[] = []) => {
+    box.current?.replaceChildren(...found);
+    setState(next);
+  }, []);
+  const ask = useLiveSearch<FoundAnswer>((answer) => (answer ? show({ at: "there", told: answer.told }, nodesOf(answer)) : show({ at: "failed", told: "" })));
+  const typed = (text: string) => {
+    const query = text.trim();
+    const enough = [...query].length >= least;
+    ask(enough ? foundAddress({ query }) : null);
+    if (instead) giveWay(instead, query);
+    show(enough ? { at: "waiting", told: "" } : CLOSED);
+  };
+  const lead = async (link: HTMLAnchorElement, leaving: AbortSignal) => {
+    if (link.rel !== "next") {
+      if (!instead) show(CLOSED);
+      return navigate(link.pathname + link.search);
+    }
+    const more = await fetchMore(foundAddress(new URL(link.href).searchParams), leaving);
+    if (leaving.aborted || !link.isConnected) return;
+    if (!more) return setState({ at: "failed", told: "" });
+    const nodes = nodesOf(more);
+    link.closest("p")?.replaceWith(...nodes);
+    nodes[0]?.querySelector("a")?.focus();
+    setState({ at: "there", told: more.told });
+  };
+  // As the newest rendering has them, for listeners that stay.
+  const doing = useRef({ typed, lead });
+  useEffect(() => {
+    doing.current = { typed, lead };
+  });
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    const input = form?.querySelector<HTMLInputElement>("input[type=search]");
+    if (!form || !input) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !instead && box.current?.hasChildNodes()) {
+        show(CLOSED);
+        input.focus();
+        return event.preventDefault();
+      }
+      if (moveFocus(event, [input, ...form.querySelectorAll<HTMLElement>(".found a, a[rel=next]")])) event.preventDefault();
+    };
+    const outside = ({ target }: Event) => {
+      if (!instead && target instanceof Node && !form.contains(target)) show(CLOSED);
+    };
+    const clicked = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || !isPlainPress(event)) return;
+      event.preventDefault();
+      void doing.current.lead(link, signal);
+    };
+    input.addEventListener("input", () => doing.current.typed(input.value), { signal });
+    form.addEventListener("keydown", pressed, { signal });
+    document.addEventListener("click", outside, { signal });
+    document.addEventListener("focusin", outside, { signal });
+    box.current?.addEventListener("click", clicked, { signal });
+    // What was typed before this came.
+    if (input.value !== input.defaultValue) doing.current.typed(input.value);
+    return () => leaving.abort();
+  }, [instead, show]);
+  return (
+    <>
+      <p className="unseen" role="status">
+        {state.told}
+      </p>
+      <div className={instead ? "found-live" : "found-panel"} hidden={state.at !== "waiting" && state.at !== "there"}>
+        {state.at === "waiting" ? <Skeleton /> : null}
+        <div ref={box} />
+      </div>
+      <ToastRegion>
+        {state.at === "failed" ? (
+          <Toast of={state} kind="error">
+            <p>{failed}</p>
+          </Toast>
+        ) : null}
+      </ToastRegion>
+    </>
+  );
+}
+
+/** Takes what the page came with out of sight, and has its address name what is sought now: going back leads there. */
+function giveWay(instead: string, query: string): void {
+  const came = document.getElementById(instead);
+  if (came) came.hidden = true;
+  const address = new URL(location.href);
+  address.searchParams.set("query", query);
+  address.searchParams.delete("after");
+  history.replaceState(history.state, "", address);
+}

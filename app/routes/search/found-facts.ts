@@ -1,0 +1,113 @@
+import type { Found, FoundItem } from "archive/contract/search";
+import { LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
+import { fill, type Words } from "~/i18n/areas";
+import { formatNumber } from "~/i18n/format";
+import { dictionary } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { chooseCaption, languageOfText } from "~/ui/caption-choice";
+import { pictureOf } from "~/ui/item-facts";
+import type { PictureOf } from "~/ui/picture";
+import { waveBars, wavePath } from "~/ui/wave-path";
+import { excerptOf, markFound, type Piece } from "./found-marks";
+
+const BARS = 16;
+/** Widest rendition that so small a place fetches. */
+const FACE_WIDTH = 200;
+
+/** One of what was found, as its row shows it. */
+export interface RowFacts {
+  to: string;
+  /** Only where a typing error was forgiven. */
+  nearly?: true;
+  person?: { name: string; picture: string | null };
+  picture?: PictureOf;
+  wave?: string;
+  /** The caption, or the name. */
+  words: Piece[];
+  language?: "bn" | "en";
+  /** Where it was found, if not in the caption. */
+  excerpt?: Piece[];
+  /** Whose it is, and how it came to the reader. */
+  detail: string;
+}
+
+/** What a search gave, as its list shows it. */
+export interface FoundFacts {
+  query: string;
+  rows: RowFacts[];
+  /** How much that is, in words; and what is said of nothing. */
+  told: string;
+  /** Address of the next page. */
+  next: string | null;
+  none: string | null;
+}
+
+export type Kind = "handwriting" | "profile";
+export type Asked = { query: string; type?: Kind; after?: string };
+
+/** What an address of search asks for. */
+export function askedOf(params: URLSearchParams): Asked {
+  const type = params.get("type");
+  return { query: params.get("query")?.trim() ?? "", type: type === "handwriting" || type === "profile" ? type : undefined, after: params.get("after") ?? undefined };
+}
+
+/** An address of the page of search. */
+export function searchAddress({ query, type, after }: Asked): string {
+  const params = Object.entries({ query, type, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/search?${new URLSearchParams(params)}`;
+}
+
+/** Server side only: looks, and makes of it what the list shows. */
+export async function findFacts(page: PageContext, asked: Asked): Promise<FoundFacts> {
+  const words = dictionary(page.language).search;
+  const terms = termsOf(asked.query);
+  if (terms.length === 0) return { query: asked.query, rows: [], told: asked.query ? words.none : "", next: null, none: asked.query ? words.noneText : null };
+  const { rows, next } = await page.archive.search({ query: asked.query, type: asked.type, cursor: asked.after });
+  const count = formatNumber(page.language, rows.length);
+  const short = [...terms.join("")].length < LEAST_PUBLIC;
+  return {
+    query: asked.query,
+    rows: rows.map((found) => rowFacts(page, words, terms, found)),
+    told: rows.length === 0 ? words.none : fill(next ? words.foundMore : rows.length === 1 ? words.foundOne : words.found, { count }),
+    next: next && searchAddress({ ...asked, after: next }),
+    none: rows.length > 0 ? null : short ? words.noneShort : words.noneText,
+  };
+}
+
+function rowFacts(page: PageContext, words: Words["search"], terms: string[], found: Found): RowFacts {
+  if (found.kind === "item") return itemRow(page, words, terms, found);
+  const { name, picture, randomId } = found.person;
+  return {
+    to: `/p/profile?id=${randomId}`,
+    nearly: found.nearly || undefined,
+    person: { name: name || words.unknown, picture },
+    words: markFound(name || words.unknown, terms, found.nearly),
+    detail: words.person,
+  };
+}
+
+function itemRow({ language }: PageContext, words: Words["search"], terms: string[], { item, standing, nearly }: FoundItem): RowFacts {
+  const caption = chooseCaption(language, item.caption, item.captionTranslation);
+  const pieces = markFound(caption.text, terms, nearly);
+  const others = [item.caption, item.captionTranslation, item.author, item.transcription, item.transcriptionTranslation].filter((text) => text !== caption.text);
+  const excerpt = pieces.some(({ found }) => found) ? null : (others.map((text) => excerptOf(text, terms, nearly)).find((each) => each !== null) ?? null);
+  const [file] = item.files;
+  const bars = waveBars(file?.peaks ?? [], BARS);
+  const picture = pictureOf(item, file, FACE_WIDTH, false);
+  return {
+    to: addressOf(standing, item),
+    nearly: nearly || undefined,
+    picture: picture && picture.file.widths.length > 0 ? picture : undefined,
+    wave: bars.length > 0 ? wavePath(bars) : undefined,
+    words: caption.text ? pieces : [{ text: item.kind === "voice" ? words.voiceOf : words.handwritingOf, found: false }],
+    language: caption.text ? languageOfText(caption.text) : undefined,
+    excerpt: excerpt ?? undefined,
+    detail: fill(words[standing], { name: item.ownerName ?? words.unknown }),
+  };
+}
+
+/** Where a reader opens it; a voice that belongs to a handwriting is played with that, but on its owner's pages. */
+function addressOf(standing: FoundItem["standing"], { id, voiceOf }: FoundItem["item"]): string {
+  if (standing === "own") return `/my-collections/item/${id}`;
+  return standing === "shared" ? `/share-with-me/item/${voiceOf ?? id}` : `/handwritings-details?id=${voiceOf ?? id}`;
+}

@@ -1,0 +1,94 @@
+import { createElement, Fragment } from "react";
+import type { Words } from "~/i18n/areas";
+import { Avatar } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/wave-path";
+import type { FoundFacts, RowFacts } from "./found-facts";
+import type { Piece } from "./found-marks";
+
+interface FoundListProps {
+  found: FoundFacts;
+  t(key: keyof Words["search"]): string;
+}
+
+/** What was found, and the way to more. Of plain parts alone: live search shows it too, made on the server outside of any page. */
+export function FoundList({ found: { rows, next, none, told }, t }: FoundListProps) {
+  const nearly = rows.findIndex((row) => row.nearly);
+  if (none !== null) {
+    return (
+      <div className="found-none">
+        <p>
+          <strong>{told}</strong>
+        </p>
+        <p className="soft">{none}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="plain-list found">
+        {rows.map((row, at) => (
+          <Fragment key={row.to}>
+            {at === nearly ? <li className="found-nearly">{t("nearly")}</li> : null}
+            <FoundRow row={row} />
+          </Fragment>
+        ))}
+      </ul>
+      {next ? (
+        <p>
+          <a className="button" rel="next" href={next}>
+            {t("more")}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function FoundRow({ row }: { row: RowFacts }) {
+  return (
+    <li>
+      <a className="found-row" href={row.to}>
+        <Face row={row} />
+        <span className="found-words">
+          <span className={row.person ? undefined : "caption"} lang={row.language}>
+            <Pieces pieces={row.words} />
+          </span>
+          {row.excerpt ? (
+            <span className="small soft">
+              <Pieces pieces={row.excerpt} />
+            </span>
+          ) : null}
+          <span className="small soft">{row.detail}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Face({ row: { person, picture, wave } }: { row: RowFacts }) {
+  if (person) return <Avatar name={person.name} picture={person.picture} />;
+  if (picture) {
+    return (
+      <span className="found-face">
+        <Picture {...picture} alt="" most={200} sizes="3rem" />
+      </span>
+    );
+  }
+  return (
+    <span className="found-face">
+      {wave ? (
+        <svg className="wave" viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={wave} />
+        </svg>
+      ) : (
+        <Icon name="mail" />
+      )}
+    </span>
+  );
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return createElement(Fragment, null, ...pieces.map(({ text, found }) => (found ? createElement("mark", null, text) : text)));
+}

@@ -1,0 +1,76 @@
+import { fold } from "archive/contract/search-text";
+import { nearlyIn } from "./nearly";
+
+/** A piece of a text, and whether it is what was sought. */
+export interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** A letter with its marks, and in Bengali with all that is joined to it: it is drawn as one, and marked as one. */
+const CLUSTER = /[^\p{M}](?:[\p{M}\u200c\u200d]|(?<=\u09cd\u200d?)[\p{L}])*|[\p{M}]+/gu;
+const WORD = /[^\s]+/gu;
+/** Of a long text, what stands about the first find. */
+const BEFORE = 40;
+const MOST = 160;
+
+/** A text in pieces, what was sought marked in it. @param nearly words one typing error away too */
+export function markFound(text: string, terms: readonly string[], nearly: boolean): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (piece: string, found: boolean) => {
+    const last = pieces.at(-1);
+    if (last?.found === found) last.text += piece;
+    else if (piece) pieces.push({ text: piece, found });
+  };
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    add(text.slice(at, index), false);
+    at = index + word.length;
+    markWord(word, terms, nearly, add);
+  }
+  add(text.slice(at), false);
+  return pieces;
+}
+
+function markWord(word: string, terms: readonly string[], nearly: boolean, add: (piece: string, found: boolean) => void): void {
+  const folded = fold(word);
+  const spans = terms.flatMap((term) => {
+    const from = folded.indexOf(term);
+    if (from >= 0) return [{ from, to: from + term.length }];
+    return nearly && nearlyIn(folded, term) ? [{ from: 0, to: folded.length }] : [];
+  });
+  if (spans.length === 0) return add(word, false);
+  let end = 0;
+  let sofar = "";
+  for (const [cluster] of word.matchAll(CLUSTER)) {
+    sofar += cluster;
+    const [start, stop] = [end, fold(sofar).length];
+    end = stop;
+    add(
+      cluster,
+      spans.some(({ from, to }) => start < to && stop > from),
+    );
+  }
+}
+
+/** What of a long text is shown: the surroundings of the first find, cut between words; null where there is none. */
+export function excerptOf(text: string, terms: readonly string[], nearly: boolean): Piece[] | null {
+  const pieces = markFound(text.replace(/\s+/g, " ").trim(), terms, nearly);
+  const first = pieces.findIndex(({ found }) => found);
+  if (first < 0) return null;
+  const before = pieces.slice(0, first).map(({ text: each }) => each).join("");
+  const from = before.length <= BEFORE ? 0 : before.indexOf(" ", before.length - BEFORE) + 1;
+  const lead = from > 0 ? `… ${before.slice(from)}` : before;
+  const shown: Piece[] = lead ? [{ text: lead, found: false }] : [];
+  let left = MOST - lead.length;
+  for (const { text: each, found } of pieces.slice(first)) {
+    if (each.length > left && !found) {
+      const cut = each.lastIndexOf(" ", Math.max(0, left));
+      shown.push({ text: `${each.slice(0, Math.max(0, cut))} …`, found });
+      break;
+    }
+    shown.push({ text: each, found });
+    left -= each.length;
+  }
+  return shown;
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { dictionary } from "~/i18n/words";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { askedOf, findFacts } from "./found-facts";
+import { FoundList } from "./found-list";
+
+/** What is found while somebody types, as the page shows it: no list is made twice, and no words are fetched for it (app/interactive/search). */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const words = dictionary(page.language).search;
+  const found = await findFacts(page, askedOf(new URL(args.request.url).searchParams));
+  const html = renderToStaticMarkup(createElement(FoundList, { found, t: (key) => words[key] }));
+  return Response.json({ html, told: found.told }, { headers: { "Cache-Control": "no-store" } });
+}

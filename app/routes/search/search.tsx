@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import { cameFrom } from "~/session/came-from";
+import { pageContext } from "~/session/page-context";
+import { localPath, requirePerson } from "~/session/person";
+import { Icon } from "~/ui/icon";
+import { askedOf, findFacts, searchAddress, type Kind } from "./found-facts";
+import { FoundList } from "./found-list";
+
+export const meta = titleMeta;
+
+const PAGE = "/search";
+const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({ liveSearch }) => liveSearch()));
+const KINDS: [kind: Kind | undefined, word: "all" | "items" | "people"][] = [
+  [undefined, "all"],
+  ["handwriting", "items"],
+  ["profile", "people"],
+];
+
+/** The page of search: on a desk under the header's box, on a phone a panel with a field and an arrow of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const needed = words(page, "search");
+  const asked = askedOf(searchParams);
+  const found = await findFacts(page, asked);
+  const kinds = KINDS.map(([type, word]) => ({ word, to: searchAddress({ query: asked.query, type }), here: type === asked.type }));
+  const back = searchParams.has("back") ? localPath(searchParams.get("back")) : cameFrom(args.request, PAGE);
+  return { title: needed.search.title, words: needed, found, kinds: asked.query ? kinds : [], type: asked.type, back };
+}
+
+export default function SearchPage() {
+  const t = useWords("search");
+  const { title, found, kinds, type, back } = useLoaderData<typeof loader>();
+  const [live, setLive] = useState(false);
+  return (
+    <div className="stack search">
+      <h1 className="wide-only">{title}</h1>
+      <form className="find-line phone-only" role="search" action={PAGE}>
+        <a className="button button-quiet button-round" href={back} aria-label={t("back")} title={t("back")}>
+          <Icon name="back" />
+        </a>
+        <input type="hidden" name="back" value={back} />
+        {type ? <input type="hidden" name="type" value={type} /> : null}
+        <input className="input" type="search" name="query" aria-label={t("label")} placeholder={t("label")} defaultValue={found.query} autoComplete="off" onFocus={() => setLive(true)} />
+        <button className="button button-main" aria-label={t("search")}>
+          <Icon name="search" />
+        </button>
+        {live ? (
+          <Suspense fallback={null}>
+            <LiveSearch least={1} instead="found" />
+          </Suspense>
+        ) : null}
+      </form>
+      <div id="found" className="stack">
+        {kinds.length > 0 ? (
+          <nav className="row" aria-label={t("kinds")}>
+            {kinds.map(({ word, to, here }) => (
+              <a key={word} className="bar-link" href={to} aria-current={here ? "page" : undefined}>
+                {t(word)}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {found.query ? (
+          <>
+            {found.rows.length > 0 ? <p className="soft">{found.told}</p> : null}
+            <FoundList found={found} t={t} />
+          </>
+        ) : (
+          <div className="found-none">
+            <h2>{t("hintTitle")}</h2>
+            <p className="soft">{t("hintText")}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
