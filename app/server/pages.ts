@@ -102,7 +102,7 @@ function judged(request: Request): Request {
   return new Request(request.url, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
 
-const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 503: "not-ready" };
+const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 429: "too-many", 503: "not-ready" };
 
 /** A refusal of the archive's is for programs; somebody who opened the address as a page gets a page. */
 async function forPerson(request: Request, response: Response): Promise<Response> {

@@ -10,9 +10,9 @@ import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
 /** Three answer 503: "maintenance" is for all, "not-ready" passes in a moment, and "preparing" asks again by itself. */
-export type RefusalKind = "foreign" | "absent" | "too-large" | "fault" | "not-ready" | "preparing" | "maintenance";
+export type RefusalKind = "foreign" | "absent" | "too-large" | "too-many" | "fault" | "not-ready" | "preparing" | "maintenance";
 
-const STATUS: Record<RefusalKind, number> = { foreign: 403, absent: 404, "too-large": 413, fault: 500, "not-ready": 503, preparing: 503, maintenance: 503 };
+const STATUS: Record<RefusalKind, number> = { foreign: 403, absent: 404, "too-large": 413, "too-many": 429, fault: 500, "not-ready": 503, preparing: 503, maintenance: 503 };
 
 interface RefusalFacts {
   requestId?: string;
@@ -36,6 +36,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
     foreign: [errors.refusedTitle, errors.refusedText],
     absent: [errors.notFoundTitle, errors.notFoundText],
     "too-large": [errors.tooLargeTitle, tooLargeWords(language, facts.limitBytes ?? 0)],
+    "too-many": [errors.tooManyTitle, errors.tooManyText],
     fault: [errors.somethingWrong, errors.somethingWrongText],
     "not-ready": [errors.notNowTitle, errors.notNowText],
     preparing: [errors.preparingTitle, errors.preparingText],

@@ -53,4 +53,8 @@ export const account = {
   endOthersTitle: "Sign out all other devices?",
   endOthersText: "You stay signed in here alone. Whoever wants to use your account elsewhere has to sign in again.",
   keepOthers: "Leave them signed in",
+  leavingTitle: "Your things, and your account",
+  leavingText: "Take everything with you in one file, or delete the account.",
+  leavingWay: "Delete account",
+  takeEverything: "Download everything",
 };

@@ -25,7 +25,4 @@ export const leaving = {
   backHint: "All is as it was: letters, voices, shares and groups.",
   goOn: "Go on deleting",
   goOnHint: "Nothing changes. You may come back here until {{day}}.",
-  rowTitle: "Your things, and your account",
-  rowText: "Take everything with you in one file, or delete the account.",
-  rowWay: "Delete account",
 };

@@ -80,7 +80,7 @@ function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, stri
       <section>
         <h2>{t("takeTitle")}</h2>
         <p>{t("takeText")}</p>
-        <TakeEverything />
+        <TakeEverything label={t("takeButton")} />
       </section>
       <section>
         <h2>{t("howTitle")}</h2>

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
-  const needed = words(page, "account", "twoStep", "dashboard", "providers", "leaving");
+  const needed = words(page, "account", "twoStep", "dashboard", "providers");
   return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
 }
 

@@ -1,14 +1,12 @@
-import { useWords } from "~/i18n/use-words";
 import { Icon } from "~/ui/icon";
 
-/** A plain link: the browser itself saves what is made while it comes, however large. Needs the words area "leaving". */
-export function TakeEverything() {
-  const t = useWords("leaving");
+/** A plain link: the browser itself saves what is made while it comes, however large. */
+export function TakeEverything({ label }: { label: string }) {
   return (
     <p>
-      <a className="button" href="/profile/everything.zip" download="everything.zip">
+      <a className="button" href="/profile/everything.zip">
         <Icon name="download" />
-        {t("takeButton")}
+        {label}
       </a>
     </p>
   );

@@ -6,6 +6,7 @@ import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
+import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { leavingOffer } from "~/session/leaving-offer";
 import { pageContext } from "~/session/page-context";
@@ -14,6 +15,8 @@ import { Button } from "~/ui/button";
 import { deviceOf, keepDevice } from "./device-cookie";
 import { nextOf, withNext } from "./next-query";
 
+// Two buttons: nothing here is finer awake.
+export const handle: RouteHandle = { scripts: "never" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { keptKeys } from "tests/world/kept-keys";
 import { newWorld } from "tests/world/world";
 import { leaves } from "./leaver";
 
-test("what an older back-up brings back is erased again by a newer ledger; what is younger than its entry is another's and stays", async () => {
+test("what an older back-up brings back is erased again by a newer ledger; what is younger than its entry is another's and stays", { timeout: 120_000 }, async () => {
   await using world = await newWorld();
   await using restored = await newWorld();
   // The same things in both, under the same numbers: the second is the first as a back-up kept it.
@@ -16,7 +16,6 @@ test("what an older back-up brings back is erased again by a newer ledger; what 
     await each.item({ owner: "amina", caption: "Kept" });
     await each.item({ owner: "amina", caption: "Thrown away" });
     await each.item({ owner: "lina", caption: "Of lina" });
-    await each.settle();
   }
   const idOf = async (caption: string) => (await world.services.db.selectFrom("items").select("id").where("caption", "=", caption).executeTakeFirstOrThrow()).id;
   const [kept, thrown] = [await idOf("Kept"), await idOf("Thrown away")];
@@ -36,7 +35,8 @@ test("what an older back-up brings back is erased again by a newer ledger; what 
   expect((await restored.services.db.selectFrom("people").select("first_name").execute()).map((row) => row.first_name)).toEqual(["Amina"]);
   expect((await restored.services.db.selectFrom("items").select("id").execute()).map((row) => row.id)).toEqual([kept]);
   const rows = await restored.services.db.selectFrom("files").leftJoin("renditions", "renditions.file_id", "files.id").select(["files.storage_key as original", "renditions.storage_key as rendition"]).execute();
-  expect((await keptKeys(restored)).toSorted()).toEqual([...new Set(rows.flatMap(({ original, rendition }) => [original, ...(rendition ? [rendition] : [])]))].toSorted());
+  const named = new Set(rows.flatMap(({ original, rendition }) => [original, rendition].filter((key) => key !== null)));
+  expect((await keptKeys(restored)).toSorted()).toEqual([...named].toSorted());
 
   // Ids that are given anew after a restore are another's; and a second time changes nothing.
   const { id: again } = await restored.item({ owner: "amina", caption: "New since" });
