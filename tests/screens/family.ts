@@ -57,8 +57,9 @@ export async function settleFamily(product: Product): Promise<Things> {
     binned: await firstId(amina, PATHS.itemBin),
     group,
     asked: await firstId(amina, `${PATHS.groupInvitations}?group_id=${group}`),
-    bela: await idOf(bela),
+    bela: (await ownProfile(bela)).id,
     given: await firstId(bela, PATHS.sharedWithMe),
+    profiles: { amina: (await ownProfile(amina)).random_id, shirin: (await ownProfile(shirin)).random_id },
     links: await linksTo(product, { accessToken: tokens.amina }, own.map(({ id }) => id)),
     link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
@@ -98,8 +99,8 @@ async function albumOf(send: Send): Promise<number> {
   return Id.parse(accepted(PATHS.albumCreate, await send(PATHS.albumCreate, { name: SHIRINS_GROUP.name }))).id;
 }
 
-async function idOf(send: Send): Promise<number> {
-  return z.object({ user: Id }).parse(accepted(PATHS.profile, await send(PATHS.profile))).user.id;
+async function ownProfile(send: Send): Promise<{ id: number; random_id: string }> {
+  return z.object({ user: Id.extend({ random_id: z.string() }) }).parse(accepted(PATHS.profile, await send(PATHS.profile))).user;
 }
 
 async function addPages(send: Send, id: number): Promise<void> {
@@ -122,7 +123,7 @@ async function shirinsGroup(shirin: Send, { amina }: Record<Person, Send>): Prom
   const ids = (await itemsOf(shirin)).map((item) => item.id);
   const share = fillPath(PATHS.shareWithGroup, { id });
   accepted(share, await shirin(share, { handwriting_ids: ids, confirm: true }));
-  const aminas = await idOf(amina);
+  const { id: aminas } = await ownProfile(amina);
   accepted(PATHS.groupAddPeople, await shirin(PATHS.groupAddPeople, { group_id: id, user_ids: [aminas] }));
   accepted(PATHS.share, await shirin(PATHS.share, { handwriting_id: ids[0], user_ids: [aminas], confirm: true }));
   return id;

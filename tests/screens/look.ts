@@ -19,6 +19,8 @@ export interface Things {
   bela: number;
   /** Given to Bela by Amina. */
   given: number;
+  /** Public ids of people. */
+  profiles: { amina: string; shirin: string };
   links: { one: string; several: string; locked: string };
   link: number;
   passkey: number;

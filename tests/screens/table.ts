@@ -1,6 +1,7 @@
 import { ALBUM_ROWS } from "./album-looks";
 import { COLLECTION_ROWS } from "./collection-looks";
 import type { Look, Row } from "./look";
+import { PROFILE_ROWS } from "./profile-looks";
 import { PORTRAIT_ROWS } from "./portrait-looks";
 import { SEARCH_ROWS } from "./search-looks";
 import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-looks";
@@ -13,6 +14,7 @@ export const TABLE: Record<string, Row> = {
   ...ACCOUNT_ROWS,
   ...COLLECTION_ROWS,
   ...ALBUM_ROWS,
+  ...PROFILE_ROWS,
   ...PORTRAIT_ROWS,
   ...SEARCH_ROWS,
   "/waking/:language/:version": "words for a script",

@@ -6,7 +6,7 @@ const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.t
 
 /** What is open to everyone, and the ways in. */
 export const VISITORS_ROWS: Record<string, Row> = {
-  "/": [look("landing", "visitor", "/", { wakes: true })],
+  "/": [look("landing", "visitor", "/")],
   "/login": [look("login", "visitor", "/login", { wakes: true }), look("login-refused", "visitor", "/login", { act: refused({ email: "amina@", password: "x" }) })],
   "/registration": [look("registration", "visitor", "/registration"), look("registration-refused", "visitor", "/registration", { act: refused({ email: "017", password: "short" }) })],
   "/auth/security-code": [look("security-code", "visitor", "/registration", { act: registers })],
