@@ -41,14 +41,15 @@ async function colourAt(bytes: Buffer, x: number): Promise<"red" | "blue"> {
 test("a profile picture is kept as 200 by 200 JPEG without EXIF, goes with the name, and lists get a smaller one", async () => {
   const { profile_picture, portrait } = await put("putter", { place: true });
   const made = await bytesOf("putter", profile_picture);
-  expect(await sharp(made).metadata()).toMatchObject({ format: "jpeg", width: 200, height: 200, exif: undefined });
+  const facts = await sharp(made).metadata();
+  expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 200, 200, undefined]);
   expect(await sharp(await bytesOf("putter", profile_picture?.replace("w200", "w96") ?? null)).metadata()).toMatchObject({ width: 96, height: 96 });
   expect(portrait.picture).toMatchObject({ version: 1, file: { own_name: "me.JPG", width: 600, height: 400 } });
   const { user } = (await (await as("putter").get(PATHS.profile)).json()).data;
   expect(user).toMatchObject({ profile_picture, cover_pic: null, handwriting: null, voice: null });
 });
 
-test("the middle is taken; a box takes what it names, of the upright picture; buttons move it and come closer", async () => {
+test("the middle is taken; a box takes what it names, of the upright picture; buttons move it and come closer", { timeout: 60_000 }, async () => {
   const send = async (box: Record<string, string>, orientation?: number) =>
     portraitOf(await as("cutter").upload(PATHS.updateProfilePicture, form({ profile_picture: await halves(orientation), ...box })));
   const middle = await bytesOf("cutter", (await send({})).profile_picture);
@@ -61,7 +62,8 @@ test("the middle is taken; a box takes what it names, of the upright picture; bu
   const step = async (name: string) => portraitOf(await as("cutter").post(PATHS.cropProfilePicture, { step: name }));
   const before = await step("right");
   expect(before.portrait.picture?.version).toBe(2);
-  for (let each = 0; each < 12; each++) await step("right");
+  await portraitOf(await as("cutter").post(PATHS.cropProfilePicture, { crop_x: 0.49, crop_y: 0, crop_size: 0.7 }));
+  await step("right");
   const { profile_picture } = await step("in");
   const moved = await bytesOf("cutter", profile_picture);
   expect([await colourAt(moved, 20), await colourAt(moved, 180)]).toEqual(["blue", "blue"]);
@@ -97,7 +99,7 @@ test("what is too large, too small, of another type by its bytes, or not there, 
   expect((await portraitOf(await as("refused").get(PATHS.portrait))).cover_pic).toBeNull();
 });
 
-test("a cover is three times as wide as high; samples are rendered, and each goes when it is taken away", async () => {
+test("a cover is three times as wide as high; samples are rendered, and each goes when it is taken away", { timeout: 60_000 }, async () => {
   const owner = as("sampler");
   const cover = await portraitOf(await owner.upload(PATHS.updateCoverPicture, form({ cover_pic: await letterFile({ width: 900, height: 900, format: "png" }) })));
   expect(await sharp(await bytesOf("sampler", cover.cover_pic)).metadata()).toMatchObject({ width: 1080, height: 360 });

@@ -18,7 +18,7 @@ const SEEN: Record<string, { picture: Relation[]; cover: Relation[] }> = {
   "Only me": { picture: ["invitee", "member", "owner"], cover: ["owner"] },
 };
 
-test("the picture is seen by whoever reads the name, the cover by whoever may see the profile, in each relation and privacy; lists judge alike", async () => {
+test("the picture is seen by whoever reads the name, the cover by whoever may see the profile, in each relation and privacy; lists judge alike", { timeout: 120_000 }, async () => {
   const { world } = one;
   const { itemId, ids } = await newCircle(world, PRIVATE);
   const amina = world.as("amina");
