@@ -7,6 +7,7 @@ export const landing = {
   create: "Create free account",
   famousTitle: "The handwriting of famous people",
   famousText: "Two poets wrote to readers whom they would never meet. Their words have reached us; the touch of the pen and the sound of the voice, for most of us, have not.",
+  famousOwn: "Hands that wrote what we still read, each with a voice that reads it aloud.",
   handPicture: "Handwriting: {{name}}",
   handSound: "Read aloud: {{name}}",
   handWords: "What it says",

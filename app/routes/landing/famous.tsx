@@ -1,5 +1,6 @@
 import { useWords } from "~/i18n/use-words";
 import { AudioPlayer } from "~/ui/audio-player";
+import { Icon } from "~/ui/icon";
 import type { FamousFacts } from "./famous-facts";
 
 /** Famous hands, to be seen and heard; specimens of ours say plainly that they are. */
@@ -8,7 +9,7 @@ export function FamousHands({ entries, specimens }: { entries: readonly FamousFa
   return (
     <section className="stack" aria-labelledby="famous">
       <h2 id="famous">{t("famousTitle")}</h2>
-      <p className="prose-line">{t("famousText")}</p>
+      <p className="prose-line">{t(specimens ? "famousText" : "famousOwn")}</p>
       <div className="hands">
         {entries.map((entry) => (
           <Hand key={entry.id} entry={entry} specimen={specimens} />
@@ -37,7 +38,10 @@ function Hand({ entry: { picture, sound, name, about, words, language }, specime
         <p className="soft small">{about}</p>
         {specimen ? <p className="small">{t("specimen")}</p> : null}
         <details>
-          <summary className="bar-link">{t("handWords")}</summary>
+          <summary className="button button-quiet">
+            <Icon name="plus" />
+            {t("handWords")}
+          </summary>
           <blockquote className="caption" lang={language}>
             {words}
           </blockquote>
