@@ -48,5 +48,5 @@ test("the picture is seen by whoever reads the name, the cover by whoever may se
   expect(await seenBy(data.profile_picture)).toEqual([...RELATIONS]);
   expect(await seenBy(data.cover_pic)).toEqual(["owner"]);
   await world.services.db.updateTable("people").set({ deleted_at: new Date() }).where("id", "=", ids.owner).execute();
-  expect((await seenBy(data.profile_picture)).filter((who) => who !== "owner")).toEqual([]);
+  for (const who of [null, "karim"]) await expect(await world.as(who).get(`${API_BASE}${data.profile_picture}`)).toHaveStatus(404);
 });
