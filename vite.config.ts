@@ -31,7 +31,7 @@ const serverEntries: Plugin = {
 };
 
 // What one kind of screen alone needs, beside what all need.
-const ITEM = /\/app\/ui\/(audio-player|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
+const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/recorder|camera\/camera)\.|\/contract\/caption-length\./;
 const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
