@@ -56,7 +56,7 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
   async function passed(c: Context, send: (context: PageContext) => Promise<Response>): Promise<Response> {
     const extra: HeaderLines = [];
     const context = await contextOf(c, extra);
-    return finished(await send(context), context, extra.filter(([name]) => name !== "Set-Cookie"));
+    return finished(await send(context), context, extra.filter(([name]) => name !== "Set-Cookie"), web.config.secureCookies);
   }
 
   return {
@@ -73,9 +73,8 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const timing = c.get("timing") as Timing | null;
       if (timing) extra.push(["Server-Timing", timing.line()]);
       const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
-      if (context.session.lost) extra.push(["Set-Cookie", languageCookie("bn", web.config.secureCookies)]);
-      else if (context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
-      const answer = await finished(response, context, extra);
+      if (!context.session.lost && context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
+      const answer = await finished(response, context, extra, web.config.secureCookies);
       return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
     },
     tooLarge: (c, words) =>
@@ -115,8 +114,10 @@ async function forPerson(request: Request, response: Response): Promise<Response
 }
 
 /** Adds what the request asked for on its way: headers and at most one session cookie. */
-async function finished(response: Response, context: PageContext, extra: HeaderLines): Promise<Response> {
+async function finished(response: Response, context: PageContext, extra: HeaderLines, secure: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
+  // Whichever request learns first that the session is over: a page, a picture or the live events (product.md 4).
+  if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { exportPKCS8, generateKeyPair } from "jose";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -107,8 +108,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("Facebook vouches for no address: it is asked for, a code proves it, and the next time nothing is asked", async () => {
-    const email = `${mark}-facebook@example.test`;
-    facebook.people = { [`id-${mark}`]: { first_name: "Farid", last_name: "Ali", email } };
+    const id = randomUUID();
+    const email = `${id}@example.test`;
+    facebook.people = { [id]: { first_name: "Farid", last_name: "Ali", email } };
     await using context = await newVisitor(browser, { javaScriptEnabled, bypassCSP: javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${site.origin}/login`);

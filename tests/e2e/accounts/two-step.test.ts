@@ -86,6 +86,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     expect(await page.locator("#code-error").textContent()).toContain("অ্যাপের ছয়টি সংখ্যা");
     await page.click("main a[href*='way=recovery']");
+    await expect.poll(() => page.locator("main a[href*='way=recovery']").count()).toBe(0);
     await page.fill("#code", codes[0]?.toUpperCase() ?? "");
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/profile/devices");

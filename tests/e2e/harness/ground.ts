@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { newAccount, type Account } from "./accounts";
 import { launchBrowser } from "./browser";
 import { startProduct, type Product } from "./product";
@@ -29,10 +29,17 @@ export function sharedGround(begin = nothing, launch: () => Promise<Browser> = l
 
 function groundOn(start: () => Promise<Product>, launch: () => Promise<Browser>, begin: Begin): Ground {
   const ground = {} as Ground;
-  beforeAll(async () => {
-    [ground.product, ground.browser] = await Promise.all([start(), launch()]);
+  const beginAnew = async () => {
     ground.amina = await newAccount(ground.product, "Amina");
     await begin(ground);
+  };
+  beforeAll(async () => {
+    [ground.product, ground.browser] = await Promise.all([start(), launch()]);
+    await beginAnew();
+  });
+  // A second try must not meet what the first one left in the person's list.
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) + (task.result?.repeatCount ?? 0) > 0) await beginAnew();
   });
   afterAll(async () => {
     await ground.browser?.close();

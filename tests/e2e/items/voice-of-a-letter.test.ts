@@ -10,7 +10,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
 
 let product: Product;
@@ -44,8 +44,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("after a handwriting is kept the page asks for its voice; yes leads to it, and the two are one page", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    const [recipe, aloud] = [`Grandmother's recipe, ${String(javaScriptEnabled)}`, `She reads it aloud, ${String(javaScriptEnabled)}`];
+    await newcomer(page, product);
+    const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
     await keepLetter(page, recipe);
     expect(await page.locator(".toast").textContent()).toContain("Would you like to add the voice");
     await page.getByRole("link", { name: "Yes, add the voice" }).click();
@@ -70,8 +70,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("no leads to the list, and the item's menu offers the voice later", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    const caption = `No voice yet ${String(javaScriptEnabled)}`;
+    await newcomer(page, product);
+    const caption = "No voice yet";
     await keepLetter(page, caption);
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();

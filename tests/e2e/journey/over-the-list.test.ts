@@ -65,7 +65,9 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
 test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
   await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  const dola = await newAccount(product, "Dola");
+  for (const caption of ["first", "second"]) await newItem(product, dola, { image: await letterFile(), description: caption, status: "1" });
+  await signIn(page, product, dola);
   await untilAwake(page);
   await page.locator("a.letter-link", { hasText: "first" }).click();
   await page.locator("dialog .item .menu > summary").click();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
@@ -51,7 +52,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("somebody who left before confirming is led from sign-in to the code", async () => {
-    const email = `left-${process.pid}-${javaScriptEnabled}@example.test`;
+    const email = `left-${randomUUID()}@example.test`;
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await page.goto(`${product.origin}/registration`);

@@ -89,7 +89,7 @@ export async function openReady(page: Page, address: string, selector: string): 
         return false;
       },
       // Renditions of all tests at once wait in one queue.
-      { timeout: 90_000, interval: 300 },
+      { timeout: 150_000, interval: 300 },
     )
     .toBe(true);
 }

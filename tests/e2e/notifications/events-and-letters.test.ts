@@ -46,9 +46,10 @@ async function addressOf(account: Account): Promise<string> {
 }
 
 test("a page that listens at this origin learns at once of what somebody shares, and that its session has ended", async () => {
+  const listener = await newAccount(product, "Dola");
   await using context = await newVisitor(browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, listener);
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
@@ -59,7 +60,7 @@ test("a page that listens at this origin learns at once of what somebody shares,
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}']);
   const letter = await newItem(product, bela, { image: await letterFile(), status: "0" });
-  const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(amina)], confirm: true });
+  const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(listener)], confirm: true });
   expect(shared.status).toBe(200);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}', '{"kind":"notification","count":1,"requests":1}']);
   // In another tab of the same browser.

@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
 import { axeFaults } from "../harness/axe";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
@@ -53,18 +56,21 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("the operator's command finds the report beside the running product, hides the item and gives it back; its owner reads why", { timeout: 150_000 }, async () => {
-  expect(await moderate("list")).toMatch(new RegExp(`item ${letter}: \\d`));
-  expect(await moderate("hide", String(letter), "--reason", "অন্যের চিঠি")).toContain("is hidden");
+  const reported = await newItem(product, amina, { image: await letterFile(), description: "চিঠি", status: "1" });
+  const report = await callApi(product, null, PATHS.reportCreate, { item_id: reported, reason: "not_theirs", once: randomUUID() });
+  expect(report.status).toBe(200);
+  expect(await moderate("list")).toMatch(new RegExp(`item ${reported}: \\d`));
+  expect(await moderate("hide", String(reported), "--reason", "অন্যের চিঠি")).toContain("is hidden");
   await using visitor = await newVisitor(browser);
   const theirs = await visitor.newPage();
-  const address = `${product.origin}/handwritings-details?id=${letter}`;
+  const address = `${product.origin}/handwritings-details?id=${reported}`;
   expect((await theirs.goto(address))?.status()).toBe(404);
   await using context = await newVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, amina);
-  await page.goto(`${product.origin}/my-collections/item/${letter}`);
+  await page.goto(`${product.origin}/my-collections/item/${reported}`);
   for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);
-  await moderate("restore", String(letter));
+  await moderate("restore", String(reported));
   expect((await theirs.goto(address))?.status()).toBe(200);
 });
 

@@ -14,6 +14,16 @@ const WORDS = {
   bn: { title: "আপনার লেখা হারায়নি", send: "এখন পাঠান" },
 };
 
+test("whichever request learns first that the session is over puts the language back to Bengali", async () => {
+  const { product, browser } = ground;
+  const dola = await newAccount(product, "Dola");
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  await signIn(await context.newPage(), product, dola);
+  await callApi(product, dola, PATHS.deviceEndOthers, {});
+  const answer = await context.request.get(`${product.origin}/events`);
+  expect([answer.status(), answer.headers()["set-cookie"]]).toEqual([401, expect.stringContaining("i18nextLng=bn")]);
+});
+
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each([
     ["en", DESKTOP],
