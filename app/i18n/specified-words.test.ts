@@ -46,6 +46,7 @@ const SPECIFIED: [area: keyof typeof EN, key: string, words: string | RegExp][] 
   ["ui", "onlyMe", "Only me"],
   ["letters", "uploadHandwritings", "Upload handwritings"],
   ["letters", "uploadVoice", "Upload voice"],
+  ["search", "none", "No search result"],
 ];
 
 test.each(SPECIFIED)("%s.%s is said in the specification's words, and in Bengali", (area, key, words) => {

@@ -5,7 +5,7 @@ import type { Match } from "./search-match";
 import { placed, type HitPlace } from "./search-rows";
 
 /** Of very many with the same words the newest are looked at: whoever seeks types one more. */
-const MOST_OWN = 1000;
+const MOST_OWN = 500;
 const MOST_PUBLIC = 200;
 
 export interface ItemSearch {

@@ -2,7 +2,7 @@ import type { search as en } from "./search.en";
 
 export const search: typeof en = {
   title: "খুঁজুন",
-  label: "কারও নাম, অথবা চিঠি বা কণ্ঠের কোনো শব্দ",
+  label: "নাম বা কোনো শব্দ",
   search: "খুঁজুন",
   back: "খোঁজা বন্ধ করুন",
   kinds: "কী খুঁজছেন",

@@ -40,7 +40,7 @@ export default function SearchPage() {
   const [live, setLive] = useState(false);
   return (
     <div className="stack search">
-      <h1 className="wide-only">{title}</h1>
+      <h1>{title}</h1>
       <form className="find-line phone-only" role="search" action={PAGE}>
         <a className="button button-quiet button-round" href={back} aria-label={t("back")} title={t("back")}>
           <Icon name="back" />
