@@ -4,6 +4,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownDataFolder, type OwnFolder } from "../../builders/folder";
 import { FAMOUS_ENTRY, putFamous } from "../../builders/landing";
+import { picture } from "../../builders/picture";
 import { axeFaults } from "../harness/axe";
 import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
@@ -20,7 +21,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = await ownDataFolder();
-  await putFamous(folder.path, "rokeya");
+  await putFamous(folder.path, "rokeya", {}, { "letter.png": await picture({ width: 420, height: 280, format: "png" }) });
   const icon = join(folder.path, "icon.svg");
   await writeFile(icon, ICON);
   [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder.path, SITE_FAVICON: icon, SITE_NAME: "Chithi", ...STORES }), launchBrowser()]);

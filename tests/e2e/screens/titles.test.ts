@@ -18,10 +18,11 @@ beforeAll(async () => {
   const account = await newAccount(product);
   const letter = await newItem(product, account, { image: await letterFile(), description: "titles", status: "1" });
   const voice = await newItem(product, account, { audio: await voiceFile(), description: "titles", status: "1" });
-  const made = await callApi(product, account, PATHS.groupCreate, { name: "Titles" });
-  const { id: group } = envelope(Created).parse(await made.json()).data;
+  // Their names are their pages' titles, in whatever language.
+  const made = async (path: string, name: string) => envelope(Created).parse(await (await callApi(product, account, path, { name })).json()).data.id;
+  const [group, album] = [await made(PATHS.groupCreate, "নানুর বাড়ি"), await made(PATHS.albumCreate, "বরিশালের চিঠি")];
   const links = await linksTo(product, account, [letter, voice]);
-  list = screens({ letter, voice, group, album: 1, links, received: { item: letter, person: 1 } });
+  list = screens({ letter, voice, group, album, links, received: { item: letter, person: 1 } });
   amina = new PlainBrowser(product.origin);
   await amina.open("/login", { method: "POST", headers: { origin: product.origin }, body: new URLSearchParams({ email: account.email, password: account.password }) });
 });
