@@ -60,7 +60,7 @@ export async function settleFamily(product: Product): Promise<Things> {
     bela: (await ownProfile(bela)).id,
     given: await firstId(bela, PATHS.sharedWithMe),
     profiles: { amina: (await ownProfile(amina)).random_id, shirin: (await ownProfile(shirin)).random_id },
-    links: await linksTo(product, { accessToken: tokens.amina }, own.map(({ id }) => id)),
+    links: await linksTo(product, { accessToken: tokens.amina }, own.filter(({ image }) => image).map(({ id }) => id)),
     link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
     shirins: { letter: (await itemsOf(shirin))[0]?.id ?? 0, group: await shirinsGroup(shirin, people), album: await albumOf(shirin) },
