@@ -50,7 +50,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("main .button-danger");
     await expect.poll(() => page.locator("main a[href^='/login']").count()).toBe(1);
     expect(await page.locator(".toast").textContent()).toContain("hidden");
-    expect((await mailsTo(product, lina.email))[0]?.subject).toMatch(/erased on \d+ \w+ \d{4}/);
+    expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/erased on \d+ \w+ \d{4}/));
 
     // To everyone else it is gone; who had accepted it has it until that day.
     await using others = await newVisitor(browser, { javaScriptEnabled, language: "bn" });
@@ -81,6 +81,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("main form:has([value='back']) button");
     await page.waitForURL("**/my-collections");
     await expect.poll(() => page.locator(".letter", { hasText: caption }).count()).toBe(1);
-    expect((await mailsTo(product, lina.email))[0]?.subject).toContain("is back");
+    expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining("is back"));
   });
 });
