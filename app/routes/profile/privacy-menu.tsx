@@ -16,7 +16,8 @@ export function PrivacyMenu({ privacy }: { privacy: Privacy }) {
   const t = useWords("profile");
   const chosen = CHOICES.find((choice) => choice.privacy === privacy) ?? CHOICES[0];
   return (
-    <div>
+    <div className="owner">
+      <p className="owner-words hint">{t(chosen.text)}</p>
       <Menu key={privacy} label={`${t("privacy")}: ${t(chosen.word)}`} className="button" summary={<MenuWords icon={chosen.icon}>{t(chosen.word)}</MenuWords>}>
         <PostForm action="/profile">
           {CHOICES.map(({ privacy: value, sent, icon, word }) => (
@@ -26,7 +27,6 @@ export function PrivacyMenu({ privacy }: { privacy: Privacy }) {
           ))}
         </PostForm>
       </Menu>
-      <p className="hint">{t(chosen.text)}</p>
     </div>
   );
 }

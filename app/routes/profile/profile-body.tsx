@@ -25,10 +25,12 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts; reply: 
       <section className="stack">
         <h2>{t("about")}</h2>
         <p className="soft">{t("aboutText")}</p>
-        {profile.told.map((fact) => (
-          // Another form once its value is another, folded again; what is being written in the others stays.
-          <ToldRow key={fact.field + fact.value} fact={fact} version={profile.version} reply={refused?.field === fact.field ? refused : undefined} />
-        ))}
+        <div className="sheet stack">
+          {profile.told.map((fact) => (
+            // Another form once its value is another, folded again; what is being written in the others stays.
+            <ToldRow key={fact.field + fact.value} fact={fact} version={profile.version} reply={refused?.field === fact.field ? refused : undefined} />
+          ))}
+        </div>
       </section>
       <PortraitWays {...profile.portrait} />
       <Ways email={profile.email} mobile={profile.mobile} randomId={profile.randomId} />

@@ -16,39 +16,45 @@ interface ToldRowProps {
   reply: ProfileReply | undefined;
 }
 
-/** One thing that a person tells of themselves: as it is read, and folded under it the form that changes it. */
+/** One thing that a person tells of themselves: a line that opens the form that changes it. */
 export function ToldRow({ fact: { field, value, text, options }, version, reply }: ToldRowProps) {
   const t = useWords("profile");
   const label = t(field);
   const given = { name: field, label, errors: reply?.errors[field], defaultValue: reply?.values[field] ?? value };
   return (
-    <section className="sheet stack">
-      <h3>{label}</h3>
-      <p className={text ? "caption" : "soft"} dir={text ? "auto" : undefined}>
-        {text || t("unsaid")}
-      </p>
-      <details name="told" open={reply !== undefined}>
-        <summary className="button button-quiet">
+    <details name="told" open={reply !== undefined}>
+      <summary className="owner">
+        <span className="owner-words">
+          <strong>{label}</strong>
+          {text ? (
+            <>
+              <br />
+              <span className="caption" dir="auto">
+                {text}
+              </span>
+            </>
+          ) : null}
+        </span>
+        <span className="button button-quiet">
           <Icon name={text ? "pen" : "plus"} />
           {t(text ? "change" : "add")}
-          <span className="unseen"> {label}</span>
-        </summary>
-        <PostForm className="form" action="/profile">
-          <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
-          <Conflict current={reply?.current ?? null} />
-          {field === "bio" ? (
-            <CaptionField {...given} rows={4} />
-          ) : options ? (
-            <SelectField {...given} options={options} />
-          ) : (
-            <TextField {...given} hint={field === "birthday" ? t("birthdayHint") : undefined} autoComplete={AUTO[field] ?? "off"} dir="auto" />
-          )}
-          <p>
-            <Button>{t("save")}</Button>
-          </p>
-        </PostForm>
-      </details>
-    </section>
+        </span>
+      </summary>
+      <PostForm className="form" action="/profile">
+        <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
+        <Conflict current={reply?.current ?? null} />
+        {field === "bio" ? (
+          <CaptionField {...given} rows={4} />
+        ) : options ? (
+          <SelectField {...given} options={options} />
+        ) : (
+          <TextField {...given} hint={field === "birthday" ? t("birthdayHint") : undefined} autoComplete={AUTO[field] ?? "off"} dir="auto" />
+        )}
+        <p>
+          <Button>{t("save")}</Button>
+        </p>
+      </PostForm>
+    </details>
   );
 }
 

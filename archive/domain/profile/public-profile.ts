@@ -18,10 +18,10 @@ export async function getPublicProfile({ db }: Services, viewer: Actor | null, r
   return { ...told, id: viewer === null ? null : id, name: [firstName, lastName].filter(Boolean).join(" "), portrait: viewPortrait(portrait, mine), mine };
 }
 
-/** What the viewer may see of the items of somebody whose profile they may see, newest first. @throws Refusal "not_found" */
+/** What the viewer may see of the items of somebody whose profile they may see, newest first; its owner sees what everyone sees. @throws Refusal "not_found" */
 export async function listProfileItems({ db }: Services, viewer: Actor | null, randomId: string, asked: PageAsked): Promise<Page<Item>> {
   const { id } = await seenProfile(db, viewer, randomId);
-  const page = await pageOf(asked, (range) => listItemsSeenBy(db, id, viewer?.personId ?? null, range));
+  const page = await pageOf(asked, (range) => listItemsSeenBy(db, id, viewer === null || viewer.personId === id ? null : viewer.personId, range));
   return mapPage(page, (row) => viewItem(viewer, row));
 }
 
