@@ -17,7 +17,9 @@ export async function axeFaults(browser: Browser, url: string, as?: BrowserConte
   await using context = await browser.newContext({ bypassCSP: true, storageState: await as?.storageState(), viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
-  return axeFaultsHere(page);
+  // Awaited here: the profile is closed with the end of this block.
+  const faults = await axeFaultsHere(page);
+  return faults;
 }
 
 /**
