@@ -74,7 +74,7 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
       <ItemText text={voice} kind="voice" />
       {ownPage ? (
         <p>
-          <Link className="small" to={ownPage}>
+          <Link className="lone small" to={ownPage}>
             {t("ownPage")}
           </Link>
         </p>

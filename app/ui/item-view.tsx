@@ -43,7 +43,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
           <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
           <div className="owner-words">
             <p>
-              <strong>{item.ownerProfile ? <Link to={`/p/profile?id=${item.ownerProfile}`}>{item.ownerName ?? ui("unknownName")}</Link> : (item.ownerName ?? ui("unknownName"))}</strong>
+              <strong>{item.ownerProfile ? <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>{item.ownerName ?? ui("unknownName")}</Link> : (item.ownerName ?? ui("unknownName"))}</strong>
             </p>
             <p className="row small soft">
               <time dateTime={item.date}>{item.ago}</time>
@@ -56,14 +56,14 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
         <ItemText text={item} kind={item.kind} />
         {otherCaption ? (
           <p>
-            <Link className="small" to={otherCaption} replace preventScrollReset>
+            <Link className="lone small" to={otherCaption} replace preventScrollReset>
               {t(turned ? "thisCaption" : "otherCaption")}
             </Link>
           </p>
         ) : null}
         {item.voiceOf === null ? null : (
           <p>
-            <Link to={toItem(item.voiceOf)}>{t("ofHandwriting")}</Link>
+            <Link className="lone" to={toItem(item.voiceOf)}>{t("ofHandwriting")}</Link>
           </p>
         )}
       </div>

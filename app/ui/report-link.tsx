@@ -5,7 +5,7 @@ export function ReportLink({ item }: { item: number }) {
   const t = useWords("item");
   return (
     <p>
-      <a className="small soft" href={`/report?item=${item}`} rel="nofollow">
+      <a className="lone small soft" href={`/report?item=${item}`} rel="nofollow">
         {t("report")}
       </a>
     </p>

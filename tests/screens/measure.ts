@@ -19,10 +19,15 @@ export function unreadable(): string[] {
       let layer: Element | null = null;
       let cut = "";
       let scrolls = false;
+      let clamped = false;
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (!layer && /fixed|sticky|absolute/.test(style.position)) layer = around;
-        if (style.webkitLineClamp !== "none") scrolls = true;
+        // A caption's first lines: the others are on its own page.
+        if (style.webkitLineClamp !== "none") {
+          clamped = rect.bottom > around.getBoundingClientRect().bottom + 2;
+          scrolls = true;
+        }
         if (scrolls || style.display === "inline" || style.overflow === "visible") continue;
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
           scrolls = true;
@@ -31,6 +36,7 @@ export function unreadable(): string[] {
         const box = around.getBoundingClientRect();
         if (rect.left < box.left - 2 || rect.right > box.right + 2 || rect.top < box.top - 4 || rect.bottom > box.bottom + 4) cut = around.className || around.tagName;
       }
+      if (clamped) continue;
       if (cut) faults.push(`cut by ${cut}: ${text.slice(0, 30)}`);
       if (!scrolls && (rect.right > edge + 1 || rect.left < -1)) faults.push(`out of the window: ${text.slice(0, 30)}`);
       shown.push({ text, rect, element, layer });

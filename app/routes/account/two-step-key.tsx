@@ -22,7 +22,7 @@ export function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKey
         <path d={drawn.path} />
       </svg>
       <p>
-        <a href={uri}>{t("openApp")}</a>
+        <a className="lone" href={uri}>{t("openApp")}</a>
       </p>
       <p>
         {t("typeKey")} <code>{groups.join(" ")}</code>

@@ -62,7 +62,7 @@ export default function ItemLinksPage() {
         <h2>{t("newTitle")}</h2>
         <LinkForm key={links[0]?.id} action={`${PERSON_HOME}/links/new?ids=${item.id}`} once={once} rows={[item]} reply={orEmpty(undefined)} />
         <p>
-          <Link to={`${PERSON_HOME}/links`}>{t("allLinks")}</Link>
+          <Link className="lone" to={`${PERSON_HOME}/links`}>{t("allLinks")}</Link>
         </p>
       </div>
     </Dialog>

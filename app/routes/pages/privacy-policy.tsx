@@ -36,7 +36,7 @@ export default function PrivacyPolicy() {
       <PrivacySection title="timeTitle" lines={["timeAccount", "timeBin", "timeDrafts", "timeCodes", "timeSessions", "timeMessages", "timeNews", "timeReports", "timeLeaving", "timePayments"]} numbers={numbers} />
       <PrivacySection title="rightsTitle" lines={["rightsText"]}>
         <p>
-          <Link to="/delete-account">{t("rightsTake")}</Link>
+          <Link className="lone" to="/delete-account">{t("rightsTake")}</Link>
         </p>
       </PrivacySection>
       <PrivacySection title="childrenTitle" lines={["childrenText"]} />

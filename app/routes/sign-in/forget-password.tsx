@@ -53,7 +53,7 @@ export default function ForgetPasswordPage() {
         <Button look="main">{t("forgetButton")}</Button>
       </PostForm>
       <p>
-        <Link to={withNext("/login", next)}>{t("backToLogin")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>{t("backToLogin")}</Link>
       </p>
     </div>
   );

@@ -70,7 +70,7 @@ export default function LoginPage() {
         <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="current-password" />
         <Button look="main">{t("loginButton")}</Button>
         <p>
-          <Link to={withNext("/auth/forget-password", next)}>{t("forgot")}</Link>
+          <Link className="lone" to={withNext("/auth/forget-password", next)}>{t("forgot")}</Link>
         </p>
       </PostForm>
       <ProviderButtons providers={providers} next={next} />

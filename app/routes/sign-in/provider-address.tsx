@@ -72,7 +72,7 @@ export default function ProviderAddressPage() {
         <Button look="main">{own("addressButton")}</Button>
       </PostForm>
       <p>
-        <Link to={withNext("/login", next)}>{t("backToLogin")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>{t("backToLogin")}</Link>
       </p>
     </div>
   );

@@ -72,13 +72,13 @@ export default function SecondStepPage() {
         <Button look="main">{t("secondButton")}</Button>
       </PostForm>
       <p>
-        <Link to={withNext(recovery ? PAGE : `${PAGE}?way=recovery`, next)}>{t(recovery ? "toApp" : "toRecovery")}</Link>
+        <Link className="lone" to={withNext(recovery ? PAGE : `${PAGE}?way=recovery`, next)}>{t(recovery ? "toApp" : "toRecovery")}</Link>
       </p>
       <p className="soft">
         <strong>{t("lost")}</strong> {t("lostText", { site })}
       </p>
       <p>
-        <Link to={withNext("/login", next)}>{t("otherAccount")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>{t("otherAccount")}</Link>
       </p>
     </div>
   );

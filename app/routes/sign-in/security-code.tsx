@@ -97,7 +97,7 @@ export default function SecurityCodePage() {
       </PostForm>
       <SendAgain key={againAt} seconds={againIn} />
       <p>
-        <Link to={start}>{t("otherAddress")}</Link>
+        <Link className="lone" to={start}>{t("otherAddress")}</Link>
       </p>
     </div>
   );
