@@ -26,7 +26,7 @@ export function PasskeyItem({ passkey: { id, name, added, used }, reply }: Passk
       </div>
       {/* Another name is another list: the form closes when its name is saved. */}
       <details key={name} open={reply !== undefined}>
-        <summary aria-describedby={named}>{t("rename")}</summary>
+        <summary className="button button-quiet" aria-describedby={named}>{t("rename")}</summary>
         <PostForm className="form">
           <input type="hidden" name="id" value={id} />
           <TextField name="name" id={`name-${id}`} label={t("name")} defaultValue={reply?.values.name ?? name} errors={reply?.errors.name} required />
