@@ -22,6 +22,7 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts; reply: 
     <div className="narrow stack">
       <ProfileHead {...profile} />
       <ErrorSummary errors={refused?.message ? [refused.message] : []} fields={refused?.errors} />
+      <PortraitWays {...profile.portrait} />
       <section className="stack">
         <h2>{t("about")}</h2>
         <p className="soft">{t("aboutText")}</p>
@@ -32,7 +33,6 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts; reply: 
           ))}
         </div>
       </section>
-      <PortraitWays {...profile.portrait} />
       <Ways email={profile.email} mobile={profile.mobile} randomId={profile.randomId} />
     </div>
   );
