@@ -36,7 +36,8 @@ async function signedIn({ origin }: Product, name: string): Promise<State> {
     const at = pair.indexOf("=");
     return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: new URL(origin).hostname, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
   });
-  return { cookies, origins: [] };
+  // What sign-in says by a toast would stand before every screen.
+  return { cookies: cookies.filter(({ name }) => name !== "akkhor_flash"), origins: [] };
 }
 
 interface Visit extends BrowserContextOptions {
