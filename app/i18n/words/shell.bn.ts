@@ -1,7 +1,7 @@
 import type { shell as en } from "./shell.en";
 
 export const shell: typeof en = {
-  add: "যোগ করুন",
+  add: "নতুন",
   home: "হোম",
   search: "খুঁজুন",
   invitation: "আমন্ত্রণ",

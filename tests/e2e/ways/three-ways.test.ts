@@ -109,11 +109,12 @@ test("the journey holds with the archive in another process, over HTTP", async (
   expect((await fetch(`${site.origin}${API_BASE}/openapi.json`)).status).toBe(404);
 });
 
-test("who could not be signed out is told that something went wrong, and is still signed in", async () => {
-  // Between the two: all but the end of a session goes through.
+/** A site whose archive fails at some calls, and somebody signed in there. */
+async function withFailing(paths: readonly string[], work: (browser: PlainBrowser) => Promise<void>): Promise<void> {
+  // Between the two: all but these goes through.
   const passOn = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
-    return pathname.endsWith(PATHS.logout) ? new Response(null, { status: 500 }) : fetch(new Request(archive.origin + pathname + search, request));
+    return paths.some((path) => pathname.endsWith(path)) ? new Response(null, { status: 500 }) : fetch(new Request(archive.origin + pathname + search, request));
   };
   const line = serve({ fetch: passOn, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
   await once(line, "listening");
@@ -122,10 +123,29 @@ test("who could not be signed out is told that something went wrong, and is stil
   const { email, password } = await newAccount(archive, "Gita");
   const browser = new PlainBrowser(site.origin);
   await browser.send(await browser.open("/login"), "/login", { email, password });
-  const stayed = await browser.send(await browser.open("/my-collections"), "/log-out", {});
+  await work(browser);
   line.close();
-  expect(stayed.url.pathname).toBe("/my-collections");
-  expect(stayed.bytes.toString()).toMatch(/Something went wrong|কিছু একটা ভুল হয়েছে/);
+}
+
+test("who could not be signed out is told that something went wrong, and is still signed in", async () => {
+  await withFailing([PATHS.logout], async (browser) => {
+    const stayed = await browser.send(await browser.open("/my-collections"), "/log-out", {});
+    expect(stayed.url.pathname).toBe("/my-collections");
+    expect(stayed.bytes.toString()).toMatch(/Something went wrong|কিছু একটা ভুল হয়েছে/);
+  });
+});
+
+test("what could not be saved of a profile is told in the specified words; one that could not be loaded has a page that says so", async () => {
+  await withFailing([PATHS.profileUpdate, PATHS.profilePrivacy, PATHS.publicProfile.replace("{id}", "a".repeat(20))], async (browser) => {
+    for (const fields of [{ bio: "Keeps letters" }, { privacy: "Friends" }]) {
+      const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", fields);
+      expect(stayed.url.pathname).toBe("/profile");
+      expect(stayed.bytes.toString()).toContain("Something went wrong! Please try again");
+    }
+    const failed = await browser.open(`/p/profile?id=${"a".repeat(20)}`);
+    expect(failed.status).toBe(500);
+    expect(failed.bytes.toString()).toContain("Something went wrong");
+  });
 });
 
 test("the journey holds with the archive alone, at the bare paths", async () => {
