@@ -84,7 +84,7 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       </div>
       <ToastRegion>
         {warning ? (
-          <Toast key={warning.at} kind="warning">
+          <Toast key={warning.at} of={warning} kind="warning">
             <p>{t(warning.fault)}</p>
           </Toast>
         ) : null}
