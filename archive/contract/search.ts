@@ -25,7 +25,7 @@ export const WireFound = z.discriminatedUnion("type", [
 export type WireFound = z.infer<typeof WireFound>;
 
 export type FoundItem = { kind: "item"; nearly: boolean; standing: z.infer<typeof Standing>; item: Item };
-export type FoundProfile = { kind: "person"; nearly: boolean; person: Person };
+type FoundProfile = { kind: "person"; nearly: boolean; person: Person };
 export type Found = FoundItem | FoundProfile;
 
 export function toWireFound(found: Found): WireFound {

@@ -10,7 +10,7 @@ import { placed, type HitPlace } from "./search-rows";
 /** Of very many with the same name some are looked at: whoever seeks types one more. */
 const MOST_LOOKED_AT = 300;
 
-export interface ProfileSearch {
+interface ProfileSearch {
   seekerId: number;
   condition: RawBuilder<boolean>;
   whole: Match["whole"];

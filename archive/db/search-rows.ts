@@ -9,7 +9,7 @@ export interface HitPlace {
 }
 
 /** What part of the hits is wanted: those after one, none before. */
-export interface HitRange {
+interface HitRange {
   after: HitPlace | null;
   limit: number;
 }

@@ -16,7 +16,7 @@ interface Target {
   hidden?: true;
 }
 
-export const TARGETS = {
+const TARGETS = {
   letter: { owner: "amina", status: PRIVATE, caption: "বরিশাল থেকে নানুর চিঠি, উঠানের শিউলির কথা", translation: "Nanu's letter from Barishal, about the shiuli in the yard" },
   pickle: { owner: "amina", status: ONLY_ME, caption: "আমের আচারের রেসিপি", translation: "Mango pickle, the recipe" },
   poem: { owner: "amina", status: PUBLIC, caption: "মুক্তিযুদ্ধের কবিতা", translation: "A poem of the liberation war", transcription: "স্বাধীনতা তুমি\nরবিঠাকুরের অজর কবিতা" },

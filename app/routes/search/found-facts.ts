@@ -43,7 +43,7 @@ export interface FoundFacts {
 }
 
 export type Kind = "handwriting" | "profile";
-export type Asked = { query: string; type?: Kind; after?: string };
+type Asked = { query: string; type?: Kind; after?: string };
 
 /** What an address of search asks for. */
 export function askedOf(params: URLSearchParams): Asked {
