@@ -65,7 +65,7 @@ export async function fillSearchWorld(world: World, count: number): Promise<Reco
   const targets = Object.entries(TARGETS) as [TargetName, Target][];
   const made = await insert(db, targets.map(([, target]) => row(ids[target.owner], target.status, target)));
   const found = Object.fromEntries(targets.map(([name], at) => [name, made[at]?.id ?? 0])) as Record<TargetName, number>;
-  const { id: groupId } = await db.insertInto("groups").values({ owner_id: ids.karim, name: "Family" }).returning("id").executeTakeFirstOrThrow();
+  const { id: groupId } = await db.insertInto("groups").values({ owner_id: ids.karim, name: "Family", description: "" }).returning("id").executeTakeFirstOrThrow();
   await db.insertInto("memberships").values([ids.karim, ids.amina].map((person_id) => ({ group_id: groupId, person_id }))).execute();
   for (const [name, { way, owner }] of targets) {
     if (way === "group") await db.insertInto("group_shares").values({ item_id: found[name], group_id: groupId, sharer_id: ids[owner] }).execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newGroup } from "../../world/circle";
 import { find, findAll, itemIds } from "../../world/found";
@@ -18,7 +18,7 @@ test("both kinds of results come as the specification has them, ten to a page, a
   const [person] = (await find(world, "amina", { query: "bela", type: "profile" })).data;
   expect(person).toMatchObject({ type: "profile", name: "Bela Rahman", random_id: expect.stringMatching(/^\w{20}$/) as string, image: null });
   const owner_id = (await world.person("bela")).id;
-  const herons = Array.from({ length: 12 }, (_, made) => ({ owner_id, kind: "handwriting" as const, status: PUBLIC, caption: `Heron ${"x".repeat(made)}`, caption_translation: "" }));
+  const herons = Array.from({ length: 12 }, (_, made) => ({ owner_id, kind: "handwriting" as const, status: PUBLIC as ItemStatus, caption: `Heron ${"x".repeat(made)}`, caption_translation: "" }));
   await world.services.db.insertInto("items").values(herons).execute();
   const first = await find(world, "amina", { query: "heron" });
   expect(first.data).toHaveLength(10);

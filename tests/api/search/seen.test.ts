@@ -31,7 +31,7 @@ beforeAll(async () => {
   const idAt = (at: number) => ids[NAMES[at] ?? ""] ?? 0;
   const groups = await db
     .insertInto("groups")
-    .values(["bela", "karim"].map((name) => ({ owner_id: ids[name] ?? 0, name })))
+    .values(["bela", "karim"].map((name) => ({ owner_id: ids[name] ?? 0, name, description: "" })))
     .returning("id")
     .execute();
   const members = [["amina", "bela", "karim", LEAVER], ["amina", "dola", "karim", "nila"]];
