@@ -59,7 +59,8 @@ export function tooSmall(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".unseen, .skip, [inert]")) continue;
-    const { width, height } = element.getBoundingClientRect();
+    // The whole of a label around a box presses it.
+    const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
     if (width === 0 || (width >= LEAST && height >= LEAST)) continue;
     const parent = element.closest("p, li, label, dd, blockquote, div");
     const inText = getComputedStyle(element).display === "inline" && (parent?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 2;
