@@ -22,7 +22,7 @@ describe.each([
     await eachOf(LOOKS, AT_ONCE, async (look) => {
       for (const awake of look.wakes ? [false, true] : [false]) {
         // So high that no bar lies over what is measured.
-        await using visited = await visit(house, look, { language, colorScheme, viewport: { ...viewport, height: 2400 }, awake });
+        await using visited = await visit(house, look, { language, colorScheme, viewport: { ...viewport, height: 5000 }, awake });
         const { page } = visited;
         const found = [...(await axeFaultsHere(page)), ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
         await page.evaluate(doubleText);
