@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "~/i18n/use-words";
 import { Icon } from "~/ui/icon";
@@ -13,6 +13,7 @@ const LEAST = 2;
 export function SearchBox() {
   const t = useWords("shell");
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [live, setLive] = useState(false);
   const query = pathname === WAYS.search.to ? new URLSearchParams(search).get("query") : null;
   return (
@@ -23,7 +24,7 @@ export function SearchBox() {
       </button>
       {live ? (
         <Suspense fallback={null}>
-          <LiveSearch least={LEAST} />
+          <LiveSearch least={LEAST} open={(path) => navigate(path)} />
         </Suspense>
       ) : null}
     </form>

@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { useLiveSearch } from "~/forms/use-live-search";
 import { Skeleton } from "~/ui/skeleton";
@@ -10,6 +9,8 @@ import "~/styles/search.css";
 interface LiveSearchProps {
   /** Fewest letters for which it asks. */
   least: number;
+  /** Opens a path of this site. */
+  open: (path: string) => void;
   /** Id of what the page itself came with, which gives way to what is found now; absent where this drops down over the page. */
   instead?: string;
 }
@@ -28,10 +29,9 @@ interface State {
 
 const CLOSED: State = { at: "closed", told: "" };
 
-function LiveSearch({ least, instead, failed }: LiveSearchProps & { failed: string }) {
+function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(CLOSED);
-  const navigate = useNavigate();
   const show = useCallback((next: State, found: Element[] = []) => {
     box.current?.replaceChildren(...found);
     setState(next);
@@ -47,7 +47,7 @@ function LiveSearch({ least, instead, failed }: LiveSearchProps & { failed: stri
   const lead = async (link: HTMLAnchorElement, leaving: AbortSignal) => {
     if (link.rel !== "next") {
       if (!instead) show(CLOSED);
-      return navigate(link.pathname + link.search);
+      return open(link.pathname + link.search);
     }
     const more = await fetchMore(foundAddress(new URL(link.href).searchParams), leaving);
     if (leaving.aborted || !link.isConnected) return;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SearchPage() {
   const t = useWords("search");
   const { title, found, kinds, type, back } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
   const [live, setLive] = useState(false);
   return (
     <div className="stack search">
@@ -53,7 +54,7 @@ export default function SearchPage() {
         </button>
         {live ? (
           <Suspense fallback={null}>
-            <LiveSearch least={1} instead="found" />
+            <LiveSearch least={1} open={(path) => navigate(path)} instead="found" />
           </Suspense>
         ) : null}
       </form>
