@@ -28,7 +28,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await page.click("main a[href='/profile/edit']");
     await page.waitForURL("**/profile/edit");
-    await expect.poll(() => page.locator("dialog[open]").count()).toBe(javaScriptEnabled ? 1 : 0);
+    await page.locator(javaScriptEnabled ? "dialog[open] #first_name" : "section.dialog-page #first_name").waitFor();
     await page.fill("#first_name", "নার্গিস");
     await page.fill("#last_name", "k".repeat(27));
     await page.click("main .form button, dialog .form button");
