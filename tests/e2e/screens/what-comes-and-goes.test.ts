@@ -34,14 +34,21 @@ describe("toasts", () => {
     const page = await context.newPage();
     await signIn(page, product, amina);
     await page.clock.install();
+    // Its time runs once the page wakes: not before the pointer is there.
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/waking/**", async (route) => {
+      await held;
+      await route.continue();
+    });
     await withFlash(page, kind);
     const toast = page.locator(`.toast-${kind}`);
     await toast.waitFor();
     const place = await toast.boundingBox();
     expect(place && place.x + place.width).toBeGreaterThan(DESKTOP.width - 40);
     expect(place?.y).toBeLessThan(140);
-    // Held before the page wakes: from there on its time runs.
     await toast.hover();
+    go();
     await untilAwake(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     expect(await toast.count()).toBe(1);
