@@ -137,8 +137,8 @@ test("who could not be signed out is told that something went wrong, and is stil
 
 test("what could not be saved of a profile is told in the specified words; one that could not be loaded has a page that says so", async () => {
   await withFailing([PATHS.profileUpdate, PATHS.profilePrivacy, PATHS.publicProfile.replace("{id}", "a".repeat(20))], async (browser) => {
-    for (const fields of [{ bio: "Keeps letters" }, { privacy: "Friends" }]) {
-      const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", fields);
+    for (const [name, value] of [["bio", "Keeps letters"], ["privacy", "Friends"]] as const) {
+      const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", { [name]: value });
       expect(stayed.url.pathname).toBe("/profile");
       expect(stayed.bytes.toString()).toContain("Something went wrong! Please try again");
     }
