@@ -32,7 +32,7 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
   const present = { x: file.x ?? 0, y: file.y ?? 0, size: file.size ?? 1 };
   const crop = typeof change === "string" ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change) : change;
   const { named } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    withCut(services, { path, kind, crop }, (renditions) =>
+    withCut<{ named: boolean }>(services, { path, kind, crop }, (renditions) =>
       services.db.transaction().execute(async (tx) => ({ named: await nameCut(services, actor, tx, { kind, fileId, version, crop, renditions }) })),
     ),
   );
