@@ -23,8 +23,10 @@ export default defineConfig({
           exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // As in the browser's tests: what is waited for is a fact, and the machine may be busy.
+          retry: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

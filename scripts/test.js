@@ -47,13 +47,14 @@ async function test(names) {
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];
-  const secondTries = [];
+  const outcomes = { again: [], failed: [] };
   /** One step after the other, until none is left; several may take from one list. */
   const work = async (list, runner) => {
     for (let step = list.shift(); step; step = list.shift()) {
       const from = performance.now();
-      const { passed, failed, again = [] } = await runStep(step, environment, runner);
-      secondTries.push(...again);
+      const { passed, failed, told } = await runStep(step, environment, runner);
+      outcomes.again.push(...(told?.again ?? []));
+      outcomes.failed.push(...(told?.failed ?? (failed > 0 ? [{ file: step.name, name: "the step", fault: "its words are above" }] : [])));
       counts.passed += passed;
       counts.failed += failed;
       times.push(`${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`);
@@ -67,7 +68,8 @@ async function test(names) {
   // The first lane is seen as it goes.
   await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
   note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
-  if (secondTries.length > 0) note(`Passed at the second try only, ${secondTries.length}: each is a fault to be found.\n${secondTries.map(inWords).join("\n")}\n`);
+  if (outcomes.again.length > 0) note(`Passed at the second try only, ${outcomes.again.length}: each is a fault to be found.\n${outcomes.again.map(inWords).join("\n")}\n`);
+  if (outcomes.failed.length > 0) note(`Failed, ${outcomes.failed.length}:\n${outcomes.failed.map(inWords).join("\n")}\n`);
   say(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 }
@@ -108,16 +110,16 @@ async function runTests({ tests, built }, env, runner) {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
   const report = join(folder, "report.json");
   try {
-    const tried = join(folder, "second-tries.json");
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--reporter=./scripts/second-tries.js"];
+    const outcomes = join(folder, "outcomes.json");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--reporter=./scripts/outcomes.js"];
     const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters], {
       cwd: PROJECT,
-      env: { ...env, SECOND_TRIES: tried },
+      env: { ...env, OUTCOMES: outcomes },
       shell: process.platform === "win32",
     });
     const text = await readFile(report, "utf8").catch(() => "");
-    const again = JSON.parse(await readFile(tried, "utf8").catch(() => "[]"));
-    return { ...tally(text, code), again };
+    const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
+    return { ...tally(text, code), told };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

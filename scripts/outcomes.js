@@ -1,0 +1,33 @@
+import { writeFileSync } from "node:fs";
+
+/** Of a fault's words: enough to know it by. */
+const TOLD = { lines: 6, characters: 900 };
+
+/**
+ * A reporter for vitest: writes to the file that OUTCOMES names what failed (tests, files, errors outside any test), and
+ * each test that passed only when it was tried again, with the words of its fault. scripts/test.js says them at the end
+ * of the whole run, where they are found without reading it (docs/decisions/0017).
+ */
+export default class Outcomes {
+  #again = [];
+  #failed = [];
+
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    const told = { file: test.module.relativeModuleId, name: test.fullName, fault: inShort(errors[0]?.message) };
+    if (state === "failed") this.#failed.push(told);
+    else if (test.diagnostic()?.flaky) this.#again.push(told);
+  }
+
+  onTestRunEnd(modules, unhandled) {
+    for (const module of modules) {
+      for (const error of module.errors()) this.#failed.push({ file: module.relativeModuleId, name: "the file itself", fault: inShort(error.message) });
+    }
+    for (const error of unhandled) this.#failed.push({ file: "outside any test", name: error.name ?? "an error", fault: inShort(error.stack ?? error.message) });
+    if (process.env.OUTCOMES) writeFileSync(process.env.OUTCOMES, JSON.stringify({ again: this.#again, failed: this.#failed }));
+  }
+}
+
+function inShort(text = "") {
+  return text.split("\n", TOLD.lines).join("\n    ").slice(0, TOLD.characters);
+}
