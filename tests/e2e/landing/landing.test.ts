@@ -86,7 +86,7 @@ test("the badges lead to the stores, and a desktop is offered no app", async () 
 });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a phone whose app is to be had is offered it once: “skip” is remembered", async () => {
+  test("a phone whose app is to be had is offered it once: 'skip' is remembered", async () => {
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled, userAgent: ANDROID });
     const page = await context.newPage();
     await page.goto(product.origin);

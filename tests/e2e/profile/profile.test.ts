@@ -31,12 +31,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator(javaScriptEnabled ? "dialog[open] #first_name" : "section.dialog-page #first_name").waitFor();
     await page.fill("#first_name", "নার্গিস");
     await page.fill("#last_name", "k".repeat(27));
-    await page.click("main .form button, dialog .form button");
+    await page.click("dialog[open] .form button, section.dialog-page .form button");
     await page.waitForSelector("#last_name-error");
     expect(await page.locator("#last_name-error").textContent()).toContain("Surname can not be greater than 26 characters");
     expect(await page.inputValue("#first_name")).toBe("নার্গিস");
     await page.fill("#last_name", "Begum");
-    await page.click("main .form button, dialog .form button");
+    await page.click("dialog[open] .form button, section.dialog-page .form button");
     await page.waitForURL("**/profile");
     await page.getByText("Profile Updated Successfully").waitFor();
     await page.getByRole("heading", { level: 1, name: "নার্গিস Begum" }).waitFor();
