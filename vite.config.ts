@@ -32,7 +32,10 @@ const serverEntries: Plugin = {
 
 // What one kind of screen alone needs, beside what all need.
 const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
-const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices|file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(drop-and-paste|recorder\/recorder|camera\/camera)\.|\/contract\/caption-length\./;
+const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices)\.|\/contract\/caption-length\./;
+// Forms for an item, and for pictures and samples of people, take files.
+const FILES = /\/app\/forms\/(file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
+const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
 const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.
@@ -49,6 +52,8 @@ function chunkOf(id: string): string | undefined {
   if (LATE.test(id)) return undefined;
   if (ITEM.test(id)) return "item-parts";
   if (ITEM_FORM.test(id)) return "form-parts";
+  if (FILES.test(id)) return "file-parts";
+  if (SHARING.test(id)) return "sharing-parts";
   if (LIST.test(id)) return "list-parts";
   if (CHECKS.test(id)) return "check-parts";
   return COMMON.test(id) ? "parts" : undefined;

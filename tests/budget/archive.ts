@@ -7,6 +7,7 @@ import { Created, WireItem } from "archive/contract/item";
 import { WireLink } from "archive/contract/link";
 import { MOST_LINKED } from "archive/contract/most-linked";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { FullProfileReply } from "archive/contract/profile";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
@@ -26,6 +27,8 @@ export interface Archive {
   album: number;
   /** Tokens of public links: to the letter, to as many as a link opens, and to one behind a password. */
   links: { one: string; several: string; locked: string };
+  /** Its person's profile, which everybody may see: the address's random id. */
+  profile: string;
 }
 
 /** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, a group that sees half of them, an album, and links. @returns one of each */
@@ -44,7 +47,13 @@ export async function fillArchive(product: Product, account: Account): Promise<A
   const letter = letters.at(-1) ?? 0;
   const group = await groupThatSees(product, account, letters.slice(-SHOWN));
   const album = await albumWith(product, account, letters);
-  return { letter, voice, group, album, links: await linksTo(product, account, letters.toReversed()) };
+  return { letter, voice, group, album, links: await linksTo(product, account, letters.toReversed()), profile: await openProfile(product, account) };
+}
+
+async function openProfile(product: Product, account: Account): Promise<string> {
+  await callApi(product, account, PATHS.profilePrivacy, { privacy_status: "Public" });
+  const reply = await callApi(product, account, PATHS.profile);
+  return envelope(FullProfileReply).parse(await reply.json()).data.user.random_id;
 }
 
 /** Public links to the first of some items, and to as many of them as one link opens. */

@@ -25,12 +25,14 @@ export interface Screen {
   path: string;
   limit: Limit;
   signedIn: boolean;
+  /** HTTP status, where it is another than 200. */
+  status?: number;
   /** Its route says `scripts: "now"`: the person came to do what scripts make finer, so they are fetched on a slow line too. */
   wakesAtOnce?: boolean;
 }
 
 /** Every screen there is, at the addresses of one person's archive. */
-export function screens({ letter, voice, group, album, links, received }: Archive & { received: { item: number; person: number } }): Screen[] {
+export function screens({ letter, voice, group, album, links, profile, received }: Archive & { received: { item: number; person: number } }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({ ...own(name, path, limit), wakesAtOnce: true });
@@ -44,7 +46,7 @@ export function screens({ letter, voice, group, album, links, received }: Archiv
     open("privacy policy", "/privacy-policy"),
     open("delete account", "/delete-account"),
     open("report", `/report?item=${letter}`),
-    open("error", "/pages/errors/error400"),
+    { ...open("error", "/pages/errors/error400"), status: 404 },
     own("list of 24", "/my-collections", LIST),
     own("chooser", "/my-collections/new"),
     awake("new handwriting", "/my-collections/new/handwriting"),
@@ -70,7 +72,8 @@ export function screens({ letter, voice, group, album, links, received }: Archiv
     own("profile", "/profile"),
     own("edit profile", "/profile/edit"),
     own("share a profile", "/profile/share"),
-    open("profile that may not be seen", `/p/profile?id=${"a".repeat(20)}`),
+    open("public profile", `/p/profile?id=${profile}`),
+    { ...open("profile that may not be seen", `/p/profile?id=${"a".repeat(20)}`), status: 404 },
     own("sign-in and security", "/profile/security"),
     own("change password", "/profile/password"),
     own("delete account, signed in", "/delete-account"),
