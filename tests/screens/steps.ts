@@ -48,7 +48,7 @@ export const forgets: Act = async ({ page, product }) => {
 /** Karim signs in, who asks for a second step. */
 export const signsInWithTwoSteps: Act = async ({ page }) => {
   await send(page, { email: "karim@example.test", password: SEED_PASSWORD });
-  await page.waitForURL("**/auth/second-step?**");
+  await page.waitForURL("**/auth/second-step**");
 };
 
 /** Somebody who deleted their account a moment ago signs in. */

@@ -40,7 +40,8 @@ async function signedIn({ origin }: Product, name: string): Promise<State> {
   return { cookies: cookies.filter(({ name }) => name !== "akkhor_flash"), origins: [] };
 }
 
-interface Visit extends BrowserContextOptions {
+/** How a look is looked at. */
+export interface Visit extends BrowserContextOptions {
   language: Language;
   /** Let it wake, and wait for that; else it stays as it came, whatever the line. */
   awake?: boolean;

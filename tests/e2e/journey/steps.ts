@@ -97,8 +97,8 @@ export async function openReady(page: Page, address: string, selector: string): 
 /** Waits until an awake page has taken over, and its list too, whose script comes after. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const list = document.querySelector(".letters");
-    return "__remixRouter" in window && (!list || Object.keys(list).some((key) => key.startsWith("__reactFiber")));
+    const late = [...document.querySelectorAll(".letters, main > .narrow")];
+    return "__remixRouter" in window && late.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")));
   });
 }
 

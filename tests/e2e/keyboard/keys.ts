@@ -76,9 +76,9 @@ function look(): { name: string; fault: string | null } {
   if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) return { name, fault: "the focus is out of sight" };
   const inside = (value: number, most: number) => Math.max(1, Math.min(value, most - 1));
   const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [inside(left + width * x, innerWidth), inside(top + height * y, innerHeight)] as const));
-  const free = places.some(([x, y]) => {
-    const hit = document.elementFromPoint(x, y);
+  const over = places.map(([x, y]) => document.elementFromPoint(x, y));
+  const free = over.some((hit) => {
     return hit !== null && (at.contains(hit) || hit.contains(at) || (hit.closest("label") as HTMLLabelElement | null)?.control === at);
   });
-  return { name, fault: free ? null : "the focus is covered" };
+  return { name, fault: free ? null : `the focus is covered by ${over[4]?.outerHTML.slice(0, 80)}` };
 }
