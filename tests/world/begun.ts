@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 /** What the tests of a file share: begun before the first, ended after the last, and begun anew for a second try, which must not meet what the first one left. */
-export function begun(begin: () => Promise<void>, end: () => Promise<void>): void {
+export function begun(begin: () => Promise<void>, end: () => PromiseLike<void>): void {
   let stands = false;
   const start = async () => {
     await begin();
