@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PRIVATE } from "archive/contract/item-status";
 import { newCircle, RELATIONS, WHO, type Circle } from "tests/world/circle";
+import { begun } from "tests/world/begun";
 import { newWorld, type World } from "tests/world/world";
 import { READING, WRITING } from "./permission-rows";
 
@@ -19,12 +20,12 @@ const named = (expected: readonly number[]) => Object.fromEntries(RELATIONS.map(
 describe("asking", () => {
   let world: World;
   let circle: Circle;
-  beforeAll(async () => {
+  const begin = async () => {
     world = await newWorld();
     circle = await newCircle(world, PRIVATE);
     await world.settle();
-  });
-  afterAll(() => world[Symbol.asyncDispose]());
+  };
+  begun(begin, () => world[Symbol.asyncDispose]());
 
   test.each(Object.entries(READING))("%s", async (_call, row) => {
     expect(await statuses(world, circle, row)).toEqual(named(row.expected));

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
+/** What the tests of a file share: begun before the first, ended after the last, and begun anew for a second try, which must not meet what the first one left. */
+export function begun(begin: () => Promise<void>, end: () => PromiseLike<void>): void {
+  let stands = false;
+  const start = async () => {
+    await begin();
+    stands = true;
+  };
+  const stop = async () => {
+    if (stands) await end();
+    stands = false;
+  };
+  beforeAll(start);
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) + (task.result?.repeatCount ?? 0) === 0) return;
+    await stop();
+    await start();
+  });
+  afterAll(stop);
+}
