@@ -36,7 +36,7 @@ const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = /\/app\/forms\/(file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
 const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
-const LIST = /\/app\/ui\/(item-card|pager|empty|drawing|use-follow-links)\./;
+const LIST = /\/app\/ui\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.
 const LATE = /\/app\/(i18n\/words|forms\/(give-files|judge)|ui\/(cover|late-samples|portrait-ways))\b|\/archive\/contract\/(account|account-forms|address|digits|password|messages\/[\w.-]+)\.ts|\/node_modules\/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn|tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;

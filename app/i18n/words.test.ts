@@ -30,6 +30,9 @@ test("Bengali is written with Bengali digits and one spelling of each letter", (
   expect(odd).toEqual([]);
 });
 
+/** Worded so by the specification (product.md 8). */
+const SPECIFIED = ["flash.profileFailed", "portrait.required"];
+
 test("nobody is shouted at", () => {
-  expect([...en, ...bn].filter(([, text]) => text.includes("!"))).toEqual([]);
+  expect([...en, ...bn].filter(([key, text]) => text.includes("!") && !SPECIFIED.includes(key))).toEqual([]);
 });

@@ -69,7 +69,7 @@ export function screens({ letter, voice, group, album, links, profile, received 
     own("dashboard", "/dashboard", LIST),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),
-    own("profile", "/profile"),
+    own("profile", "/profile", LIST),
     own("edit profile", "/profile/edit"),
     own("share a profile", "/profile/share"),
     open("public profile", `/p/profile?id=${profile}`),

@@ -3,6 +3,8 @@ import type { Stays } from "~/forms/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
+import type { CardFacts } from "~/ui/item-facts";
+import { LatestItems } from "~/ui/latest-items";
 import { PortraitWays } from "~/ui/portrait-ways";
 import type { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
@@ -15,7 +17,7 @@ export type FieldReply = ProfileReply & { field: ToldField };
 const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: null, field: "bio" };
 
 /** All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the ways on. */
-export function ProfileBody({ profile, reply }: { profile: ProfileFacts; reply: FieldReply | Stays | undefined }) {
+export function ProfileBody({ profile, reply }: { profile: ProfileFacts & { latest: CardFacts[] }; reply: FieldReply | Stays | undefined }) {
   const t = useWords("profile");
   const refused = useLastReply<FieldReply>(reply, NOTHING, t("away"));
   return (
@@ -32,6 +34,15 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts; reply: 
             <ToldRow key={fact.field + fact.value} fact={fact} version={profile.version} reply={refused?.field === fact.field ? refused : undefined} />
           ))}
         </div>
+      </section>
+      <section className="stack">
+        <h2>{t("items")}</h2>
+        <LatestItems items={profile.latest} />
+        <p className="row">
+          <ButtonLink icon="home" to="/my-collections">
+            {t("itemsWay")}
+          </ButtonLink>
+        </p>
       </section>
       <Ways email={profile.email} mobile={profile.mobile} randomId={profile.randomId} />
     </div>
@@ -58,14 +69,6 @@ function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile"
         ) : null}
         <p>
           <ButtonLink to="/profile/addresses">{t("changeAddresses")}</ButtonLink>
-        </p>
-      </section>
-      <section className="sheet stack">
-        <h2>{t("items")}</h2>
-        <p className="row">
-          <ButtonLink icon="home" to="/my-collections">
-            {t("itemsWay")}
-          </ButtonLink>
         </p>
       </section>
       <nav className="row" aria-label={t("title")}>

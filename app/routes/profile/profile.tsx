@@ -6,10 +6,12 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { cardFacts } from "~/ui/item-facts";
 import { listUnder } from "~/ui/list-under";
 import { profileFacts } from "./profile-facts";
 import { refusedProfile } from "./profile-reply";
@@ -18,6 +20,8 @@ import { TOLD_FIELDS, toldFacts } from "./told-facts";
 export const meta = titleMeta;
 
 const PAGE = "/profile";
+/** Of what they keep: one row of a wide page, two of a phone's. */
+const LATEST = 4;
 
 // Opened as a document, the name's form is the page, and does not fetch what lies under it.
 const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
@@ -25,12 +29,17 @@ const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: com
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "profile", "portrait", "samples", "forms");
+  const needed = words(page, "profile", "portrait", "samples", "letters", "forms");
   const isFrame = !page.awake && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
   const stand = await beforeOwnThings(page);
-  const shown = isFrame ? null : profileFacts(page.language, await page.archive.profile());
+  const shown = isFrame ? null : await own(page);
   stand();
   return { title: needed.profile.title, words: isFrame ? {} : needed, profile: shown };
+}
+
+async function own({ archive, language }: PageContext) {
+  const [profile, { rows }] = await Promise.all([archive.profile(), archive.myItems({ limit: LATEST })]);
+  return { ...profileFacts(language, profile), latest: rows.map((item) => cardFacts(language, item)) };
 }
 
 /** Takes one field of the profile, or who may see it. */

@@ -116,6 +116,19 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".foot").count()).toBe(1);
   });
 
+  test("what was put in last stands on the profile, and opens with what its owner may do", async () => {
+    const { product, browser } = ground;
+    await using context = await newVisitor(browser, { javaScriptEnabled, viewport: PHONE });
+    const page = await context.newPage();
+    const account = await newAccount(product, "Sufia");
+    await newItem(product, account, { image: await letterFile({ width: 90, height: 120 }), description: "On the profile", status: "0" });
+    await signIn(page, product, account);
+    await page.goto(`${product.origin}/profile`);
+    await page.locator("main a.letter-link", { hasText: "On the profile" }).click();
+    await page.waitForURL("**/my-collections/item/*");
+    for (const act of ["edit", "delete", "share"]) await expect.poll(() => page.locator(`.menu-list a[href*='/${act}']`).count()).toBeGreaterThan(0);
+  });
+
   test("a profile is shared by its address, to be copied or read by a camera", async () => {
     const { product, browser } = ground;
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
