@@ -34,7 +34,7 @@ const serverEntries: Plugin = {
 const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices)\.|\/contract\/caption-length\./;
 // Forms for an item, and for pictures and samples of people, take files.
-const FILES = /\/app\/forms\/(file-picker|sending|post-or-stay|use-reply|accept)\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
+const FILES = /\/app\/forms\/(file-picker|sending|accept)\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
 const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
 const LIST = /\/app\/ui\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;

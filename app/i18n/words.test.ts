@@ -31,8 +31,8 @@ test("Bengali is written with Bengali digits and one spelling of each letter", (
 });
 
 /** Worded so by the specification (product.md 8). */
-const SPECIFIED = ["flash.profileFailed", "portrait.required"];
+const SPECIFIED = new Set(["flash.profileFailed", "portrait.required"]);
 
 test("nobody is shouted at", () => {
-  expect([...en, ...bn].filter(([key, text]) => text.includes("!") && !SPECIFIED.includes(key))).toEqual([]);
+  expect([...en, ...bn].filter(([key, text]) => text.includes("!") && !SPECIFIED.has(key))).toEqual([]);
 });

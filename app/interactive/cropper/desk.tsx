@@ -51,7 +51,7 @@ export function CropDesk({ address, aspect, page, under, onChoose }: CropDeskPro
           keyboardStep={8}
           showGrid={false}
           disableAutomaticStylesInjection
-          cropperProps={{ "aria-label": t("crop") }}
+          cropperProps={{ role: "group", "aria-label": t("crop") }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={setArea}
@@ -60,7 +60,7 @@ export function CropDesk({ address, aspect, page, under, onChoose }: CropDeskPro
       </div>
       <div className="field">
         <label htmlFor={zoomId}>{t("zoom")}</label>
-        <input id={zoomId} type="range" min={1} max={MOST_ZOOM} step={ZOOM_STEP} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+        <input className="range" id={zoomId} type="range" min={1} max={MOST_ZOOM} step={ZOOM_STEP} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
       </div>
       <div className="row">
         <Button look="main" disabled={!area} formAction={`${page}?cut=1`}>

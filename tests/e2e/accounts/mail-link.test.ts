@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { axeFaults } from "../harness/axe";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { mailsTo } from "../harness/outbox";
@@ -69,22 +68,4 @@ test("an address that nobody has is answered alike", async () => {
   await page.click(MAIN_BUTTON);
   await page.getByRole("heading", { name: LANGUAGES.en.sent }).waitFor();
   await expect.poll(async () => (await mailsTo(product, nobody))[0]?.subject).toBe("There is no account with this address at Akkhor");
-});
-
-test("axe finds nothing serious on the screens of mailed links, and none is wider than the window", async () => {
-  const { product, browser, amina } = ground;
-  for (const language of ["en", "bn"] as const) {
-    await using context = await newVisitor(browser, { language, viewport: LANGUAGES[language].viewport });
-    const page = await context.newPage();
-    await page.goto(`${product.origin}/auth/mail-link?lng=${language}`);
-    await page.fill("[name=email]", amina.email);
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/auth/mail-link?sent=1");
-    const link = new URL(await linkFor(amina.email));
-    for (const path of ["/auth/mail-link", "/auth/mail-link?sent=1", link.pathname + link.search, "/auth/enter?token=none"]) {
-      expect([path, await axeFaults(browser, product.origin + path, context)]).toEqual([path, []]);
-      await page.goto(product.origin + path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    }
-  }
 });

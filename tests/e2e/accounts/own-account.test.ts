@@ -1,8 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -17,8 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
 });
-
-const SCREENS = ["/security", "/password", "/addresses", "/addresses/email", "/addresses/mobile", "/addresses/code", "/devices", "/devices/end-others"];
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   /** A number that nobody else has. */
@@ -147,28 +144,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await other.goto(`${product.origin}/profile/devices`);
     expect(new URL(other.url()).pathname).toBe("/login");
   });
-});
-
-test.each([
-  { language: "bn", viewport: PHONE },
-  { language: "en", viewport: DESKTOP },
-] as const)("axe finds nothing serious on the account's screens, and none is wider than the window ($language)", async ({ language, viewport }) => {
-  await using context = await newVisitor(browser, { language, viewport, bypassCSP: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/?lng=${language}`);
-  const account = await newAccount(product, "Shirin");
-  await signIn(page, product, account);
-  await page.goto(`${product.origin}/profile/addresses/email`);
-  await page.fill("#address", `shirin-new-${process.pid}-${language}@example.test`);
-  await page.fill("#password", account.password);
-  await page.click(MAIN_BUTTON);
-  await page.waitForURL("**/profile/addresses/code");
-  for (const path of SCREENS) {
-    await page.goto(`${product.origin}/profile${path}`);
-    expect([path, await axeFaultsHere(page)]).toEqual([path, []]);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect([path, over]).toEqual([path, 0]);
-  }
 });
 
 test("what judges a form is fetched when somebody comes to it; a field is judged once it was left, and then at each change", async () => {

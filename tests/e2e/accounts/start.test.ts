@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { axeFaults } from "../harness/axe";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { signIn } from "../journey/steps";
@@ -46,17 +45,4 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("heading", { name: words.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboard");
   });
-});
-
-test.each([
-  ["bn", PHONE],
-  ["en", DESKTOP],
-] as const)("axe finds nothing serious on the dashboard: %s", async (language, viewport) => {
-  const { product, browser, amina } = ground;
-  await using context = await newVisitor(browser, { language, viewport });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/?lng=${language}`);
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/dashboard`);
-  expect(await axeFaults(browser, `${product.origin}/dashboard`, context)).toEqual([]);
 });

@@ -8,8 +8,7 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { WireTwoStep } from "archive/contract/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
 import { newAccount } from "../harness/accounts";
-import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -152,30 +151,6 @@ async function turnOff(address: string): Promise<string> {
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin };
   return (await promisify(execFile)(process.execPath, [command, address], { env })).stdout;
 }
-
-test.each([
-  { language: "bn", viewport: PHONE },
-  { language: "en", viewport: DESKTOP },
-] as const)("axe finds nothing serious on the screens of two-step sign-in, and none is wider than the window ($language)", async ({ language, viewport }) => {
-  await using context = await newVisitor(browser, { language, viewport, bypassCSP: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/?lng=${language}`);
-  const account = await newAccount(product, "Taslima");
-  await signIn(page, product, account);
-  const look = async (path: string) => {
-    await page.goto(product.origin + path);
-    expect([path, await axeFaultsHere(page)]).toEqual([path, []]);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
-  };
-  await look(PAGE);
-  const app = await begin(page, account.password);
-  await look(PAGE);
-  await confirm(page, app);
-  for (const path of ["/codes", "", "/new-codes", "/off"]) await look(PAGE + path);
-  await signOut(page);
-  await firstStep(page, account, "/profile/devices");
-  for (const way of ["", "?way=recovery"]) await look(`/auth/second-step${way}`);
-});
 
 function bengali(digits: string): string {
   return digits.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));

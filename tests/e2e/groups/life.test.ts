@@ -6,7 +6,6 @@ import { PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { axeFaultsHere } from "../harness/axe";
 import { modes, newVisitor, type Visit } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
@@ -180,28 +179,4 @@ test("nobody invites themselves, an owner does not leave, and a member sees what
 
   await using stranger = await visitorAs(people.bela, false);
   for (const path of ["", "/share", "/leave", "/edit"]) expect([path, (await stranger.page.goto(at(`/group-details${path}?id=${groupId}`)))?.status()]).toEqual([path, 404]);
-});
-
-test("axe finds nothing serious on the screens of groups, and none is wider than a phone", async () => {
-  const { amina, product } = ground;
-  const groupId = await groupOf(amina, `Fit${mark}`);
-  await join(amina, groupId, people.karim);
-  await callApi(product, amina, PATHS.invite, { group_id: groupId, email: "later@mail.example" });
-  await newItem(product, amina, { image: new Blob([new Uint8Array(picture)]), description: "To be shared", status: "1" });
-  const waiting = await (await callApi(product, amina, `${PATHS.groupInvitations}?group_id=${groupId}`)).json();
-  const invitation = (waiting as { data: { id: number }[] }).data[0]?.id;
-  const screens = [
-    "/groups",
-    "/groups/new",
-    ...["", "&part=members", "&part=invitations"].map((part) => `/group-details?id=${groupId}${part}`),
-    ...["edit", "add", "share", "hand-over", "delete"].map((act) => `/group-details/${act}?id=${groupId}`),
-    `/group-details/take-back?id=${groupId}&one=${invitation}`,
-  ];
-  await using looker = await visitorAs(amina, true, { bypassCSP: true });
-  for (const [turn, path] of screens.entries()) {
-    // Half of them in each language, by turns: the same parts stand in all of them.
-    await looker.page.goto(at(`${path}${path.includes("?") ? "&" : "?"}lng=${turn % 2 === 0 ? "bn" : "en"}`));
-    expect([path, await looker.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
-    expect([path, await axeFaultsHere(looker.page)]).toEqual([path, []]);
-  }
 });

@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
-import { axeFaults } from "../harness/axe";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { signIn } from "../journey/steps";
@@ -85,29 +84,4 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await press(page, "Unblock");
     await page.getByText("You block nobody").waitFor();
   });
-});
-
-test("axe finds nothing serious on these screens, and none is wider than a phone", async () => {
-  const { product, browser, amina } = ground;
-  const bela = await newAccount(product, "Bela");
-  const image = await letterFile();
-  await offerItem(product, amina, bela, { image, description: "চিঠি" });
-  await using context = await newVisitor(browser, { javaScriptEnabled: false });
-  const page = await context.newPage();
-  await signIn(page, product, bela);
-  await page.goto(`${product.origin}/invitation`);
-  await page.getByRole("checkbox").check();
-  await press(page, "গ্রহণ করুন");
-  const group = await newGroup(product, amina, "ভাইবোন");
-  await inviteToGroup(product, amina, group, bela);
-  await page.goto(`${product.origin}/invitation`);
-  const block = await rows(page).first().getByRole("link").getAttribute("href");
-  const item = await page.goto(`${product.origin}/share-with-me`).then(() => page.locator("a.letter-link").getAttribute("href"));
-  for (const path of ["/share-with-me", item, "/invitation", "/invite-file/accept?token=none", block, "/people/always-accepted", "/people/blocked"]) {
-    const language = path === "/share-with-me" || path === block ? "en" : "bn";
-    const at = `${product.origin}${path}${path?.includes("?") ? "&" : "?"}lng=${language}`;
-    expect([path, await axeFaults(browser, at, context)]).toEqual([path, []]);
-    await page.goto(at);
-    expect([path, await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")]).toEqual([path, 0]);
-  }
 });

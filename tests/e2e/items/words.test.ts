@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { letterFile, voiceFile } from "tests/builders/form";
-import { axeFaults } from "../harness/axe";
-import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { letterFile } from "tests/builders/form";
+import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
-import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf } from "./letters";
 
 const ground = sharedGround();
@@ -61,33 +60,5 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
     await expect.poll(() => page.locator(".letter", { hasText: caption }).textContent()).toContain("3 pages");
-  });
-});
-
-describe.each([
-  { language: "bn", viewport: PHONE },
-  { language: "en", viewport: DESKTOP },
-] as const)("$language", ({ language, viewport }) => {
-  test("axe finds nothing serious on the screens of items, and none is wider than the window", async () => {
-    const letter = await keepItem(ground.product, ground.amina, await pagesOf([600, 500]), { description: "চিঠি", transcription: "কথা", author: "রহিম", written_at: "1971" });
-    await keepItem(ground.product, ground.amina, [await voiceFile({ format: "mp3" })], { description: "কণ্ঠ", voice_of: String(letter) });
-    const gone = await keepItem(ground.product, ground.amina, [await letterFile({ width: 300, height: 400 })], { description: "মোছা" });
-    await using context = await newVisitor(ground.browser, { language, viewport });
-    const page = await context.newPage();
-    await page.goto(`${ground.product.origin}/?lng=${language}`);
-    await signIn(page, ground.product, ground.amina);
-    await page.goto(`${ground.product.origin}/my-collections/item/${gone}/delete`);
-    await page.locator("main form button").click();
-    await page.waitForURL("**/my-collections");
-    await openReady(page, `${ground.product.origin}/my-collections/item/${letter}`, ".item picture img");
-    await openReady(page, page.url(), ".tied-voice audio");
-    const paths = [`/item/${letter}`, `/item/${letter}?page=2`, `/item/${letter}/pages`, `/item/${letter}/edit`, "?select=1", "/bin", `/new/voice?of=${letter}`];
-    const chosen = ["download", "status", "delete"].map((doing) => `/selected?do=${doing}&ids=${letter}`);
-    for (const path of [...paths.filter((one) => !one.startsWith("/new")), ...chosen]) {
-      await page.goto(`${ground.product.origin}/my-collections${path}`);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect([path, over]).toEqual([path, 0]);
-      expect([path, await axeFaults(ground.browser, `${ground.product.origin}/my-collections${path}`, context)]).toEqual([path, []]);
-    }
   });
 });

@@ -4,8 +4,7 @@ import { WirePendingGroup } from "archive/contract/group";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { axeFaults } from "../harness/axe";
-import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { signIn } from "../journey/steps";
 import { badge, idOf, invite, share, shareWithGroup } from "./told";
@@ -67,23 +66,6 @@ test("who is told of nothing reads so, and a visitor signs in first", async () =
   await signIn(page, product, nobody);
   await page.goto(`${product.origin}/notifications`);
   await page.getByRole("heading", { name: "No notification found" }).waitFor();
-});
-
-test.each([
-  ["bn", PHONE],
-  ["en", DESKTOP],
-] as const)("axe finds nothing serious on the screens in %s, and none is wider than its window", async (language, viewport) => {
-  const { product, browser, amina } = ground;
-  await share(product, bela, await idOf(product, amina));
-  await using context = await newVisitor(browser, { language, viewport });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/?lng=${language}`);
-  await signIn(page, product, amina);
-  for (const path of ["/notifications", "/notifications/settings"]) {
-    await page.goto(product.origin + path);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
-    expect([path, await axeFaults(browser, product.origin + path, context)]).toEqual([path, []]);
-  }
 });
 
 test("without scripts the daily letter is chosen all the same", async () => {

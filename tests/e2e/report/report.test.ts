@@ -8,7 +8,6 @@ import { PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { axeFaults } from "../harness/axe";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -72,11 +71,4 @@ test("the operator's command finds the report beside the running product, hides 
   for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);
   await moderate("restore", String(reported));
   expect((await theirs.goto(address))?.status()).toBe(200);
-});
-
-test("axe finds nothing serious on the form and its thanks, in both languages", async () => {
-  for (const language of ["bn", "en"] as const) {
-    await using context = await newVisitor(browser, { language });
-    for (const path of [`/report?item=${letter}`, "/report/thanks"]) expect([path, await axeFaults(browser, product.origin + path, context)]).toEqual([path, []]);
-  }
 });
