@@ -1,7 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
+
+/** What takes longest begins first, or the run's end waits for it alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const long = ({ moduleId }: TestSpecification) => moduleId.endsWith("/screens/quality.test.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
+  }
+}
 
 // A plain configuration of its own: the product's vite.config.ts brings the Remix plugin, which tests don't want.
 export default defineConfig({
@@ -12,6 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The product keeps nothing of one world in its modules that another could meet; loading them anew for each file took a tenth of the run.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What is waited for is a fact; a busy machine comes to it later than within the usual second.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -26,7 +26,7 @@ describe.each([
   { language: "bn", colorScheme: "light", viewport: PHONE },
   { language: "en", colorScheme: "dark", viewport: DESKTOP },
 ] as const)("$language, $colorScheme", ({ language, colorScheme, viewport }) => {
-  test("axe finds nothing at any level A or AA on any screen, fingers reach everything, and words of twice the size can be read", { timeout: 600_000 }, async () => {
+  test("axe finds nothing at any level A or AA on any screen, fingers reach everything, and words of twice the size can be read", { timeout: 1_200_000 }, async () => {
     const faults: string[] = [];
     await eachOf(LOOKS, AT_ONCE, async (look) => {
       for (const awake of look.wakes ? [false, true] : [false]) {
