@@ -7,7 +7,7 @@ export interface FoundAnswer {
 const PATIENCE_MS = 8000;
 
 /** Where the list is asked for. @param of a query, or the query part of an address that leads to more */
-export function foundAddress(of: { query: string } | URLSearchParams): string {
+export function foundAddress(of: { query: string; type?: string } | URLSearchParams): string {
   return `/search/found?${of instanceof URLSearchParams ? of : new URLSearchParams(of)}`;
 }
 

@@ -40,7 +40,8 @@ function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed
   const typed = (text: string) => {
     const query = text.trim();
     const enough = [...query].length >= least;
-    ask(enough ? foundAddress({ query }) : null);
+    const kind = box.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=type]")?.value;
+    ask(enough ? foundAddress({ query, ...(kind && { type: kind }) }) : null);
     if (instead) giveWay(instead, query);
     show(enough ? { at: "waiting", told: "" } : CLOSED);
   };

@@ -62,6 +62,18 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.waitForURL(`**/my-collections/item/${own}`);
   });
 
+  test("a kind that was chosen stays chosen while one goes on typing", async () => {
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await page.goto(`${product.origin}/search?query=${NAME}&type=profile`);
+    if (awake) await untilAwake(page);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await seek(page, WORD, awake);
+    await page.locator(".found-none:visible").waitFor();
+    expect(await rows(page).count()).toBe(0);
+  });
+
   test("on a phone the bar leads to a panel; clearing empties it, nothing found is said, and the arrow leads back", async () => {
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
