@@ -8,6 +8,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const long = ({ moduleId }: TestSpecification) => moduleId.endsWith("/screens/quality.test.ts");
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
     const sorted = await super.sort(files);
     return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
   }

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CannotStart } from "archive/cannot-start";
 import { listFilesAfter } from "archive/db/rebuilding";
+import { listPersonFilesAfter } from "archive/db/rebuilding-portraits";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
+import { rebuildPortrait } from "archive/domain/portrait/rebuild-portrait";
 import type { Services } from "archive/services";
 import { readArchiveConfig, startArchive } from "archive/start";
 
@@ -32,31 +34,54 @@ async function rebuildMedia(again: boolean): Promise<number> {
   }
 }
 
-async function rebuildAll(services: Services, place: string): Promise<Count> {
-  const count: Count = { same: 0, changed: 0, mended: 0, unreadable: 0, gone: 0, faults: [] };
-  let after = await reached(place);
-  if (after > 0) process.stdout.write(`Going on after file ${after}, where the last run was broken off.\n`);
-  for (let done = 0; ; ) {
-    const files = await listFilesAfter(services.db, after, BATCH);
-    if (files.length === 0) return count;
-    for (const file of files) {
-      try {
-        const rebuilt = await rebuildFile(services, file);
-        count[rebuilt]++;
-        if (rebuilt === "unreadable") count.faults.push(`File ${file.id} can't be read by the decoders. Its original is kept.`);
-      } catch (error) {
-        count.faults.push(`File ${file.id} was left as it is: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      after = file.id;
-      await writeFile(place, String(after));
-      if (++done % TOLD_EVERY === 0) process.stderr.write(`${done} files\n`);
-    }
-  }
+/** One kind of files after the other: how its place is written down, and what it is called. */
+interface Stage {
+  mark: string;
+  called: string;
+  next: (after: number) => Promise<{ id: number; rebuild: () => Promise<Rebuilt> }[]>;
 }
 
-async function reached(place: string): Promise<number> {
+function stagesOf(services: Services): Stage[] {
+  const { db } = services;
+  return [
+    { mark: "", called: "file", next: async (after) => (await listFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildFile(services, file) })) },
+    { mark: "p", called: "person's file", next: async (after) => (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildPortrait(services, file) })) },
+  ];
+}
+
+async function rebuildAll(services: Services, place: string): Promise<Count> {
+  const count: Count = { same: 0, changed: 0, mended: 0, unreadable: 0, gone: 0, faults: [] };
+  const from = await reached(place);
+  const stages = stagesOf(services);
+  const first = stages.findIndex(({ mark }) => mark === from.mark);
+  if (from.id > 0) process.stdout.write(`Going on after ${stages[first]?.called} ${from.id}, where the last run was broken off.\n`);
+  let done = 0;
+  for (const { mark, called, next } of stages.slice(first)) {
+    let after = mark === from.mark ? from.id : 0;
+    for (let files = await next(after); files.length > 0; files = await next(after)) {
+      for (const { id, rebuild } of files) {
+        try {
+          const rebuilt = await rebuild();
+          count[rebuilt]++;
+          if (rebuilt === "unreadable") count.faults.push(`${capital(called)} ${id} can't be read by the decoders. Its original is kept.`);
+        } catch (error) {
+          count.faults.push(`${capital(called)} ${id} was left as it is: ${error instanceof Error ? error.message : String(error)}`);
+        }
+        after = id;
+        await writeFile(place, `${mark}${after}`);
+        if (++done % TOLD_EVERY === 0) process.stderr.write(`${done} files\n`);
+      }
+    }
+  }
+  return count;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function reached(place: string): Promise<{ mark: string; id: number }> {
   const text = await readFile(place, "utf8").catch(() => "");
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const [, mark = "", id = "0"] = /^(p?)(\d{1,15})$/.exec(text) ?? [];
+  return { mark, id: Number(id) };
 }
 
 function wordsOf({ same, changed, mended, faults }: Count): string[] {

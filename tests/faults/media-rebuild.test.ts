@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { envelope } from "archive/contract/envelope";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { WirePortrait } from "archive/contract/portrait";
+import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/world/kept-keys";
 import { itemOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
@@ -52,6 +54,27 @@ test("renditions of another day are made anew from the originals, failed ones to
   expect(kept).not.toContain("0123old");
   expect(kept).toEqual(expect.arrayContaining(wanted.map((row) => row.storage_key)));
   expect(await readdir(join(world.folder, "files/staging"))).toEqual([]);
+});
+
+test("what people put beside their names is made anew as well, cut as they left it and at the same address", { timeout: 60_000 }, async () => {
+  await using world = await newWorld();
+  await world.person("amina");
+  const amina = world.as("amina");
+  const put = await amina.upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 500, height: 400 }) }));
+  await amina.post(PATHS.cropProfilePicture, { step: "in" });
+  await amina.upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 2 }) }));
+  await expect(put).toHaveStatus(200);
+  await world.settle();
+  const { db, storage } = world.services;
+  const address = async () => envelope(WirePortrait).parse(await (await amina.get(PATHS.portrait)).json()).data.profile_picture ?? "";
+  const picture = async () => Buffer.from(await (await amina.get(`${API_BASE}${await address()}`)).arrayBuffer());
+  const wanted = [await address(), await picture()];
+  const { id } = await db.selectFrom("person_files").select("id").where("kind", "=", "picture").executeTakeFirstOrThrow();
+  await storage.put("0123old", Buffer.from("a piece of another day"));
+  await db.updateTable("person_renditions").set({ storage_key: "0123old" }).where("file_id", "=", id).where("name", "=", "w200.jpg").execute();
+  expect((await picture()).toString()).toBe("a piece of another day");
+  expect(await rebuild(world)).toEqual({ code: 0, lines: ["Files remade: 2; of these 1 are as before, 1 changed, 0 had failed before."] });
+  expect([await address(), await picture()]).toEqual(wanted);
 });
 
 test("what was broken off goes on where it was, a lost original is named, and the rest is done", { timeout: 60_000 }, async () => {
