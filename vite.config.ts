@@ -32,7 +32,7 @@ const serverEntries: Plugin = {
 
 // What one kind of screen alone needs, beside what all need.
 const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
-const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|caption-field|choices)\.|\/contract\/caption-length\./;
+const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = /\/app\/forms\/(file-picker|sending|accept)\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
 const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
