@@ -43,5 +43,6 @@ export const signIn: typeof en = {
   outboxTitle: "এই যন্ত্রের চিঠি",
   outboxText: "এগুলো বাইরে যায়নি। সবচেয়ে নতুনটি আগে।",
   outboxEmpty: "এখনো কোনো চিঠি নেই। অ্যাকাউন্ট খুলুন বা কোড চান, তারপর আবার দেখুন।",
+  outboxSms: "এসএমএস",
   outboxTo: "প্রাপক {{address}}",
 };

@@ -42,5 +42,6 @@ export const signIn = {
   outboxTitle: "Mails of this machine",
   outboxText: "They did not leave it. The newest stands first.",
   outboxEmpty: "No mail yet. Register, or ask for a code, and look again.",
+  outboxSms: "Text message",
   outboxTo: "To {{address}}",
 };

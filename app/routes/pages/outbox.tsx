@@ -32,7 +32,7 @@ export default function OutboxPage() {
       <p className="soft">{messages.length > 0 ? t("outboxText") : t("outboxEmpty")}</p>
       {messages.map((message) => (
         <article className="sheet" key={message.id}>
-          <h2>{message.subject}</h2>
+          <h2>{message.subject || t("outboxSms")}</h2>
           <p className="soft small">
             {t("outboxTo", { address: message.recipient })} · {message.ago}
           </p>
