@@ -7,6 +7,7 @@ import { lockOwner } from "archive/db/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/memberships";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
+import { eraseLater } from "archive/domain/media/erase-later";
 import type { Submission } from "archive/domain/media/receive-file";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -16,8 +17,6 @@ import { groupVersion } from "./group-view";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
-/** Requests that found the old picture a moment ago may still open it. */
-const ERASED_AFTER_MS = 60_000;
 
 const CreatedGroup = z.object({ id: z.number() });
 
@@ -75,6 +74,5 @@ export async function deleteGroup(services: Services, actor: Actor, groupId: num
 }
 
 async function eraseIcon(services: Services, tx: Tx, key: string | null): Promise<void> {
-  if (key === null) return;
-  await services.queue.add(tx, "erase-keys", { keys: [key] }, { runAt: new Date(services.now().getTime() + ERASED_AFTER_MS) });
+  if (key !== null) await eraseLater(services, tx, [key]);
 }

@@ -5,13 +5,12 @@ import type { NewRendition } from "archive/db/files";
 import { lockPerson } from "archive/db/people";
 import { deletePersonRenditions, findPersonFile, insertPersonRenditions, setCrop, setProfilePicture } from "archive/db/person-files";
 import type { Actor } from "archive/domain/actor";
+import { eraseLater } from "archive/domain/media/erase-later";
 import { spend } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { withCut } from "./keep-cut";
 
-/** Requests that found the old pieces a moment ago may still open them. */
-const ERASED_AFTER_MS = 60_000;
 /** Presses that come faster than pictures are cut follow each other. */
 const MOST_TRIES = 5;
 
@@ -49,12 +48,12 @@ interface NewCut {
 }
 
 /** @returns false where the file was cut or replaced meanwhile */
-async function nameCut({ queue, now }: Services, { personId }: Actor, tx: Tx, { kind, fileId, version, crop, renditions }: NewCut): Promise<boolean> {
+async function nameCut(services: Services, { personId }: Actor, tx: Tx, { kind, fileId, version, crop, renditions }: NewCut): Promise<boolean> {
   if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
   if (!(await setCrop(tx, { fileId, version, crop }))) return false;
   const keys = await deletePersonRenditions(tx, [fileId]);
   await insertPersonRenditions(tx, fileId, renditions);
   if (kind === "picture") await setProfilePicture(tx, personId, portraitPath(kind, version + 1, fileId));
-  await queue.add(tx, "erase-keys", { keys }, { runAt: new Date(now().getTime() + ERASED_AFTER_MS) });
+  await eraseLater(services, tx, keys);
   return true;
 }

@@ -3,14 +3,12 @@ import type { NewRendition } from "archive/db/files";
 import { setPersonFileState } from "archive/db/person-files";
 import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/rebuilding-portraits";
 import type { Rebuilt } from "archive/domain/media/rebuild-file";
+import { eraseLater } from "archive/domain/media/erase-later";
 import { makeRenditions } from "archive/domain/media/render-file";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/services";
 import { withCut } from "./keep-cut";
 import { readAs } from "./rules";
-
-/** Requests that found the old key a moment ago may still open it. */
-const ERASED_AFTER_MS = 60_000;
 
 /**
  * Makes anew what is shown of a file that somebody put beside their name, cut as they left it: at the addresses that it has.
@@ -29,22 +27,20 @@ export async function rebuildPortrait(services: Services, file: PersonFileToRebu
 
 async function cutAnew(services: Services, file: PersonFileToRebuild, kind: CutKind): Promise<Rebuilt> {
   const { rebuilt } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    withCut<{ rebuilt: Rebuilt; named: boolean }>(services, { path, kind, crop: file.crop }, async (renditions) => {
-      const done = await name(services, file, renditions);
-      return { rebuilt: done, named: done !== "gone" };
-    }),
+    // Where nothing came of them they are erased as what they were to replace would have been.
+    withCut<{ rebuilt: Rebuilt; named: boolean }>(services, { path, kind, crop: file.crop }, async (renditions) => ({ rebuilt: await name(services, file, renditions), named: true })),
   );
   return rebuilt;
 }
 
 /** Puts renditions in the place of those there are, as long as nobody cut or replaced the file meanwhile. */
-function name({ db, queue, now }: Services, file: PersonFileToRebuild, renditions: NewRendition[]): Promise<Rebuilt> {
-  return db.transaction().execute(async (tx) => {
-    const old = await replacePersonRenditions(tx, file, renditions);
-    if (old === null) return "gone";
-    if (old.length > 0) await queue.add(tx, "erase-keys", { keys: old }, { runAt: new Date(now().getTime() + ERASED_AFTER_MS) });
+function name(services: Services, file: PersonFileToRebuild, renditions: NewRendition[]): Promise<Rebuilt> {
+  return services.db.transaction().execute(async (tx) => {
+    const { replaced, unnamed } = await replacePersonRenditions(tx, file, renditions);
+    await eraseLater(services, tx, unnamed);
+    if (!replaced) return "gone";
     await setPersonFileState(tx, file.id, "ready");
     if (file.state !== "ready") return "mended";
-    return old.length > 0 ? "changed" : "same";
+    return unnamed.length > 0 ? "changed" : "same";
   });
 }

@@ -1,0 +1,10 @@
+import type { Tx } from "archive/db/connection";
+import type { Services } from "archive/services";
+
+/** Requests that found a key a moment ago may still open it. */
+const AFTER_MS = 60_000;
+
+/** Writes the job that erases bytes which no row names any more, a minute later; none where there are no keys. */
+export async function eraseLater({ queue, now }: Services, tx: Tx, keys: string[]): Promise<void> {
+  if (keys.length > 0) await queue.add(tx, "erase-keys", { keys }, { runAt: new Date(now().getTime() + AFTER_MS) });
+}
