@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { isSecondTry } from "./second-try";
 
 /** What the tests of a file share: begun before the first, ended after the last, and begun anew for a second try, which must not meet what the first one left. */
 export function begun(begin: () => Promise<void>, end: () => PromiseLike<void>): void {
@@ -13,7 +14,7 @@ export function begun(begin: () => Promise<void>, end: () => PromiseLike<void>):
   };
   beforeAll(start);
   beforeEach(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) + (task.result?.repeatCount ?? 0) === 0) return;
+    if (!isSecondTry(task)) return;
     await stop();
     await start();
   });

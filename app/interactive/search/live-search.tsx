@@ -11,11 +11,13 @@ interface LiveSearchProps {
   least: number;
   /** Opens a path of this site. */
   open: (path: string) => void;
-  /** Id of what the page itself came with, which gives way to what is found now; absent where this drops down over the page. */
-  instead?: string;
+  /** The one kind that is looked for. */
+  kind?: string;
+  /** Told what is sought, by the page of search, where what is found stands; absent where this drops down over another. */
+  sought?: (query: string) => void;
 }
 
-/** What is found while somebody types, in the form that it stands in; its sentence for a failure comes with it, since afterwards none may come. */
+/** What is found while somebody types, in the form or on the page of search that it stands in; its sentence for a failure comes with it, since afterwards none may come. */
 export async function liveSearch(): Promise<{ default: ComponentType<LiveSearchProps> }> {
   const { searchFailed } = document.documentElement.lang === "en" ? await import("~/i18n/words/search-failed.en") : await import("~/i18n/words/search-failed.bn");
   return { default: (props) => <LiveSearch {...props} failed={searchFailed} /> };
@@ -29,7 +31,8 @@ interface State {
 
 const CLOSED: State = { at: "closed", told: "" };
 
-function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed: string }) {
+function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { failed: string }) {
+  const onPage = sought !== undefined;
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(CLOSED);
   const show = useCallback((next: State, found: Element[] = []) => {
@@ -40,14 +43,13 @@ function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed
   const typed = (text: string) => {
     const query = text.trim();
     const enough = [...query].length >= least;
-    const kind = box.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=type]")?.value;
     ask(enough ? foundAddress({ query, ...(kind && { type: kind }) }) : null);
-    if (instead) giveWay(instead, query);
+    sought?.(query);
     show(enough ? { at: "waiting", told: "" } : CLOSED);
   };
   const lead = async (link: HTMLAnchorElement, leaving: AbortSignal) => {
     if (link.rel !== "next") {
-      if (!instead) show(CLOSED);
+      if (!onPage) show(CLOSED);
       return open(link.pathname + link.search);
     }
     const more = await fetchMore(foundAddress(new URL(link.href).searchParams), leaving);
@@ -64,21 +66,21 @@ function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed
     doing.current = { typed, lead };
   });
   useEffect(() => {
-    const form = box.current?.closest("form");
-    const input = form?.querySelector<HTMLInputElement>("input[type=search]");
-    if (!form || !input) return;
+    const around = box.current?.closest<HTMLElement>("form, .search");
+    const input = around?.querySelector<HTMLInputElement>("input[type=search]");
+    if (!around || !input) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !instead && box.current?.hasChildNodes()) {
+      if (event.key === "Escape" && !onPage && box.current?.hasChildNodes()) {
         show(CLOSED);
         input.focus();
         return event.preventDefault();
       }
-      if (moveFocus(event, [input, ...form.querySelectorAll<HTMLElement>(".found a, a[rel=next]")])) event.preventDefault();
+      if (moveFocus(event, [input, ...around.querySelectorAll<HTMLElement>(".found a, a[rel=next]")])) event.preventDefault();
     };
     const outside = ({ target }: Event) => {
-      if (!instead && target instanceof Node && !form.contains(target)) show(CLOSED);
+      if (!onPage && target instanceof Node && !around.contains(target)) show(CLOSED);
     };
     const clicked = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -87,20 +89,20 @@ function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed
       void doing.current.lead(link, signal);
     };
     input.addEventListener("input", () => doing.current.typed(input.value), { signal });
-    form.addEventListener("keydown", pressed, { signal });
+    around.addEventListener("keydown", pressed, { signal });
     document.addEventListener("click", outside, { signal });
     document.addEventListener("focusin", outside, { signal });
     box.current?.addEventListener("click", clicked, { signal });
     // What was typed before this came.
     if (input.value !== input.defaultValue) doing.current.typed(input.value);
     return () => leaving.abort();
-  }, [instead, show]);
+  }, [onPage, show]);
   return (
     <>
       <p className="unseen" role="status">
         {state.told}
       </p>
-      <div className={instead ? "found-live" : "found-panel"} hidden={state.at !== "waiting" && state.at !== "there"}>
+      <div className={onPage ? undefined : "found-panel"} hidden={state.at !== "waiting" && state.at !== "there"}>
         {state.at === "waiting" ? <Skeleton /> : null}
         <div ref={box} />
       </div>
@@ -113,14 +115,4 @@ function LiveSearch({ least, open, instead, failed }: LiveSearchProps & { failed
       </ToastRegion>
     </>
   );
-}
-
-/** Takes what the page came with out of sight, and has its address name what is sought now: going back leads there. */
-function giveWay(instead: string, query: string): void {
-  const came = document.getElementById(instead);
-  if (came) came.hidden = true;
-  const address = new URL(location.href);
-  address.searchParams.set("query", query);
-  address.searchParams.delete("after");
-  history.replaceState(history.state, "", address);
 }

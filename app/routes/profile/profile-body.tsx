@@ -37,7 +37,7 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts & { late
       </section>
       <section className="stack">
         <h2>{t("items")}</h2>
-        <LatestItems items={profile.latest} />
+        {profile.latest.length > 0 ? <LatestItems items={profile.latest} /> : null}
         <p className="row">
           <ButtonLink icon="home" to="/my-collections">
             {t("itemsWay")}

@@ -9,6 +9,7 @@ import { pictureOf } from "~/ui/item-facts";
 import type { PictureOf } from "~/ui/picture";
 import { waveBars, wavePath } from "~/ui/wave-path";
 import { excerptOf, markFound, type Piece } from "./found-marks";
+import { searchAddress, type Asked } from "./search-address";
 
 const BARS = 16;
 /** Widest rendition that so small a place fetches. */
@@ -40,21 +41,6 @@ export interface FoundFacts {
   /** Address of the next page. */
   next: string | null;
   none: string | null;
-}
-
-export type Kind = "handwriting" | "profile";
-type Asked = { query: string; type?: Kind; after?: string };
-
-/** What an address of search asks for. */
-export function askedOf(params: URLSearchParams): Asked {
-  const type = params.get("type");
-  return { query: params.get("query")?.trim() ?? "", type: type === "handwriting" || type === "profile" ? type : undefined, after: params.get("after") ?? undefined };
-}
-
-/** An address of the page of search. */
-export function searchAddress({ query, type, after }: Asked): string {
-  const params = Object.entries({ query, type, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `/search?${new URLSearchParams(params)}`;
 }
 
 /** Server side only: looks, and makes of it what the list shows. */

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { dictionary } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { askedOf, findFacts } from "./found-facts";
+import { findFacts } from "./found-facts";
+import { askedOf } from "./search-address";
 import { FoundList } from "./found-list";
 
 /** What is found while somebody types, as the page shows it: no list is made twice, and no words are fetched for it (app/interactive/search). */

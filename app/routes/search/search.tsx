@@ -8,8 +8,9 @@ import { cameFrom } from "~/session/came-from";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
 import { Icon } from "~/ui/icon";
-import { askedOf, findFacts, searchAddress, type Kind } from "./found-facts";
+import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
+import { askedOf, searchAddress, type Kind } from "./search-address";
 
 export const meta = titleMeta;
 
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const needed = words(page, "search");
   const asked = askedOf(searchParams);
   const found = await findFacts(page, asked);
-  const kinds = KINDS.map(([type, word]) => ({ word, to: searchAddress({ query: asked.query, type }), here: type === asked.type }));
+  const kinds = KINDS.map(([kind, word]) => ({ kind, word, here: kind === asked.type }));
   const back = searchParams.has("back") ? localPath(searchParams.get("back")) : cameFrom(args.request, PAGE);
   return { title: needed.search.title, words: needed, found, kinds: asked.query ? kinds : [], type: asked.type, back };
 }
@@ -39,6 +40,11 @@ export default function SearchPage() {
   const { title, found, kinds, type, back } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [live, setLive] = useState(false);
+  const [sought, setSought] = useState<string | null>(null);
+  const seek = (query: string) => {
+    setSought(query);
+    nameInAddress(query);
+  };
   return (
     <div className="stack search">
       <h1>{title}</h1>
@@ -52,22 +58,22 @@ export default function SearchPage() {
         <button className="button button-main" aria-label={t("search")}>
           <Icon name="search" />
         </button>
-        {live ? (
-          <Suspense fallback={null}>
-            <LiveSearch least={1} open={(path) => navigate(path)} instead="found" />
-          </Suspense>
-        ) : null}
       </form>
-      <div id="found" className="stack">
-        {kinds.length > 0 ? (
-          <nav className="row" aria-label={t("kinds")}>
-            {kinds.map(({ word, to, here }) => (
-              <a key={word} className="bar-link" href={to} aria-current={here ? "page" : undefined}>
-                {t(word)}
-              </a>
-            ))}
-          </nav>
-        ) : null}
+      {kinds.length > 0 ? (
+        <nav className="row" aria-label={t("kinds")}>
+          {kinds.map(({ word, kind, here }) => (
+            <a key={word} className="bar-link" href={searchAddress({ query: sought ?? found.query, type: kind })} aria-current={here ? "page" : undefined}>
+              {t(word)}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {live ? (
+        <Suspense fallback={null}>
+          <LiveSearch least={1} open={(path) => navigate(path)} kind={type} sought={seek} />
+        </Suspense>
+      ) : null}
+      <div className="stack" hidden={sought !== null}>
         {found.query ? (
           <>
             {found.rows.length > 0 ? <p className="soft">{found.told}</p> : null}
@@ -82,4 +88,12 @@ export default function SearchPage() {
       </div>
     </div>
   );
+}
+
+/** Going back leads to what is sought now. */
+function nameInAddress(query: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set("query", query);
+  address.searchParams.delete("after");
+  history.replaceState(history.state, "", address);
 }

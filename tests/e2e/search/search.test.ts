@@ -39,7 +39,7 @@ const field = (page: Page) => page.locator("input[type=search]:visible");
 /** Seeks as the screen has it: awake by itself, else by Enter. */
 async function seek(page: Page, words: string, awake: boolean): Promise<void> {
   await field(page).focus();
-  if (awake) await page.waitForSelector("form[role=search] [role=status]", { state: "attached" });
+  if (awake) await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });
   await field(page).fill(words);
   if (!awake) await field(page).press("Enter");
 }
@@ -62,7 +62,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.waitForURL(`**/my-collections/item/${own}`);
   });
 
-  test("a kind that was chosen stays chosen while one goes on typing", async () => {
+  test("a kind that was chosen stays chosen while one goes on typing, and leads to the others for the same words", async () => {
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina);
@@ -72,6 +72,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await seek(page, WORD, awake);
     await page.locator(".found-none:visible").waitFor();
     expect(await rows(page).count()).toBe(0);
+    await page.getByRole("link", { name: "Everything", exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
   });
 
   test("on a phone the bar leads to a panel; clearing empties it, nothing found is said, and the arrow leads back", async () => {
@@ -125,7 +127,7 @@ test("what drops down is told to the ear, walked through by the arrows, closed b
   await signIn(page, product, amina);
   await untilAwake(page);
   await seek(page, WORD, true);
-  await expect.poll(() => page.locator("form[role=search] [role=status]").first().textContent()).toBe("2 found");
+  await expect.poll(() => page.locator(":is(form[role=search], .search) [role=status]").first().textContent()).toBe("2 found");
   expect(await axeFaultsHere(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -142,7 +144,7 @@ test("where nothing comes, a toast says so and what was typed stays", async () =
   await signIn(page, product, amina);
   await untilAwake(page);
   await field(page).focus();
-  await page.waitForSelector("form[role=search] [role=status]", { state: "attached" });
+  await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });
   await page.route("**/search/found?**", (route) => route.abort());
   await field(page).fill(WORD);
   await page.locator(".toast-error", { hasText: "Something went wrong" }).waitFor();
@@ -156,7 +158,7 @@ test("one letter asks nothing of the header, five rows stand in while it waits, 
   await untilAwake(page);
   const asked: string[] = [];
   await field(page).focus();
-  await page.waitForSelector("form[role=search] [role=status]", { state: "attached" });
+  await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });
   await page.route("**/search/found?**", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("query") ?? "");
     await route.continue();

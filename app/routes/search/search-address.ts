@@ -1,0 +1,15 @@
+export type Kind = "handwriting" | "profile";
+/** What is sought: its words, one kind alone, and after which row. */
+export type Asked = { query: string; type?: Kind; after?: string };
+
+/** What an address of search asks for. */
+export function askedOf(params: URLSearchParams): Asked {
+  const type = params.get("type");
+  return { query: params.get("query")?.trim() ?? "", type: type === "handwriting" || type === "profile" ? type : undefined, after: params.get("after") ?? undefined };
+}
+
+/** An address of the page of search. */
+export function searchAddress({ query, type, after }: Asked): string {
+  const params = Object.entries({ query, type, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/search?${new URLSearchParams(params)}`;
+}
