@@ -40,10 +40,13 @@ function like(pattern: string): RawBuilder<boolean> {
   return sql<boolean>`found.words like ${pattern}`;
 }
 
-/** By the hashes of words with one letter left out, which an index finds; then letter by letter, for these agree in two errors as well. */
+/**
+ * By the hashes of words with one letter left out, which an index finds; then letter by letter, for these agree in two errors as
+ * well. "coalesce" keeps the planner from trying each of many patterns on all its samples, which took longer than the search.
+ */
 function nearTo(letters: string[]): RawBuilder<boolean> {
   const hashes = sql.join(keysOf(letters).map((key) => sql`hashtext(${key}::text)`));
-  return sql<boolean>`(found.near && array[${hashes}]::integer[] and found.words like any(${patternsOf(letters)}::text[]))`;
+  return sql<boolean>`(found.near && array[${hashes}]::integer[] and coalesce(found.words like any(${patternsOf(letters)}::text[]), false))`;
 }
 
 /** The word, and it with each letter left out in turn. */
