@@ -30,7 +30,12 @@ function openedBy(linkId: number): RawBuilder<boolean> {
 }
 
 function grantedToPerson(viewerId: number): RawBuilder<boolean> {
-  return sql<boolean>`((
+  return sql<boolean>`(${sharedWith(viewerId)} and not ${blockedBetween(sql`items.owner_id`, sql`${viewerId}::bigint`)})`;
+}
+
+/** Likewise, for where it is known that neither blocked the other. */
+export function sharedWith(viewerId: number): RawBuilder<boolean> {
+  return sql<boolean>`(
     exists (
       select 1 from shares
       where shares.item_id = coalesce(items.voice_of, items.id) and shares.receiver_id = ${viewerId}
@@ -38,6 +43,5 @@ function grantedToPerson(viewerId: number): RawBuilder<boolean> {
     or exists (
       select 1 from group_shares join memberships on memberships.group_id = group_shares.group_id
       where group_shares.item_id = coalesce(items.voice_of, items.id) and group_shares.sharer_id = items.owner_id
-        and memberships.person_id = ${viewerId} and not ${isLeaving(sql`items.owner_id`)})
-  ) and not ${blockedBetween(sql`items.owner_id`, sql`${viewerId}::bigint`)})`;
+        and memberships.person_id = ${viewerId} and not ${isLeaving(sql`items.owner_id`)}))`;
 }
