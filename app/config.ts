@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missingPaymentSettings, PAYMENT_SETTINGS, paymentFormHosts, storeSettings } from "archive/contract/payment-settings";
 import { missingProviderSettings, PROVIDER_SETTINGS, providerSettings } from "archive/contract/provider-settings";
 import { MOBILE_COUNTRY_SETTING, parseSettings } from "archive/contract/settings";
 
@@ -57,10 +58,11 @@ const Environment = z.object({
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
   ...PROVIDER_SETTINGS,
+  ...PAYMENT_SETTINGS,
 });
 
 const Settings = Environment.superRefine((env, { addIssue }) => {
-  for (const { name, message } of missingProviderSettings(env)) addIssue({ code: "custom", path: [name], message });
+  for (const { name, message } of [...missingProviderSettings(env), ...missingPaymentSettings(env)]) addIssue({ code: "custom", path: [name], message });
 });
 
 /**
@@ -94,6 +96,8 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,
     development: import.meta.env.DEV,
     providers: providerSettings(env),
+    /** Where the form that begins a payment may lead. */
+    paymentHosts: paymentFormHosts(storeSettings(env)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { API_BASE, PATHS } from "archive/contract/paths";
+import { SANDBOX_BASE } from "archive/contract/payment-paths";
 import { Refusal, refuse } from "archive/domain/refusal";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
@@ -16,6 +17,7 @@ import { landingCalls } from "./http/landing";
 import { leavingCalls } from "./http/leaving";
 import { linkCalls } from "./http/links";
 import { localCalls } from "./http/local";
+import { paymentCalls } from "./http/payments";
 import { profileCalls } from "./http/profile";
 import { portraitCalls } from "./http/portraits";
 import { providerCalls } from "./http/providers";
@@ -73,9 +75,11 @@ export function createArchive(services: Services): Archive {
   reportCalls(api, services);
   uploadCalls(api, services);
   landingCalls(api, services);
+  paymentCalls(api, services);
   linkCalls(api, services);
   openLinkCalls(api, services);
   if (services.outboxToken) localCalls(api, services);
+  if (services.payments.sandbox) api.route(SANDBOX_BASE, services.payments.sandbox);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   api.doc31(PATHS.openapi, { openapi: "3.1.0", info: { title: `${services.config.siteName} archive`, version: "1" } });
   api.notFound((c) => answerRefusal(c, refuse("not_found")));

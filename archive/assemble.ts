@@ -6,6 +6,7 @@ import { openLanding } from "./landing/open-landing";
 import { createLive } from "./live/live";
 import type { Logger } from "./log";
 import { pushKeys } from "./messages/push/keys";
+import { openPayments } from "./payments/open-payments";
 import type { Services } from "./services";
 import { openStorage, openUnfinished } from "./storage/open-storage";
 
@@ -28,6 +29,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     queue: graphileQueue(),
     push: await pushKeys(config),
     landing: await openLanding(config),
+    payments: openPayments(ground),
     live: createLive({ db, log, now }),
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now,

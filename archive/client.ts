@@ -11,6 +11,7 @@ import { notificationCalls } from "./client/notifications";
 import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
 import { peopleCalls } from "./client/people";
+import { paymentCalls } from "./client/payments";
 import { profileCalls } from "./client/profile";
 import { portraitCalls } from "./client/portraits";
 import { providerCalls } from "./client/providers";
@@ -44,6 +45,7 @@ export function archiveClient(options: ClientOptions) {
     ...ownAccountCalls(line),
     ...peopleCalls(line),
     ...profileCalls(line),
+    ...paymentCalls(line),
     ...portraitCalls(line),
     ...providerCalls(line),
     ...receivedCalls(line),

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { Email } from "./contract/address";
+import { isLoopbackHost, isSafeAddress } from "./contract/loopback";
+import { missingPaymentSettings, PAYMENT_SETTINGS, storeSettings } from "./contract/payment-settings";
 import { missingProviderSettings, PROVIDER_SETTINGS, providerSettings } from "./contract/provider-settings";
 import { MOBILE_COUNTRY_SETTING, parseSettings } from "./contract/settings";
 
@@ -61,6 +63,7 @@ const Environment = z.object({
   SEEN_NOTIFICATION_DAYS: whole(90),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   ...PROVIDER_SETTINGS,
+  ...PAYMENT_SETTINGS,
 });
 
 /** Likewise: without a sender no gateway takes a text message. */
@@ -70,7 +73,7 @@ const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
 const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const Settings = Environment.superRefine((env, { addIssue }) => {
-  for (const { name, message } of missingProviderSettings(env)) addIssue({ code: "custom", path: [name], message });
+  for (const { name, message } of [...missingProviderSettings(env), ...missingPaymentSettings(env)]) addIssue({ code: "custom", path: [name], message });
   if (SMS_TOGETHER.some((name) => env[name])) {
     for (const name of SMS_TOGETHER.filter((each) => !env[each])) addIssue({ code: "custom", path: [name], message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither` });
   }
@@ -100,7 +103,7 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     host: env.HOST,
     role: env.ROLE,
     /** Outbox, sandbox and seeding exist only then (decisions.md 1). */
-    loopback: isLoopback(siteOrigin),
+    loopback: isLoopbackHost(new URL(siteOrigin).hostname),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
     /** How text messages leave; undefined where they don't. */
@@ -136,6 +139,11 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     rateLimits: env.RATE_LIMITS === "on",
     /** Who vouches for people, by what they are checked. */
     providers: providerSettings(env),
+    /** Who takes money; undefined where it is nobody, or this machine's sandbox. */
+    store: storeSettings(env),
+    /** Milliseconds that the gateway's answer is waited for. */
+    gatewayPatienceMs: 15_000,
+    premium: { price: env.PREMIUM_PRICE, currency: env.PREMIUM_CURRENCY },
   };
 }
 
@@ -147,13 +155,7 @@ function s3Of({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_A
 
 function isGateway(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
-  return url !== null && url.username !== "" && url.password !== "" && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.origin)));
+  return url !== null && url.username !== "" && url.password !== "" && isSafeAddress(address);
 }
 
 export type ArchiveConfig = ReturnType<typeof readArchiveConfig>;
-
-/** Whether an origin is this machine's own. */
-export function isLoopback(origin: string): boolean {
-  const { hostname } = new URL(origin);
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
-}

@@ -5,6 +5,7 @@ import type { Live } from "./live/live";
 import type { Landing } from "./landing/open-landing";
 import type { Logger } from "./log";
 import type { PushKeys } from "./messages/push/keys";
+import type { Payments } from "./payments/open-payments";
 import type { Storage } from "./storage/storage";
 import type { Unfinished } from "./storage/unfinished";
 
@@ -20,6 +21,8 @@ export interface Services {
   push: PushKeys | null;
   /** What the operator put in for the landing page. */
   landing: Landing;
+  /** Who takes money for the premium plan. */
+  payments: Payments;
   /** Tells the pages that are open of what is new. */
   live: Live;
   log: Logger;

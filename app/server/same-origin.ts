@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "./loopback";
+import { isLoopbackHost } from "archive/contract/loopback";
 import type { FormTokens } from "./form-token";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -3,6 +3,7 @@ import { LEAVING_PATHS } from "./leaving-paths";
 import { LANDING_PATHS } from "./landing-paths";
 import { ALBUM_PATHS } from "./album-paths";
 import { LINK_PATHS } from "./link-paths";
+import { PAYMENT_PATHS } from "./payment-paths";
 import { PORTRAIT_PATHS } from "./portrait-paths";
 import { PROFILE_PATHS } from "./profile-paths";
 import { PROVIDER_PATHS } from "./provider-paths";
@@ -20,6 +21,7 @@ export const PATHS = {
   ...PROVIDER_PATHS,
   ...LINK_PATHS,
   ...LEAVING_PATHS,
+  ...PAYMENT_PATHS,
   ...PORTRAIT_PATHS,
   ...LANDING_PATHS,
   ...WAYS_IN_PATHS,

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { isSafeAddress } from "./loopback";
 
 const text = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 /** Where a provider answers: never in the clear, but on this machine. */
-const address = text.refine((value) => !value || isSafe(value), "has to begin with https:// (http:// on this machine alone)");
+const address = text.refine((value) => !value || isSafeAddress(value), "has to begin with https:// (http:// on this machine alone)");
 
 /** What providers are named by in the environment, of web app and archive alike. */
 export const PROVIDER_SETTINGS = {
@@ -90,10 +91,4 @@ function facebookOf(env: ProviderEnvironment) {
 
 function listOf(names: string | undefined): string[] {
   return (names ?? "").split(",").map((name) => name.trim()).filter(Boolean);
-}
-
-function isSafe(written: string): boolean {
-  if (!URL.canParse(written)) return false;
-  const { protocol, hostname } = new URL(written);
-  return protocol === "https:" || (protocol === "http:" && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname));
 }

@@ -11,12 +11,13 @@ import type { AccountTables } from "./tables-accounts";
 import type { ErasuresTable } from "./tables-erasures";
 import type { IdentityTables, WaitingIdentity } from "./tables-identities";
 import type { NotificationTables } from "./tables-notifications";
+import type { PaymentTables } from "./tables-payments";
 import type { PortraitTables } from "./tables-portraits";
 import type { SearchTables } from "./tables-search";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, AlbumTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PortraitTables, SearchTables, WayInTables {
+export interface Database extends AccountTables, AlbumTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PaymentTables, PortraitTables, SearchTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;

@@ -56,6 +56,10 @@ const LIMITS = {
   /** Files that one person puts beside their name, and other cuts of them. */
   "portrait-file": { points: 60, duration: 3600 },
   "portrait-crop": { points: 600, duration: 3600 },
+  /** Payments that one person begins: each asks a gateway for a page. */
+  "payment-start": { points: 30, duration: 3600 },
+  /** And asks to be looked after. */
+  "payment-check": { points: 120, duration: 3600 },
   /** Zips of everything that somebody keeps. */
   everything: { points: 10, duration: 24 * 3600 },
   /** Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the link. */

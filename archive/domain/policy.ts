@@ -90,6 +90,11 @@ export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
   return profile.privacy === "public" || (profile.privacy === "friends" && viewer !== null && profile.friend);
 }
 
+/** May this person see a payment, and ask what became of it. */
+export function maySeePayment(actor: Actor | null, payment: { personId: number | null }): boolean {
+  return actor !== null && actor.personId === payment.personId;
+}
+
 /** May this person see an album, change it, and put items of theirs in and take them out. */
 export function mayManageAlbum(actor: Actor | null, album: { ownerId: number }): boolean {
   return actor !== null && actor.personId === album.ownerId;

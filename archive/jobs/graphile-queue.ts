@@ -24,6 +24,7 @@ const ATTEMPTS: Record<JobName, number> = {
   "tell-of-leaving": 12,
   "erase-people": 6,
   "fill-search": 20,
+  "ask-payments": 3,
 };
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */

@@ -20,6 +20,7 @@ export interface JobPayloads {
   "prune-notifications": Record<string, never>;
   "forget-reporters": Record<string, never>;
   "fill-search": Record<string, never>;
+  "ask-payments": Record<string, never>;
   /** Writes to those who had accepted something of somebody who is leaving; `after` is the last id that was written to. */
   "tell-of-leaving": { personId: number; leftAt: string; after: number };
   "erase-people": Record<string, never>;

@@ -1,4 +1,5 @@
 import { deleteOldDevices } from "archive/db/devices";
+import { deleteOldKeptForms } from "archive/db/kept-forms";
 import { deleteOldMessages } from "archive/db/messages";
 import { deleteOldMailLinks } from "archive/db/mail-links";
 import { deleteOldChallenges } from "archive/db/passkeys";
@@ -6,6 +7,7 @@ import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from
 import { deleteOldSessions } from "archive/db/sessions";
 import { deleteOldSecondSteps } from "archive/db/second-steps";
 import { releaseAllHolds } from "archive/db/upload-holds";
+import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/reseal";
 import type { Services } from "archive/services";
 import { sweepUploads } from "./sweep-uploads";
@@ -20,6 +22,7 @@ export async function sweepStaging(services: Services): Promise<void> {
   const now = services.now();
   const ago = (age: number) => new Date(now.getTime() - age);
   await deleteExpiredDrafts(services.db, now);
+  await deleteOldKeptForms(services.db, keptSince(now));
   await deleteOldAnswers(services.db, ago(7 * DAY));
   await deleteOldCodes(services.db, ago(2 * DAY));
   // Letters are sent within a day or given up; the outbox of a machine without a mail server shows a week of them.

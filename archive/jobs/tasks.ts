@@ -1,6 +1,7 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import type { Services } from "archive/services";
 import { announce } from "./announce";
+import { askPayments } from "./ask-payments";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
@@ -35,6 +36,7 @@ const TASKS: Tasks = {
   "prune-notifications": pruneNotifications,
   "forget-reporters": forgetReporters,
   "fill-search": fillSearch,
+  "ask-payments": askPayments,
   "tell-of-leaving": tellOfLeaving,
   "erase-people": erasePeople,
 };

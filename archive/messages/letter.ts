@@ -26,6 +26,10 @@ export interface LetterParams {
   group?: string;
   /** A day, written out (day-words.ts). */
   day?: string;
+  /** A sum with its currency, written out. */
+  amount?: string;
+  /** Number of a payment. */
+  transaction?: string;
   /** How many are left. */
   count?: number;
   /** Sentences, one below the other. */
@@ -73,6 +77,9 @@ const LINKS: Record<MailTemplate, string | null> = {
   account_back: "/auth/forget-password",
   owner_leaving: "/share-with-me",
   group_yours: "/groups",
+  payment_receipt: "/payment",
+  payment_twice: "/payment",
+  payment_refunded: "/payment",
   digest: NOTIFICATIONS_PAGE,
   report: "/handwritings-details?id=",
   item_hidden: "/my-collections/item/",
@@ -81,7 +88,7 @@ const LINKS: Record<MailTemplate, string | null> = {
 
 /** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
 export function writeLetter(config: ArchiveConfig, language: Language, template: MailTemplate, params: LetterParams): Letter {
-  const facts = { count: params.count ?? 0, site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", group: unlinked(params.group ?? ""), day: params.day ?? "", minutes: params.minutes ?? Math.round(config.codeSeconds / 60) };
+  const facts = { count: params.count ?? 0, site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", group: unlinked(params.group ?? ""), day: params.day ?? "", amount: params.amount ?? "", transaction: params.transaction ?? "", minutes: params.minutes ?? Math.round(config.codeSeconds / 60) };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
@@ -103,7 +110,7 @@ export function writeLetter(config: ArchiveConfig, language: Language, template:
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: LetterParams): string {
   const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
-  const facts = { count: params.count ?? 0, site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", group: unlinked(params.group ?? ""), day: params.day ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
+  const facts = { count: params.count ?? 0, site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", group: unlinked(params.group ?? ""), day: params.day ?? "", amount: params.amount ?? "", transaction: params.transaction ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
   return sentence(language, { key: `mail.sms.${template}`, params: { ...facts, code: second ? `${first} (${second})` : first } });
 }
 

@@ -2,6 +2,7 @@ import { accountSms, accountTexts } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import { leavingSms, leavingTexts } from "./leaving-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
+import { paymentSms, paymentTexts } from "./payment-texts.bn";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.bn";
 import { wayInSms, wayInTexts } from "./ways-in-texts.bn";
 import type { MailTexts } from "./texts.en";
@@ -11,7 +12,7 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...paymentSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   letters: {
@@ -21,6 +22,7 @@ export const mailTexts: MailTexts = {
     ...wayInTexts,
     ...leavingTexts,
     ...moderationTexts,
+    ...paymentTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",
       before: "প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ আসার জন্য ধন্যবাদ। আপনার ঠিকানা নিশ্চিত করতে এই কোডটি লিখুন:",

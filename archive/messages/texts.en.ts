@@ -2,6 +2,7 @@ import { accountSms, accountTexts } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
 import { leavingSms, leavingTexts } from "./leaving-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
+import { paymentSms, paymentTexts } from "./payment-texts.en";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.en";
 import { wayInSms, wayInTexts } from "./ways-in-texts.en";
 
@@ -10,7 +11,7 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...paymentSms },
   unsubscribe: "Get no more of these letters",
   contact: "If you think that this is a mistake, please write to {{address}}.",
   letters: {
@@ -20,6 +21,7 @@ export const mailTexts = {
     ...wayInTexts,
     ...leavingTexts,
     ...moderationTexts,
+    ...paymentTexts,
     registration_code: {
       subject: "Your code for {{site}}",
       before: "Thank you for coming to {{site}}, a home for a loved one's handwriting and voice. Please type this code to confirm your address:",

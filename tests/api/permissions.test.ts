@@ -11,6 +11,7 @@ import { newCircle, RELATIONS, WHO, type Relation } from "../world/circle";
 import type { PersonClient } from "../world/client";
 import { begun } from "../world/begun";
 import { newWorld, type World } from "../world/world";
+import { PAYMENTS } from "./payments/permission-rows";
 import { PORTRAITS } from "./portraits/permission-rows";
 import { READING, WRITING } from "./sharing/permission-rows";
 
@@ -71,6 +72,7 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.providerPermit}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.providerPermit, { provider: "google", password: "wrong-pass-1" }) },
   [`post ${PATHS.providerLink}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.providerLink, { ...ID_TOKEN, provider: "google", permit: "none" }) },
   [`post ${PATHS.providerUnlink}`]: { expected: [401, 404, 404], send: (client) => client.post(PATHS.providerUnlink, { provider: "google" }) },
+  ...PAYMENTS,
   ...PORTRAITS,
   [`post ${PATHS.logout}`]: { ...SIGNED_IN, send: (client) => client.post(PATHS.logout) },
   [`get ${PATHS.devices}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.devices) },

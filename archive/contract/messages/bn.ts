@@ -3,6 +3,7 @@ import { albumMessages } from "./albums.bn";
 import { leavingMessages } from "./leaving.bn";
 import { linkMessages } from "./links.bn";
 import { profileMessages } from "./profile.bn";
+import { paymentMessages } from "./payment.bn";
 import { portraitMessages } from "./portrait.bn";
 import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
@@ -16,6 +17,7 @@ export const ruleMessages: RuleMessages = {
   ...linkMessages,
   ...leavingMessages,
   ...profileMessages,
+  ...paymentMessages,
   ...portraitMessages,
   ...providerMessages,
   ...twoStepMessages,

@@ -2,6 +2,7 @@ import { albumMessages } from "./albums.en";
 import { leavingMessages } from "./leaving.en";
 import { linkMessages } from "./links.en";
 import { profileMessages } from "./profile.en";
+import { paymentMessages } from "./payment.en";
 import { portraitMessages } from "./portrait.en";
 import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
@@ -15,6 +16,7 @@ export const ruleMessages = {
   ...linkMessages,
   ...leavingMessages,
   ...profileMessages,
+  ...paymentMessages,
   ...portraitMessages,
   ...providerMessages,
   ...twoStepMessages,

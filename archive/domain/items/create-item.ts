@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ItemCreate, type ItemKind } from "archive/contract/item";
 import { countItemsOf, insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/item-writes";
 import type { Tx } from "archive/db/connection";
+import { dropKeptForm } from "archive/db/kept-forms";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
 import type { ContentFile } from "archive/domain/media/examine-file";
@@ -12,6 +13,7 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
+import { keepRefused } from "./kept-form";
 import { wordsOf } from "./words";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
@@ -35,7 +37,10 @@ export async function createItem(services: Services, actor: Actor, submission: S
     try {
       return await save(services, actor, value, form, form.content.files);
     } catch (error) {
-      throw isFormsOwn(error) ? await refuseForm(services, actor, form, { ...error.detail, reason: error.reason }) : error;
+      if (!isFormsOwn(error)) throw error;
+      const refusal = await refuseForm(services, actor, form, { ...error.detail, reason: error.reason });
+      if (error.reason === "free_limit") await keepRefused(services, actor, form.kind, refusal);
+      throw refusal;
     }
   });
 }
@@ -68,6 +73,8 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
     if (fields.once) await insertAnswer(tx, actor.personId, fields.once, answer, services.now());
+    // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
+    await dropKeptForm(tx, actor.personId, form.kind);
     return answer;
   });
   await dropDraftsOf(services, actor, form);

@@ -1,0 +1,23 @@
+import type { ItemKind } from "archive/contract/item";
+import { RefusedItem } from "archive/contract/item";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { fromWirePayment, GatewayAnswer, OutcomeReply, PlanReply, WirePayment, type PaymentRequest } from "archive/contract/payment";
+import { z } from "zod";
+import { mapAnswer, OR_AWAY, type Line } from "./line";
+
+/** Plan and payments. */
+export function paymentCalls({ read, post, write }: Line) {
+  return {
+    plan: () => read(PlanReply, PATHS.paymentPlan),
+    payments: async () => (await read(WirePayment.array(), PATHS.paymentList)).map(fromWirePayment),
+    payment: async (transactionId: string) => fromWirePayment(await read(WirePayment, fillPath(PATHS.paymentDetails, { transaction: transactionId }))),
+    /** Gives the address of the page to pay on. */
+    pay: async (fields: PaymentRequest) => mapAnswer(await post(z.string(), PATHS.pay, { ...fields }, OR_AWAY), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
+    checkPayment: (transactionId: string) => post(OutcomeReply, fillPath(PATHS.paymentCheck, { transaction: transactionId }), {}),
+    /** Passes on what the gateway's page had the browser bring. @param body form-urlencoded */
+    hearGateway: (way: "success" | "fail" | "cancel" | "ipn", body: string) =>
+      write(OutcomeReply, { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[way], { body, headers: { "content-type": "application/x-www-form-urlencoded" } }),
+    /** What the free limit refused, while it is kept. */
+    keptForm: (kind: ItemKind) => read(RefusedItem, PATHS.keptForm, { kind }),
+  };
+}

@@ -1,0 +1,23 @@
+/** Sentences about payments in English: the source. */
+export const paymentMessages = {
+  payment: {
+    product: "{{site}} premium",
+    not_offered: "Premium can't be bought here",
+    already_premium: "You have the premium plan already",
+    not_begun: "Something went wrong. The payment company could not be reached, and nothing was charged. Please try again in a moment",
+    email_required: "The payment company asks for an e-mail address",
+    phone_required: "The payment company asks for a mobile number",
+    name_long: "The name may not be longer than 50 characters",
+    success: "Transaction is successful",
+    already: "Transaction is already successful",
+    failed: "Transaction is failed",
+    cancelled: "Transaction is canceled",
+    refunded: "The payment was given back",
+    waiting: "The payment is being confirmed",
+    line_amount: "Amount: {{amount}}",
+    line_day: "Day: {{day}}",
+    line_transaction: "Transaction: {{transaction}}",
+    invalid: "Transaction is invalid",
+  },
+};
+export type PaymentMessages = typeof paymentMessages;

@@ -1,0 +1,60 @@
+import type { OutcomeReply, Payment, Plan } from "archive/contract/payment";
+import { findCounts } from "archive/db/counts";
+import { findKeptForm } from "archive/db/kept-forms";
+import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments";
+import type { Actor } from "archive/domain/actor";
+import { keptSince } from "archive/domain/items/kept-form";
+import { spend } from "archive/domain/limits";
+import { maySeePayment } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { OUTCOMES } from "./hear-gateway";
+import { lookAfter } from "./look-after";
+
+/** More begun payments than anybody has to see. */
+const MOST_SHOWN = 100;
+
+/** What the caller keeps of the free plan, and whether and for what premium is to be had here. @throws Refusal "sign_in" where they have left */
+export async function getPlan({ db, config, payments, now }: Services, actor: Actor): Promise<Plan> {
+  const counts = await findCounts(db, actor.personId);
+  if (!counts) throw refuse("sign_in");
+  const kept = await findKeptForm(db, actor.personId, null, keptSince(now()));
+  return {
+    used: counts.handwriting + counts.voice,
+    limit: config.freeItemLimit,
+    paid: counts.paid,
+    offered: payments.provider !== null,
+    sandbox: payments.provider?.sandbox ?? false,
+    price: config.premium.price,
+    currency: config.premium.currency,
+    kept: kept?.kind ?? null,
+  };
+}
+
+/** The caller's payments, newest first. */
+export async function listOwnPayments({ db }: Services, actor: Actor): Promise<Payment[]> {
+  return (await listPaymentsOf(db, actor.personId, MOST_SHOWN)).map(shown);
+}
+
+/** One of them. @throws Refusal "not_found" for anybody else's, in the words of one that there is not */
+export async function getOwnPayment(services: Services, actor: Actor, transactionId: string): Promise<Payment> {
+  return shown(await own(services, actor, transactionId));
+}
+
+/** Asks the gateway about one of them that is still open. @throws Refusal as `getOwnPayment`; "too_many" */
+export async function checkOwnPayment(services: Services, actor: Actor, transactionId: string): Promise<OutcomeReply> {
+  const payment = await own(services, actor, transactionId);
+  if (payment.state !== "started") return { outcome: OUTCOMES[payment.state], transaction_id: transactionId };
+  await spend(services, { "payment-check": String(actor.personId) });
+  return { outcome: OUTCOMES[(await lookAfter(services, payment)) ?? "started"], transaction_id: transactionId };
+}
+
+async function own({ db }: Services, actor: Actor, transactionId: string): Promise<PaymentRecord> {
+  const payment = await findPayment(db, transactionId);
+  if (!payment || !maySeePayment(actor, payment)) throw refuse("not_found", { message: { key: "payment.invalid" } });
+  return payment;
+}
+
+function shown({ transactionId, state, amount, currency, createdAt, paidAt, refundedAt }: PaymentRecord): Payment {
+  return { transactionId, state, amount, currency, createdAt, paidAt, refundedAt };
+}

@@ -1,0 +1,56 @@
+import type { PaymentState } from "archive/contract/payment";
+import type { Tx } from "archive/db/connection";
+import { findPayer, lockPayment, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments";
+import { tellPerson } from "archive/domain/accounts/tell-person";
+import type { Verdict } from "archive/payments/provider";
+import type { Services } from "archive/services";
+import { nextState } from "./payment-state";
+import { receiptFacts } from "./receipt";
+
+/** What is to be written of a payment: that it failed or was cancelled, or what the gateway itself confirmed. */
+export type Finding = { news: "failed" | "cancelled"; fault?: string } | { news: "confirmed"; verdict: Verdict };
+
+/**
+ * Writes what was found of a payment, in one transaction with all that follows from it: the plan, the receipt. However often and in
+ * whatever order it is found, and from however many sides at once, a payment is paid once.
+ * @returns its state from now on; null where there is no such payment
+ */
+export function settlePayment(services: Services, transactionId: string, finding: Finding): Promise<PaymentState | null> {
+  return services.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, transactionId);
+    if (!payment) return null;
+    if (finding.news === "confirmed") return confirm(services, tx, payment, finding.verdict);
+    const state = nextState(payment.state, finding.news);
+    if (state !== payment.state) await updatePayment(tx, payment.id, { state, fault: finding.fault });
+    return state;
+  });
+}
+
+/** Money that came counts only where it is this payment's, all of it, and in its currency. */
+async function confirm(services: Services, tx: Tx, payment: PaymentRecord, verdict: Verdict): Promise<PaymentState> {
+  const { transactionId, amount, currency } = payment;
+  const wrong = (["transactionId", "amount", "currency"] as const).find((name) => verdict[name] !== payment[name]);
+  if (wrong === "transactionId") return payment.state;
+  if (wrong) {
+    // The gateway holds money that was not asked for: the operator has to look.
+    services.log.error("a payment has another amount or currency", { transaction: transactionId, asked: `${amount} ${currency}`, came: `${verdict.amount} ${verdict.currency}` });
+    const state = nextState(payment.state, "failed");
+    if (state === "failed") await updatePayment(tx, payment.id, { state, fault: `wrong ${wrong}`, bankTransactionId: verdict.bankTransactionId });
+    return state;
+  }
+  const state = nextState(payment.state, "paid");
+  if (state !== payment.state) await pay(services, tx, payment, verdict);
+  return state;
+}
+
+async function pay(services: Services, tx: Tx, payment: PaymentRecord, { bankTransactionId, risky }: Verdict): Promise<void> {
+  const { id, personId, transactionId } = payment;
+  const now = services.now();
+  const first = personId !== null && (await setPaid(tx, personId, now));
+  await updatePayment(tx, id, { state: "paid", paidAt: now, bankTransactionId, risky, surplus: !first });
+  // Paid on two pages of the gateway's, or by somebody whose account is erased: nothing more is to be had for it.
+  if (!first) services.log.error("a payment came that buys nothing more: give it back (npm run payments)", { transaction: transactionId });
+  const payer = personId === null ? null : await findPayer(tx, personId);
+  if (!payer) return;
+  await tellPerson(services, tx, payer, first ? "payment_receipt" : "payment_twice", receiptFacts(payer.language, payment, now));
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type { PaymentRequest } from "archive/contract/payment";
+import { lockOwner } from "archive/db/item-writes";
+import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment } from "archive/db/payments";
+import { findSessionUser } from "archive/db/people";
+import type { Actor } from "archive/domain/actor";
+import { spend } from "archive/domain/limits";
+import { refuse, type MessageRef } from "archive/domain/refusal";
+import type { Language } from "archive/contract/language";
+import { sentence } from "archive/messages/sentences";
+import { GatewayAway, GatewayRefused, type PaymentProvider } from "archive/payments/provider";
+import type { Services } from "archive/services";
+import { nextState } from "./payment-state";
+
+/** So long the gateway's page is gone on with in place of another: a second press, or a look back, begins no second payment. */
+const GONE_ON_MS = 10 * 60_000;
+
+export interface StartedPayment {
+  transactionId: string;
+  amount: string;
+  currency: string;
+  /** Where the person pays. */
+  page: string;
+}
+
+/**
+ * Begins a payment for the premium plan at the gateway.
+ * @throws Refusal "not_found" where nothing is sold here; "bad_request" for whoever has paid, or with what the gateway has to know and
+ * the person did not say; "too_many"; "not_ready" where the gateway does not answer or does not want to, and nothing was begun
+ */
+export async function startPayment(services: Services, { actor, language }: { actor: Actor; language: Language }, given: PaymentRequest): Promise<StartedPayment> {
+  const { provider } = services.payments;
+  if (!provider) throw refuse("not_found", { message: { key: "payment.not_offered" } });
+  await spend(services, { "payment-start": String(actor.personId) });
+  const customer = await customerOf(services, actor, given);
+  const { price: amount, currency } = services.config.premium;
+  const wanted = { personId: actor.personId, gateway: provider.name, amount, currency };
+  const { transactionId, page } = await services.db.transaction().execute(async (tx) => {
+    const owner = await lockOwner(tx, actor.personId);
+    if (!owner) throw refuse("sign_in");
+    if (owner.paid) throw refuse("bad_request", { message: { key: "payment.already_premium" } });
+    const now = services.now();
+    const begun = await findPayable(tx, wanted, new Date(now.getTime() - GONE_ON_MS));
+    if (begun) return begun;
+    const made = { transactionId: newTransactionId(), page: null };
+    await insertPayment(tx, { ...wanted, transactionId: made.transactionId, now });
+    return made;
+  });
+  if (page) return { transactionId, amount, currency, page };
+  const product = sentence(language, { key: "payment.product", params: { site: services.config.siteNames[language] } });
+  const order = { transactionId, amount, currency, ...customer, product, language, returns: returnsOf(services) };
+  return { transactionId, amount, currency, page: await beginAt(services, provider, order) };
+}
+
+async function beginAt(services: Services, provider: PaymentProvider, order: Parameters<PaymentProvider["begin"]>[0]): Promise<string> {
+  try {
+    const page = await provider.begin(order);
+    await setGatewayPage(services.db, order.transactionId, page);
+    return page;
+  } catch (error) {
+    if (!(error instanceof GatewayAway) && !(error instanceof GatewayRefused)) throw error;
+    services.log.error("a payment could not be begun", { transaction: order.transactionId, error });
+    // Without its page nobody can pay it.
+    await services.db.transaction().execute(async (tx) => {
+      const payment = await lockPayment(tx, order.transactionId);
+      if (payment) await updatePayment(tx, payment.id, { state: nextState(payment.state, "failed"), fault: "not begun" });
+    });
+    throw refuse("not_ready", { message: { key: "payment.not_begun" } });
+  }
+}
+
+/** What the gateway has to know of whoever pays: as they said, else as their account has it. */
+async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest) {
+  const person = await findSessionUser(db, actor.personId);
+  if (!person) throw refuse("sign_in");
+  const name = given.name || [person.first_name, person.last_name].filter(Boolean).join(" ");
+  const [email, phone] = [given.email ?? person.email, given.phone ?? person.mobile];
+  if (email && phone) return { name, email, phone };
+  const fields: Record<string, MessageRef[]> = {};
+  if (!email) fields.email = [{ key: "payment.email_required" }];
+  if (!phone) fields.phone = [{ key: "payment.phone_required" }];
+  throw refuse("bad_request", { fields });
+}
+
+/** 24 letters and digits that nobody guesses; SSLCommerz takes 30. */
+function newTransactionId(): string {
+  return `AK${randomBytes(11).toString("hex").toUpperCase()}`;
+}
+
+/** Always the site's own: the payment company learns no inner address. */
+function returnsOf({ config, payments }: Services) {
+  const at = (name: string, origin = config.siteOrigin) => `${origin}/payment/${name}`;
+  return { success: at("success"), fail: at("fail"), cancel: at("cancel"), ipn: at("ipn", payments.noticeOrigin) };
+}

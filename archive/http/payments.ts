@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { IsPremium, OutcomeReply, PayReply, paymentRequest, PlanReply, toWirePayment, TransactionId, WirePayment, type PaymentOutcome } from "archive/contract/payment";
+import { PATHS } from "archive/contract/paths";
+import { RefusedItem } from "archive/contract/item";
+import { getSessionUser } from "archive/domain/accounts/session-user";
+import { getKeptForm } from "archive/domain/items/kept-form";
+import { hearGateway } from "archive/domain/payments/hear-gateway";
+import { checkOwnPayment, getOwnPayment, getPlan, listOwnPayments } from "archive/domain/payments/own-payments";
+import { startPayment } from "archive/domain/payments/start-payment";
+import { refuse } from "archive/domain/refusal";
+import { sentence } from "archive/messages/sentences";
+import type { Services } from "archive/services";
+import { answer } from "./answer";
+import { call, type CallApp } from "./call";
+import type { CallContext } from "./caller";
+
+/** A gateway's message: whatever fields it has; the signature tells which count. */
+const CallBackFields = z.record(z.string(), z.unknown());
+
+const KeptForm = RefusedItem.pick({ fields: true, drafts: true });
+
+/** Payments for the premium plan: the plan, a person's own payments, and what the gateway tells. */
+export function paymentCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    { method: "post", path: PATHS.pay, summary: "Begin a payment for the premium plan; `data` is JSON in a string, whose `data` is the address of the page to pay on", person: true, body: paymentRequest(services.config.mobileCountry), reply: PayReply, bare: true },
+    async ({ c, caller, body }) => {
+      const { page, transactionId, amount, currency } = await startPayment(services, caller, body);
+      const data = JSON.stringify({ status: "success", data: page });
+      return c.json({ status: 200, message: sentence(caller.language, { key: "reply.ok" }), data, payment_data: { transaction_id: transactionId, amount, currency } });
+    },
+  );
+  returnCalls(app, services);
+  call(app, { method: "get", path: PATHS.paymentPlan, summary: "What the caller keeps of the free plan, and whether and for what premium can be bought here", person: true, reply: PlanReply }, async ({ c, caller }) =>
+    answer(c, await getPlan(services, caller.actor)),
+  );
+  call(app, { method: "get", path: PATHS.paymentList, summary: "The caller's payments, newest first", person: true, reply: WirePayment.array() }, async ({ c, caller }) =>
+    answer(c, (await listOwnPayments(services, caller.actor)).map(toWirePayment)),
+  );
+  call(app, { method: "get", path: PATHS.paymentDetails, summary: "One of the caller's payments", person: true, reply: WirePayment }, async ({ c, caller }) =>
+    answer(c, toWirePayment(await getOwnPayment(services, caller.actor, transactionOf(c)))),
+  );
+  call(app, { method: "post", path: PATHS.paymentCheck, summary: "Ask the gateway what became of one of the caller's payments that is still open", person: true, reply: OutcomeReply }, async ({ c, caller }) => {
+    const reply = await checkOwnPayment(services, caller.actor, transactionOf(c));
+    return answer(c, reply, said(reply.outcome));
+  });
+  call(app, { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", person: true, reply: IsPremium }, async ({ c, caller }) => {
+    const { paid } = await getSessionUser(services.db, caller.actor.personId);
+    return answer(c, { user: { is_payment: paid ? "PAID" : null } });
+  });
+  call(
+    app,
+    { method: "get", path: PATHS.keptForm, summary: "What the free limit refused of the caller's, for a day: the form's text and its files", person: true, query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }), reply: KeptForm },
+    async ({ c, caller, query }) => answer(c, await getKeptForm(services, caller.actor, query.kind)),
+  );
+}
+
+/** The gateway's call-backs: its own (IPN), and those that a browser brings. Believed by their signature alone. */
+function returnCalls(app: CallApp, services: Services): void {
+  const ways = [
+    { path: PATHS.paymentSuccess, by: "browser", summary: "Where the gateway leads whoever paid" },
+    { path: PATHS.paymentFail, by: "browser", summary: "Where it leads whoever could not" },
+    { path: PATHS.paymentCancel, by: "browser", summary: "Where it leads whoever did not want to" },
+    { path: PATHS.paymentIpn, by: "gateway", summary: "Where the gateway itself tells of a payment" },
+  ] as const;
+  for (const { path, by, summary } of ways) {
+    call(app, { method: "post", path, summary: `${summary}; 400 for what it did not sign`, person: false, body: CallBackFields, reply: OutcomeReply }, async ({ c, body }) => {
+      const fields = Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+      const reply = await hearGateway(services, by, fields);
+      if (reply.outcome === "invalid") throw refuse("bad_request", { message: said("invalid"), data: reply });
+      return answer(c, reply, said(reply.outcome));
+    });
+  }
+}
+
+function said(outcome: PaymentOutcome) {
+  return { key: `payment.${outcome}` };
+}
+
+function transactionOf(c: CallContext): string {
+  const { data } = TransactionId.safeParse(c.req.param("transaction"));
+  if (!data) throw refuse("not_found", { message: said("invalid") });
+  return data;
+}

@@ -1,0 +1,31 @@
+import type { Language } from "archive/contract/language";
+
+/** What the sandbox's pages say. */
+export const sandboxWords = {
+  en: {
+    title: "Payment sandbox",
+    mark: "This is a sandbox of this machine's own. No money moves, and no card is asked for.",
+    pay: (amount: string, currency: string) => `${amount} ${currency}`,
+    choose: "What shall become of this payment?",
+    success: "Pay",
+    fail: "Let it fail",
+    cancel: "Cancel",
+    silent: "Don't tell the site by itself (no IPN)",
+    done: { VALID: "Paid, as if.", FAILED: "The payment failed, as if.", CANCELLED: "The payment was cancelled, as if.", PENDING: "" },
+    back: "Back to the site",
+    unknown: "The sandbox knows no such payment.",
+  },
+  bn: {
+    title: "পরীক্ষামূলক পেমেন্ট",
+    mark: "এটি এই যন্ত্রের নিজের পরীক্ষার পাতা। এখানে কোনো টাকা লেনদেন হয় না, কার্ডও চাওয়া হয় না।",
+    pay: (amount: string, currency: string) => `${amount.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))} ${currency === "BDT" ? "টাকা" : currency}`,
+    choose: "এই পেমেন্টের কী হবে?",
+    success: "পেমেন্ট করুন",
+    fail: "ব্যর্থ হতে দিন",
+    cancel: "বাতিল করুন",
+    silent: "সাইটকে নিজে থেকে জানাবে না (IPN ছাড়া)",
+    done: { VALID: "পেমেন্ট হয়েছে, পরীক্ষামূলকভাবে।", FAILED: "পেমেন্ট ব্যর্থ হয়েছে, পরীক্ষামূলকভাবে।", CANCELLED: "পেমেন্ট বাতিল হয়েছে, পরীক্ষামূলকভাবে।", PENDING: "" },
+    back: "সাইটে ফিরে যান",
+    unknown: "এমন কোনো পেমেন্ট এখানে নেই।",
+  },
+} satisfies Record<Language, unknown>;

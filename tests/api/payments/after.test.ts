@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { refundPayment } from "archive/domain/payments/refund-payment";
+import { booksOf, bring, choose, newShop, type Shop } from "../../world/shop";
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await newShop();
+});
+afterEach(() => shop?.[Symbol.asyncDispose]());
+
+const books = () => booksOf(shop.world, "amina");
+const refund = (transactionId: string, again = false) => refundPayment(shop.world.services, { transactionId, reason: "asked for", again });
+
+test("given back: the plan ends, what is kept stays, the person is told, and no late word pays it again", async () => {
+  await shop.world.item({ owner: "amina", caption: "Kept" });
+  const { page, transaction } = await shop.pay("amina");
+  const back = await choose(page, "success");
+  expect(await refund(transaction)).toMatchObject({ done: true, premium: false });
+  expect(await books()).toMatchObject({ paid: false, states: ["refunded"], letters: [expect.any(String), "Your payment to Akkhor was given back"] });
+  expect((await bring(back)).outcome).toBe("refunded");
+  expect(await books()).toMatchObject({ paid: false, states: ["refunded"] });
+  expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });
+  const list = await shop.world.as("amina").get(PATHS.myItems);
+  expect(await list.json()).toMatchObject({ data: [{ description: "Kept" }] });
+});
+
+test("of two refunds at once one asks the gateway; a payment that is not there, or was not paid, is not given back", async () => {
+  const { page, transaction } = await shop.pay("amina");
+  expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });
+  expect(await refund("AKNOSUCHTHING")).toEqual({ done: false, why: "absent" });
+  await choose(page, "success");
+  const both = await Promise.all([refund(transaction), refund(transaction)]);
+  expect(both.map(({ done }) => done).toSorted()).toEqual([false, true]);
+});
+
+test("where the gateway does not answer, nothing is known: it is tried again only on being told so", async () => {
+  const { page, transaction } = await shop.pay("amina");
+  await choose(page, "success");
+  shop.gateway.mode = "away";
+  expect(await refund(transaction)).toMatchObject({ done: false, why: "unknown" });
+  shop.gateway.mode = "well";
+  expect(await refund(transaction)).toEqual({ done: false, why: "under_way" });
+  expect(await books()).toMatchObject({ paid: true, states: ["paid"] });
+  expect(await refund(transaction, true)).toMatchObject({ done: true });
+  expect(await books()).toMatchObject({ paid: false, states: ["refunded"] });
+});
+
+test("where somebody paid twice, giving the one back leaves them the plan", async () => {
+  const one = await shop.pay("amina");
+  shop.world.later({ minutes: 11 });
+  const other = await shop.pay("amina");
+  await choose(one.page, "success");
+  await choose(other.page, "success");
+  expect(await refund(other.transaction)).toMatchObject({ done: true, premium: true });
+  expect(await books()).toMatchObject({ paid: true, states: ["paid", "refunded"] });
+});
+
+test("the record of a payment stays when its person is erased, without them", async () => {
+  const { page, transaction } = await shop.pay("amina");
+  await choose(page, "success");
+  const { world } = shop;
+  expect((await world.as("amina").post(PATHS.leave, { password: "akkhor-pass-1" })).status).toBe(200);
+  world.later({ days: 31 });
+  await world.services.queue.add(world.services.db, "erase-people", {});
+  await world.settle();
+  expect(await world.services.db.selectFrom("people").select("id").where("email", "=", "amina@example.test").execute()).toEqual([]);
+  const rows = await world.services.db.selectFrom("payments").selectAll().where("transaction_id", "=", transaction).execute();
+  expect(rows).toMatchObject([{ person_id: null, state: "paid", amount: "999.00", currency: "BDT" }]);
+  expect(JSON.stringify(rows)).not.toMatch(/amina|01712345678/i);
+});
+
+test("money that comes for somebody who was erased meanwhile is marked, and the operator told", async () => {
+  const { page } = await shop.pay("amina");
+  const { world } = shop;
+  await world.as("amina").post(PATHS.leave, { password: "akkhor-pass-1" });
+  world.later({ days: 31 });
+  await world.services.queue.add(world.services.db, "erase-people", {});
+  await world.settle();
+  await choose(page, "success");
+  expect(await world.services.db.selectFrom("payments").select(["state", "surplus"]).execute()).toEqual([{ state: "paid", surplus: true }]);
+  expect(world.log.join("\n")).toContain("give it back");
+});

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { z } from "zod";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { GatewayAnswer, OutcomeReply, PayReply } from "archive/contract/payment";
+import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
+import { newWorld, type World } from "./world";
+
+/** A world whose premium plan is sold by a gateway over HTTP, and which that gateway reaches over HTTP. */
+export interface Shop extends AsyncDisposable {
+  world: World;
+  gateway: FakeGateway;
+  /** Begins a payment. */
+  pay(who: string): Promise<{ page: string; transaction: string }>;
+}
+
+const PHONE = "01712345678";
+
+export async function newShop(settings: Parameters<typeof newWorld>[0] = {}): Promise<Shop> {
+  const gateway = await startPaymentGateway();
+  const opened: { world?: World } = {};
+  const server = createAdaptorServer({ fetch: (request: Request) => opened.world?.archive.fetch(request) ?? new Response(null, { status: 503 }), overrideGlobalObjects: false });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const siteOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${API_BASE}`;
+  const world = (opened.world = await newWorld({ rateLimits: false, store: gateway.store, siteOrigin, gatewayPatienceMs: 1500, ...settings }));
+  return {
+    world,
+    gateway,
+    pay: async (who) => {
+      const response = await world.as(who).post(PATHS.pay, { phone: PHONE });
+      const { data, payment_data } = PayReply.parse(await response.json());
+      return { page: GatewayAnswer.parse(JSON.parse(data)).data, transaction: payment_data.transaction_id };
+    },
+    [Symbol.asyncDispose]: async () => {
+      const closed = once(server, "close");
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
+      await gateway[Symbol.asyncDispose]();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What the gateway's page has a browser bring back. */
+export interface WayBack {
+  to: string;
+  fields: Record<string, string>;
+}
+
+/** Chooses on the gateway's page what becomes of the payment. @param ipn whether the gateway tells the site by itself */
+export async function choose(page: string, choice: "success" | "fail" | "cancel", ipn = true): Promise<WayBack> {
+  const response = await fetch(page, { method: "POST", body: new URLSearchParams({ choice, ...(!ipn && { ipn: "off" }) }) });
+  const html = await response.text();
+  const plain = (text = "") => text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  const fields = Object.fromEntries([...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [plain(name), plain(value)]));
+  return { to: plain(/action="([^"]*)"/.exec(html)?.[1]), fields };
+}
+
+/** Brings a call-back to the archive over HTTP. */
+export async function bring({ to, fields }: WayBack): Promise<{ status: number; outcome: OutcomeReply["outcome"]; message: string }> {
+  const response = await fetch(to, { method: "POST", body: new URLSearchParams(fields), headers: { "accept-language": "en" } });
+  const { message, data } = z.object({ message: z.string(), data: OutcomeReply }).parse(await response.json());
+  return { status: response.status, outcome: data.outcome, message };
+}
+
+/** What is written of a person's payments, and what follows from it. */
+export async function booksOf({ services: { db } }: World, who: string) {
+  const email = `${who}@example.test`;
+  const { id, paid_at } = await db.selectFrom("people").select(["id", "paid_at"]).where("email", "=", email).executeTakeFirstOrThrow();
+  const payments = await db.selectFrom("payments").select(["transaction_id", "state", "surplus", "fault"]).where("person_id", "=", id).orderBy("id").execute();
+  const letters = await db.selectFrom("messages").select("subject").where("recipient", "=", email).orderBy("id").execute();
+  return { paid: paid_at !== null, states: payments.map(({ state }) => state), surplus: payments.filter((each) => each.surplus).length, faults: payments.flatMap(({ fault }) => fault ?? []), letters: letters.map(({ subject }) => subject) };
+}
