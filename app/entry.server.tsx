@@ -38,7 +38,7 @@ export default async function handleRequest(
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
 
   const { nonce } = page;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), page.providers.formHosts, import.meta.env.DEV));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), [...page.providers.formHosts, ...page.paymentHosts], import.meta.env.DEV));
   const assets: PageAssets = {
     nonce,
     styles: stylesOf(routes),

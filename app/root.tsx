@@ -22,11 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, siteName, siteIcon, session, formToken, saveData } = page;
   page.flashSeen = true;
   // First: it may find that the session is over.
-  const badges = await badgesOf(page);
+  const bars = await badgesOf(page);
+  const badges = bars && { notifications: bars.notifications, requests: bars.requests };
+  // Paid on another device, or just now (specification 4).
+  if (bars && session.user && session.user.paid !== bars.paid) session.know({ ...session.user, paid: bars.paid });
   return {
     language,
     siteName,
-    person: session.user && shown(session.user),
+    person: session.user && { ...shown(session.user), ...(bars?.premiumOffered && { buys: true as const }) },
     badges,
     formToken,
     ...(siteIcon && { icon: siteIcon }),

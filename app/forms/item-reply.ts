@@ -1,6 +1,7 @@
 import type { Answer } from "archive/client";
-import { RefusedItem } from "archive/contract/item";
+import { RefusedItem, type KeptForm } from "archive/contract/item";
 import { fromWireItem } from "archive/contract/item-wire";
+import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import type { KeptFile } from "./file-picker";
@@ -28,11 +29,20 @@ export function refusedItem({ language }: PageContext, refusal: Answer<unknown> 
     values: fields,
     errors: byField(errors),
     message: Object.keys(errors).length > 0 && reason === "bad_request" ? null : message,
-    kept: drafts.map(({ id, name, bytes, placeholder }) => ({ id, name, size: formatSize(language, bytes), placeholder })),
+    kept: drafts.map((draft) => keptFile(language, draft)),
     current: item && { caption: item.caption, captionTranslation: item.captionTranslation, version: item.version },
     freeLimit: reason === "free_limit",
     takenFrom: takenFrom(language, refusal),
   };
+}
+
+/** Server side only: a form that was kept, as it comes back to the screen. */
+export function keptItem({ language }: PageContext, { fields, drafts }: KeptForm): ItemReply {
+  return { values: fields, errors: {}, message: null, kept: drafts.map((draft) => keptFile(language, draft)), current: null, freeLimit: false, takenFrom: [] };
+}
+
+function keptFile(language: Language, { id, name, bytes, placeholder }: KeptForm["drafts"][number]): KeptFile {
+  return { id, name, size: formatSize(language, bytes), placeholder };
 }
 
 /** Pictures come as `image`, `image[]` or `image[0]`; the screen has one place for all of them. */

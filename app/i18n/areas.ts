@@ -24,6 +24,7 @@ import type { notifications } from "./words/notifications.en";
 import type { notificationSettings } from "./words/notification-settings.en";
 import type { pageOrder } from "./words/page-order.en";
 import type { pages } from "./words/pages.en";
+import type { payment } from "./words/payment.en";
 import type { privacy } from "./words/privacy.en";
 import type { portrait } from "./words/portrait.en";
 import type { samples } from "./words/samples.en";
@@ -74,6 +75,7 @@ export interface Words {
   notificationSettings: typeof notificationSettings;
   pageOrder: typeof pageOrder;
   pages: typeof pages;
+  payment: typeof payment;
   passkeys: typeof passkeys;
   people: typeof people;
   privacy: typeof privacy;

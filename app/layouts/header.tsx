@@ -32,10 +32,21 @@ export function Header() {
             <Bell />
           </nav>
         ) : null}
+        {person?.buys ? <Premium /> : null}
         <LanguageSwitch />
         {person ? <AccountMenu /> : <LoginLink />}
       </div>
     </header>
+  );
+}
+
+/** For whoever has not paid (specification 2, 6). */
+function Premium() {
+  const t = useWords("shell");
+  return (
+    <Link className="bar-link bar-premium" to="/payment">
+      {t("premium")}
+    </Link>
   );
 }
 

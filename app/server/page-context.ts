@@ -68,6 +68,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     policy: web.config.policy,
     mobileCountry: web.config.mobileCountry,
     sendsTexts: web.config.sendsTexts,
+    paymentHosts: url.pathname === "/payment" ? web.config.paymentHosts : [],
     nonce: randomBytes(16).toString("base64"),
     awake: url.pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",

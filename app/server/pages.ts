@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Context } from "hono";
 import type { HttpBindings } from "@hono/node-server";
+import { API_BASE } from "archive/contract/paths";
 import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { flashShown, readFlash } from "~/session/flash";
@@ -28,6 +29,8 @@ export interface Pages {
   pass(c: Context, archivePath: string): Promise<Response>;
   /** Likewise by a call of the archive's client, which knows what else goes along. */
   passBy(c: Context, send: (archive: PageContext["archive"]) => Promise<Response>): Promise<Response>;
+  /** A request of another program's that the archive answers by itself, as it is: no session, no language. Its path is the same under API_BASE. */
+  passWhole(c: Context): Promise<Response>;
   /** Likewise a request of a resumable upload, its bytes unread. */
   passUpload(c: Context, archivePath: string): Promise<Response>;
 }
@@ -85,6 +88,11 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       }),
     pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await archive.pass(archivePath, c.req.raw))),
     passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await send(archive))),
+    passWhole: (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      const { method, headers, body, signal } = c.req.raw;
+      return web.fetchArchive(new Request(new URL(API_BASE + pathname + search, web.archiveOrigin), { method, headers, body, signal, duplex: "half" } as RequestInit));
+    },
     passUpload: (c, archivePath) => passed(c, (context) => passUpload(context, archivePath, c.req.raw)),
   };
 }

@@ -7,6 +7,7 @@ import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { KeptAnswers } from "./kept-answers";
+import { paymentDoor } from "./payment-door";
 import { appleDoor } from "./apple-door";
 import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
@@ -57,6 +58,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
     return pages.pass(c, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
   });
   appleDoor(app, web.config.secureCookies);
+  paymentDoor(app, pages);
   app.use(async (c, next) => {
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
     const { bodyLimitBytes: limitBytes } = web.config;

@@ -1,10 +1,10 @@
-import type { Badges, PageContext } from "./context";
+import type { Bars, PageContext } from "./context";
 
 /**
  * The signed-in person's badges, asked for once a page and together with the stamp that stands for them and for the rest of the
  * person's own; null for a visitor. A fault is no page's: it shows none.
  */
-export async function badgesOf(page: PageContext): Promise<Badges | null> {
+export async function badgesOf(page: PageContext): Promise<Bars | null> {
   if (!page.session.user) return null;
   askStanding(page);
   return page.standing.badges?.catch(() => null) ?? null;
@@ -14,7 +14,7 @@ export async function badgesOf(page: PageContext): Promise<Badges | null> {
 export function askStanding({ archive, standing }: PageContext): void {
   if (standing.stamp) return;
   const asked = archive.standing();
-  standing.badges = asked.then(({ notifications, requests }) => ({ notifications, requests }));
+  standing.badges = asked.then(({ stamp: _stamp, ...bars }) => bars);
   standing.stamp = asked.then(({ stamp }) => stamp);
   // Whoever awaits them learns of a fault; it must not end the process where nobody does.
   standing.badges.catch(() => undefined);

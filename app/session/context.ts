@@ -28,6 +28,8 @@ export type PageContext = {
   sendsTexts: boolean;
   /** Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
   providers: Providers;
+  /** Where the form that begins a payment may lead, on its page alone. */
+  paymentHosts: readonly string[];
   nonce: string;
   requestId: string;
   /** True for a request of an awake page for data, false for a document. */
@@ -67,7 +69,7 @@ export interface Standing {
   /** Asked for once, before anything that it stands for. */
   stamp: Promise<string> | null;
   /** Likewise the badges, which bring the stamp with them. */
-  badges: Promise<Badges> | null;
+  badges: Promise<Bars> | null;
   /** How many of the page's loaders read nothing but the person's own things. */
   loaders: number;
   /** Epoch ms at which words of the page change by time alone. */
@@ -78,6 +80,12 @@ export interface Standing {
 export interface Badges {
   notifications: number;
   requests: number;
+}
+
+/** Likewise, and whether premium is offered to them. */
+export interface Bars extends Badges {
+  paid: boolean;
+  premiumOffered: boolean;
 }
 
 /** Address of the app for a kind of device. */

@@ -22,7 +22,10 @@ export function accountCalls({ read, post }: Line) {
     resetPassword: ({ address, ...fields }: Named<{ otp: string; flow?: string; password: string }>) =>
       post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, { ...namedAddress(address), ...fields }),
     /** The person's badges, with what stands for their present state and that of the person's own things; to be asked for before what it is to stand for. */
-    standing: () => read(StampReply, PATHS.profileStamp),
+    standing: async () => {
+      const { is_payment, premium_offered: premiumOffered, ...rest } = await read(StampReply, PATHS.profileStamp);
+      return { ...rest, paid: is_payment === "PAID", premiumOffered };
+    },
     signOut: () => post(Nothing, PATHS.logout, {}),
   };
 }

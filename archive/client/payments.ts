@@ -1,8 +1,7 @@
-import type { ItemKind } from "archive/contract/item";
-import { RefusedItem } from "archive/contract/item";
+import { z } from "zod";
+import { KeptForm, type ItemKind } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWirePayment, GatewayAnswer, OutcomeReply, PlanReply, WirePayment, type PaymentRequest } from "archive/contract/payment";
-import { z } from "zod";
 import { mapAnswer, OR_AWAY, type Line } from "./line";
 
 /** Plan and payments. */
@@ -18,6 +17,6 @@ export function paymentCalls({ read, post, write }: Line) {
     hearGateway: (way: "success" | "fail" | "cancel" | "ipn", body: string) =>
       write(OutcomeReply, { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[way], { body, headers: { "content-type": "application/x-www-form-urlencoded" } }),
     /** What the free limit refused, while it is kept. */
-    keptForm: (kind: ItemKind) => read(RefusedItem, PATHS.keptForm, { kind }),
+    keptForm: (kind: ItemKind) => read(KeptForm, PATHS.keptForm, { kind }),
   };
 }

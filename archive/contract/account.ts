@@ -115,6 +115,9 @@ export const StampReply = z.object({
   notifications: z.number().int(),
   /** Invitations to items and groups that wait for an answer. */
   requests: z.number().int(),
+  is_payment: z.literal("PAID").nullable(),
+  /** Whether premium can be bought here, by a person who has not. */
+  premium_offered: z.boolean(),
 });
 
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */

@@ -224,6 +224,10 @@ export const RefusedItem = z.object({
 });
 export type RefusedItem = z.infer<typeof RefusedItem>;
 
+/** What the free limit refused, while it is kept. */
+export const KeptForm = RefusedItem.pick({ fields: true, drafts: true });
+export type KeptForm = z.infer<typeof KeptForm>;
+
 export const ItemIds = z.object({ ids: Ids });
 export const StatusOfSeveral = ItemIds.extend(StatusUpdate.shape);
 

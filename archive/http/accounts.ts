@@ -81,6 +81,9 @@ export function accountCalls(app: CallApp, services: Services): void {
   call(
     app,
     { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
-    async ({ c, caller }) => answer(c, await getStanding(services, caller.actor)),
+    async ({ c, caller }) => {
+      const { paid, premiumOffered, ...rest } = await getStanding(services, caller.actor);
+      return answer(c, { ...rest, is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
+    },
   );
 }

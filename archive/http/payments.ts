@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IsPremium, OutcomeReply, PayReply, paymentRequest, PlanReply, toWirePayment, TransactionId, WirePayment, type PaymentOutcome } from "archive/contract/payment";
 import { PATHS } from "archive/contract/paths";
-import { RefusedItem } from "archive/contract/item";
+import { KeptForm } from "archive/contract/item";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getKeptForm } from "archive/domain/items/kept-form";
 import { hearGateway } from "archive/domain/payments/hear-gateway";
@@ -16,8 +16,6 @@ import type { CallContext } from "./caller";
 
 /** A gateway's message: whatever fields it has; the signature tells which count. */
 const CallBackFields = z.record(z.string(), z.unknown());
-
-const KeptForm = RefusedItem.pick({ fields: true, drafts: true });
 
 /** Payments for the premium plan: the plan, a person's own payments, and what the gateway tells. */
 export function paymentCalls(app: CallApp, services: Services): void {

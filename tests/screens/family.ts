@@ -5,7 +5,7 @@ import { FIRST_ALBUM } from "archive/contract/first-album";
 import { WireItem } from "archive/contract/item";
 import { WireLink } from "archive/contract/link";
 import { PasskeyOptions, WirePasskey } from "archive/contract/passkey";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { WireTwoStep } from "archive/contract/two-step";
 import { putAlbums } from "archive/seed/albums";
 import { accepted, sender, signedIn, type Send } from "archive/seed/calls";
@@ -15,6 +15,7 @@ import { putItems, untilRendered } from "archive/seed/items";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
 import { letterFile } from "tests/builders/form";
+import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./look";
@@ -63,6 +64,7 @@ export async function settleFamily(product: Product): Promise<Things> {
     links: await linksTo(product, { accessToken: tokens.amina }, own.filter(({ image }) => image).map(({ id }) => id)),
     link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
+    payments: await paymentsOf(product, tokens),
     shirins: { letter: (await itemsOf(shirin))[0]?.id ?? 0, group: await shirinsGroup(shirin, people), album: await albumOf(shirin) },
     album: await albumWith(amina, letter),
   };
@@ -76,6 +78,19 @@ export async function askKarimTwice(product: Product): Promise<void> {
   const send = sender(archive, "en", token ?? "");
   const { key } = WireTwoStep.parse(accepted(PATHS.twoStepBegin, await send(PATHS.twoStepBegin, { password: SEED_PASSWORD })));
   accepted(PATHS.twoStepConfirm, await send(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() }));
+}
+
+/** Karim has paid; Bela tried, and is about to. */
+async function paymentsOf({ origin }: Product, tokens: Record<Person, string>): Promise<Things["payments"]> {
+  const pay = (who: Person) =>
+    beginPayment((path, fields) => fetch(`${origin}${API_BASE}${path}`, { method: "POST", headers: { authorization: `Bearer ${tokens[who]}`, "content-type": "application/json" }, body: JSON.stringify(fields) }));
+  const tried = async (who: Person, choice: "success" | "fail" | "cancel") => {
+    const { page, transaction } = await pay(who);
+    await choose(page, choice);
+    return transaction;
+  };
+  const [failed, cancelled, paid] = [await tried("bela", "fail"), await tried("bela", "cancel"), await tried("karim", "success")];
+  return { failed, cancelled, paid, open: (await pay("bela")).transaction };
 }
 
 async function itemsOf(send: Send): Promise<WireItem[]> {

@@ -24,6 +24,8 @@ export interface Things {
   links: { one: string; several: string; locked: string };
   link: number;
   passkey: number;
+  /** Karim's, which was paid; and Bela's. */
+  payments: Record<"paid" | "failed" | "cancelled" | "open", string>;
   /** That the letter lies in. */
   album: number;
   shirins: { letter: number; group: number; album: number };

@@ -1,6 +1,7 @@
 import { ALBUM_ROWS } from "./album-looks";
 import { COLLECTION_ROWS } from "./collection-looks";
 import type { Look, Row } from "./look";
+import { PAYMENT_ROWS } from "./payment-looks";
 import { PROFILE_ROWS } from "./profile-looks";
 import { PORTRAIT_ROWS } from "./portrait-looks";
 import { SEARCH_ROWS } from "./search-looks";
@@ -14,6 +15,7 @@ export const TABLE: Record<string, Row> = {
   ...ACCOUNT_ROWS,
   ...COLLECTION_ROWS,
   ...ALBUM_ROWS,
+  ...PAYMENT_ROWS,
   ...PROFILE_ROWS,
   ...PORTRAIT_ROWS,
   ...SEARCH_ROWS,

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { z } from "zod";
-import { API_BASE, PATHS } from "archive/contract/paths";
-import { GatewayAnswer, OutcomeReply, PayReply } from "archive/contract/payment";
+import { API_BASE } from "archive/contract/paths";
+import { OutcomeReply } from "archive/contract/payment";
+import { beginPayment, type WayBack } from "tests/builders/sandbox-payment";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
 import { newWorld, type World } from "./world";
 
@@ -14,8 +15,6 @@ export interface Shop extends AsyncDisposable {
   /** Begins a payment. */
   pay(who: string): Promise<{ page: string; transaction: string }>;
 }
-
-const PHONE = "01712345678";
 
 export async function newShop(settings: Parameters<typeof newWorld>[0] = {}): Promise<Shop> {
   const gateway = await startPaymentGateway();
@@ -28,11 +27,7 @@ export async function newShop(settings: Parameters<typeof newWorld>[0] = {}): Pr
   return {
     world,
     gateway,
-    pay: async (who) => {
-      const response = await world.as(who).post(PATHS.pay, { phone: PHONE });
-      const { data, payment_data } = PayReply.parse(await response.json());
-      return { page: GatewayAnswer.parse(JSON.parse(data)).data, transaction: payment_data.transaction_id };
-    },
+    pay: (who) => beginPayment((path, fields) => world.as(who).post(path, fields)),
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, "close");
       server.close();
@@ -42,21 +37,6 @@ export async function newShop(settings: Parameters<typeof newWorld>[0] = {}): Pr
       await world[Symbol.asyncDispose]();
     },
   };
-}
-
-/** What the gateway's page has a browser bring back. */
-export interface WayBack {
-  to: string;
-  fields: Record<string, string>;
-}
-
-/** Chooses on the gateway's page what becomes of the payment. @param ipn whether the gateway tells the site by itself */
-export async function choose(page: string, choice: "success" | "fail" | "cancel", ipn = true): Promise<WayBack> {
-  const response = await fetch(page, { method: "POST", body: new URLSearchParams({ choice, ...(!ipn && { ipn: "off" }) }) });
-  const html = await response.text();
-  const plain = (text = "") => text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-  const fields = Object.fromEntries([...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [plain(name), plain(value)]));
-  return { to: plain(/action="([^"]*)"/.exec(html)?.[1]), fields };
 }
 
 /** Brings a call-back to the archive over HTTP. */

@@ -10,6 +10,7 @@ export const shell: typeof en = {
   unseen: "টি নতুন",
   allNotifications: "সব বিজ্ঞপ্তি",
   menu: "মেনু",
+  premium: "প্রিমিয়াম",
   login: "সাইন ইন",
   logOut: "সাইন আউট",
   otherLanguage: "English",

@@ -9,6 +9,7 @@ export const shell = {
   unseen: "new",
   allNotifications: "All notifications",
   menu: "Menu",
+  premium: "Premium",
   login: "Login",
   logOut: "Logout",
   otherLanguage: "বাংলা",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/item";
-import { refusedItem } from "~/forms/item-reply";
+import { keptItem, refusedItem } from "~/forms/item-reply";
 import { refusedStatus } from "~/forms/parse-form";
 import { dictionary, words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -20,14 +20,24 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   await requirePerson(page, args.request);
   taken(page, kind);
   const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
-  const of = await handwritingOf(page, args.request, kind);
+  const asked = new URL(args.request.url).searchParams;
+  const kept = asked.has("kept") ? await keptForm(page, kind) : null;
+  const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
   const title = of ? needed.itemForm.voiceOfTitle : kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
-  return { title, words: needed, once: randomUUID(), of };
+  return { title, words: needed, once: kept?.values.once ?? randomUUID(), of, kept };
+}
+
+/** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
+async function keptForm(page: PageContext, kind: ItemKind) {
+  const kept = await page.archive.keptForm(kind).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  });
+  return kept && keptItem(page, kept);
 }
 
 /** The handwriting that a new voice is to belong to (`?of=`). */
-async function handwritingOf(page: PageContext, request: Request, kind: ItemKind) {
-  const of = new URL(request.url).searchParams.get("of");
+async function handwritingOf(page: PageContext, of: string | null, kind: ItemKind) {
   if (of === null || kind !== "voice") return null;
   const item = await ownItem(page, of);
   if (item.kind !== "handwriting") throw new Response(null, { status: 404 });

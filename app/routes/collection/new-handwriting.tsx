@@ -33,8 +33,8 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function NewHandwritingPage() {
-  const { title, once } = useLoaderData<typeof loader>();
-  const reply = useReply(useActionData<typeof clientAction>());
+  const { title, once, kept } = useLoaderData<typeof loader>();
+  const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   return (
     <Dialog title={title} under="/my-collections" small>
       <ItemForm kind="handwriting" start={NEW_ITEM} once={once} reply={reply} under="/my-collections" />

@@ -35,8 +35,8 @@ export const shouldRevalidate = unlessStayed;
 
 export default function NewVoicePage() {
   const t = useWords("itemForm");
-  const { title, once, of } = useLoaderData<typeof loader>();
-  const reply = useReply(useActionData<typeof clientAction>());
+  const { title, once, of, kept } = useLoaderData<typeof loader>();
+  const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : "/my-collections";
   return (
     <Dialog title={title} under={under} small>

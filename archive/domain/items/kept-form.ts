@@ -1,4 +1,4 @@
-import type { Draft, ItemKind, RefusedItem } from "archive/contract/item";
+import type { ItemKind, KeptForm, RefusedItem } from "archive/contract/item";
 import { findKeptForm, keepForm } from "archive/db/kept-forms";
 import type { Actor } from "archive/domain/actor";
 import { draftOf, findOwnDrafts } from "archive/domain/media/drafts";
@@ -21,7 +21,7 @@ export async function keepRefused(services: Services, actor: Actor, kind: ItemKi
 }
 
 /** What the free limit refused of the caller's, with those of its files that are still there. @throws Refusal "not_found" where nothing is kept */
-export async function getKeptForm(services: Services, actor: Actor, kind: ItemKind): Promise<{ fields: Record<string, string>; drafts: Draft[] }> {
+export async function getKeptForm(services: Services, actor: Actor, kind: ItemKind): Promise<KeptForm> {
   const kept = await findKeptForm(services.db, actor.personId, kind, keptSince(services.now()));
   if (!kept) throw refuse("not_found");
   return { fields: kept.fields, drafts: (await findOwnDrafts(services, actor, kept.drafts.join(","))).map(draftOf) };

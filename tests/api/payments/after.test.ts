@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { refundPayment } from "archive/domain/payments/refund-payment";
-import { booksOf, bring, choose, newShop, type Shop } from "../../world/shop";
+import { choose } from "../../builders/sandbox-payment";
+import { booksOf, bring, newShop, type Shop } from "../../world/shop";
 
 let shop: Shop;
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { booksOf, bring, choose, newShop, type Shop, type WayBack } from "../../world/shop";
+import { choose, type WayBack } from "../../builders/sandbox-payment";
+import { booksOf, bring, newShop, type Shop } from "../../world/shop";
 
 let shop: Shop;
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
 import { saidOf } from "../../world/reply";
-import { booksOf, choose, newShop, type Shop } from "../../world/shop";
+import { choose } from "../../builders/sandbox-payment";
+import { booksOf, newShop, type Shop } from "../../world/shop";
 import { newWorld } from "../../world/world";
 
 let shop: Shop;

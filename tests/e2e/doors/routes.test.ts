@@ -32,6 +32,11 @@ const TABLE: Record<string, Row> = {
   "/report/thanks": OPEN,
   "/outbox": ABSENT,
   "/dashboard": PRIVATE,
+  "/payment": PRIVATE,
+  // Posted to alone.
+  "/payment/check": ["open", "302 /payment"],
+  // Of no payment.
+  "/payment/:way": NOT_THERE,
   "/my-collections": PRIVATE,
   "/my-collections/new": PRIVATE,
   "/my-collections/new/handwriting": PRIVATE,

@@ -127,7 +127,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator(".bin-row").getByRole("button").click();
     await page.waitForSelector(".summary");
     expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
-    expect(await page.locator("a[href='/payment']").count()).toBe(1);
+    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
     expect(await page.locator(".bin-row").count()).toBe(1);
   });
 

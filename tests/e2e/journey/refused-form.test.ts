@@ -94,7 +94,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForSelector(".kept");
     expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
     expect(await page.locator("#description").inputValue()).toBe("four");
-    expect(await page.locator("a[href='/payment']").count()).toBe(1);
+    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
   });
 
   test("an edit over a newer version shows both texts, and saving again keeps one's own", async () => {

@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { outcomePath, PLAN } from "./payment-path";
+
+/** Posted to alone; read as a page, as after signing in on the way, it leads to the plan. */
+export function loader() {
+  return redirect(PLAN);
+}
+
+/** Asks the payment company once more, and leads to what it said. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const transactionId = new URL(args.request.url).searchParams.get("transaction") ?? "";
+  const answer = await page.archive.checkPayment(transactionId);
+  // Asked too often: it is asked by itself all the same.
+  return redirect(answer.ok ? outcomePath(answer.data.outcome, answer.data.transaction_id) : outcomePath("waiting", transactionId), 303);
+}

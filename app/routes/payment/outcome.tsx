@@ -1,0 +1,81 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PaymentOutcome } from "archive/contract/payment";
+import { PostForm } from "~/forms/post-form";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { PageContext } from "~/session/context";
+import { pageContext } from "~/session/page-context";
+import { PERSON_HOME, requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { keptFormPath, OUTCOME_OF, outcomePath, PLAN } from "./payment-path";
+import { paymentFacts } from "./plan-facts";
+
+export const meta = titleMeta;
+
+const WAYS = new Set(["success", "fail", "cancel", "ipn"]);
+
+/** What became of a payment: by the payment itself, whatever the address says of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const { pathname, searchParams } = new URL(args.request.url);
+  if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
+  const payment = await ownPayment(page, searchParams.get("transaction"));
+  const needed = words(page, "payment");
+  if (!payment) return data({ title: needed.payment.invalid, words: needed, outcome: "invalid" as PaymentOutcome, payment: null, kept: null }, { status: 404 });
+  const outcome: PaymentOutcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
+  const told = outcomePath(outcome, payment.transactionId);
+  if (new URL(told, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(told);
+  const { kept } = await page.archive.plan();
+  return data({ title: needed.payment[outcome], words: needed, outcome, payment: paymentFacts(page.language, payment), kept });
+}
+
+/** Null for one that is nobody's, or somebody else's. */
+async function ownPayment({ archive }: PageContext, transactionId: string | null) {
+  if (!transactionId) return null;
+  return archive.payment(transactionId).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  });
+}
+
+export default function OutcomePage() {
+  const t = useWords("payment");
+  const { title, outcome, payment, kept } = useLoaderData<typeof loader>();
+  const paid = outcome === "success" || outcome === "already";
+  return (
+    <div className="narrow stack">
+      <h1>{title}</h1>
+      <p>{t(`${outcome}Text`)}</p>
+      {payment ? (
+        <div className="sheet">
+          <p>{t("amount", { amount: payment.amount })}</p>
+          <p>{t("day", { day: payment.day })}</p>
+          <p className="whole">{t("transaction", { transaction: payment.transactionId })}</p>
+        </div>
+      ) : null}
+      {outcome === "waiting" && payment ? (
+        <PostForm action={`${PLAN}/check?transaction=${payment.transactionId}`}>
+          <Button look="main">{t("askAgain")}</Button>
+        </PostForm>
+      ) : null}
+      <p className="row">
+        {paid && kept ? (
+          <ButtonLink look="main" to={keptFormPath(kept)}>
+            {t("goOn")}
+          </ButtonLink>
+        ) : null}
+        {outcome === "failed" || outcome === "cancelled" ? (
+          <ButtonLink look="main" to={PLAN}>
+            {t("again")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={PLAN}>{t("plan")}</ButtonLink>
+        )}
+        <ButtonLink to={PERSON_HOME}>{t("home")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

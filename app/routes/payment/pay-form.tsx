@@ -1,0 +1,35 @@
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/forms/post-form";
+import { EmailField, TextField } from "~/forms/text-field";
+import { useWords } from "~/i18n/use-words";
+import { Button } from "~/ui/button";
+import type { PlanFacts } from "./plan-facts";
+
+interface PayFormProps extends Pick<PlanFacts, "price" | "sandbox"> {
+  /** What the payment company has to know, and the account does not. */
+  asks: { email: boolean; phone: boolean };
+  reply: FormReply;
+}
+
+/** Price, and the way to the payment company's page. Needs the words area "payment". */
+export function PayForm({ price, sandbox, asks, reply: { values, errors } }: PayFormProps) {
+  const t = useWords("payment");
+  return (
+    <>
+      <p>
+        <strong>{t("once", { price })}</strong>
+      </p>
+      {sandbox ? <p className="soft">{t("sandbox")}</p> : null}
+      <PostForm className="form">
+        {asks.email || errors.email ? <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} /> : null}
+        {asks.phone || errors.phone ? (
+          <TextField name="phone" type="tel" label={t("phone")} defaultValue={values.phone} errors={errors.phone} autoComplete="tel" inputMode="tel" required />
+        ) : null}
+        <p className="soft small">{t("company")}</p>
+        <div>
+          <Button look="main">{t("pay", { price })}</Button>
+        </div>
+      </PostForm>
+    </>
+  );
+}

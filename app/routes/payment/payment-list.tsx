@@ -1,0 +1,29 @@
+import { useWords } from "~/i18n/use-words";
+import { ButtonLink } from "~/ui/button";
+import { OUTCOME_OF, outcomePath } from "./payment-path";
+import type { PaymentFacts } from "./plan-facts";
+
+/** Somebody's payments, newest first, each leading to what became of it. Needs the words area "payment". */
+export function PaymentList({ payments }: { payments: PaymentFacts[] }) {
+  const t = useWords("payment");
+  return (
+    <section className="stack">
+      <h2>{t("payments")}</h2>
+      <ul className="plain-list stack">
+        {payments.map(({ transactionId, state, stateWords, amount, day }) => (
+          <li key={transactionId} className="sheet">
+            <p>
+              <strong>{amount}</strong>, {stateWords}
+            </p>
+            <p className="soft small whole">
+              {day} · {transactionId}
+            </p>
+            <ButtonLink to={outcomePath(OUTCOME_OF[state], transactionId)}>
+              {t("look")} <span className="unseen">{`${amount}, ${day}`}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
+import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { startProduct, type Product } from "../harness/product";
+import type { Browser } from "playwright";
+import { filesOnDisk, type Files } from "../journey/files";
+import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+
+let gateway: FakeGateway;
+let product: Product;
+let browser: Browser;
+let files: Files;
+
+// The gateway is another host than the site: what its page has the browser post carries no cookie of ours.
+beforeAll(async () => {
+  gateway = await startPaymentGateway();
+  const store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
+  [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  await gateway?.[Symbol.asyncDispose]();
+  await files?.[Symbol.asyncDispose]();
+});
+
+const TEXT = { description: "নানুর আচারের রেসিপি", transcription: "কাঁচা আম, সরিষার তেল\nপাঁচফোড়ন", author: "নানু" };
+const premium = (page: Page) => page.locator("header a[href='/payment']");
+
+async function newcomer(page: Page): Promise<Account> {
+  const account = await newAccount(product, "Amina");
+  await signIn(page, product, account);
+  return account;
+}
+
+/** From the plan's page to the gateway's. */
+async function toGateway(page: Page): Promise<void> {
+  await page.getByLabel("Mobile number, for the payment company").fill("০১৭১২-৩৪৫৬৭৮");
+  await page.getByRole("button", { name: "Pay BDT" }).click();
+  await page.waitForURL(`${gateway.store.url}/pay/*`);
+}
+
+/** What is chosen there, and the way back. */
+async function chooseThere(page: Page, choice: "Pay" | "Let it fail" | "Cancel", silent = false): Promise<void> {
+  if (silent) await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: choice }).click();
+  await page.getByRole("button", { name: "Back to the site" }).click();
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
+  test("from the limit's warning to premium, and on to the upload that was refused, with its text and its file", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
+    const page = await context.newPage();
+    const amina = await newcomer(page);
+    await newItem(product, amina, { image: await letterFile(), description: "one" });
+    await page.goto(`${product.origin}/my-collections/new/handwriting`);
+    await page.setInputFiles("#image", files.letter);
+    await page.fill("#description", TEXT.description);
+    await page.locator("main details summary").first().click();
+    for (const name of ["transcription", "author"] as const) await page.fill(`#${name}`, TEXT[name]);
+    await page.click(MAIN_BUTTON);
+    await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
+    await page.locator("main a[href='/payment']").click();
+    await page.getByText("What you were saving is kept").waitFor();
+    await toGateway(page);
+    await page.getByText("No money moves").waitFor();
+    await chooseThere(page, "Pay");
+    await page.waitForURL("**/payment/success?transaction=*");
+    await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
+    expect(await premium(page).count()).toBe(0);
+    await page.getByRole("link", { name: "Go on with what you were saving" }).click();
+    await page.waitForURL("**/my-collections/new/handwriting?kept=1");
+    await page.locator(".kept").waitFor();
+    for (const [name, text] of Object.entries(TEXT)) expect(await page.locator(`#${name}`).inputValue()).toBe(text);
+    if (awake) await untilAwake(page);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    await expect.poll(() => page.locator(".letters .caption", { hasText: TEXT.description }).count()).toBe(1);
+    await page.goto(`${product.origin}/payment`);
+    await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
+    expect(await page.getByRole("link", { name: "Go on with what you were saving" }).count()).toBe(0);
+  });
+
+  test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    const page = await context.newPage();
+    await newcomer(page);
+    for (const [choice, path, told] of [["Let it fail", "fail", "Transaction is failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const) {
+      await page.goto(`${product.origin}/payment`);
+      await toGateway(page);
+      await chooseThere(page, choice);
+      await page.waitForURL(`**/payment/${path}?transaction=*`);
+      await page.getByRole("heading", { name: told }).waitFor();
+      expect(await premium(page).count()).toBe(1);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await page.waitForURL("**/payment");
+    }
+    await expect.poll(() => page.locator("main section li.sheet").count()).toBe(2);
+  });
+
+  test("while the company does not answer the screen says that it waits; asked again it knows, and a second return says already", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    const page = await context.newPage();
+    await newcomer(page);
+    await page.goto(`${product.origin}/payment`);
+    await toGateway(page);
+    const gate = page.url();
+    gateway.mode = "away";
+    await chooseThere(page, "Pay", true);
+    await page.waitForURL("**/payment/ipn?transaction=*");
+    await page.getByRole("heading", { name: "The payment is being confirmed" }).waitFor();
+    expect(await premium(page).count()).toBe(1);
+    gateway.mode = "well";
+    await page.getByRole("button", { name: "Ask again" }).click();
+    await page.waitForURL("**/payment/success?transaction=*");
+    await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
+    for (const told of ["Transaction is successful", "Transaction is already successful"]) {
+      await page.goto(gate);
+      await page.getByRole("button", { name: "Back to the site" }).click();
+      await page.getByRole("heading", { name: told, exact: true }).waitFor();
+    }
+  });
+
+  test("a mobile number that is none is said at its field; while the company is away nothing is lost", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    const page = await context.newPage();
+    await newcomer(page);
+    await page.goto(`${product.origin}/payment`);
+    const phone = page.getByLabel("Mobile number, for the payment company");
+    await phone.fill("12");
+    await page.getByRole("button", { name: "Pay BDT" }).click();
+    await page.locator("#phone-error").waitFor();
+    expect(await phone.inputValue()).toBe("12");
+    gateway.mode = "away";
+    await phone.fill("01712345678");
+    await page.getByRole("button", { name: "Pay BDT" }).click();
+    await page.locator(".summary", { hasText: "nothing was charged" }).waitFor();
+    expect(await phone.inputValue()).toBe("01712345678");
+    gateway.mode = "well";
+  });
+});
+
+test("somebody else's payment, one that is not there, and a forged return say the same", async () => {
+  const seen = [];
+  for (const name of ["Bela", "Karim"]) {
+    await using context = await newVisitor(browser, { language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, await newAccount(product, name));
+    await page.goto(`${product.origin}/payment`);
+    await toGateway(page);
+    const transaction = new URL(page.url()).pathname.split("/").pop()?.split("Z")[0] ?? "";
+    seen.push(transaction);
+    for (const asked of [seen[0] === transaction ? "AKNOSUCHTHING" : (seen[0] ?? ""), ""]) {
+      const answer = await page.goto(`${product.origin}/payment/success?transaction=${asked}`);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole("heading", { name: "Transaction is invalid" }).waitFor();
+    }
+    const forged = await fetch(`${product.origin}/payment/success`, { method: "POST", redirect: "manual", body: new URLSearchParams({ status: "VALID", tran_id: transaction, val_id: "1" }) });
+    expect([forged.status, forged.headers.get("location")]).toEqual([303, "/payment/fail"]);
+    const notice = await fetch(`${product.origin}/payment/ipn`, { method: "POST", body: new URLSearchParams({ status: "VALID", tran_id: transaction }) });
+    expect(notice.status).toBe(400);
+  }
+});
