@@ -66,6 +66,8 @@ export function screens({ letter, voice, group, album, links, profile, received 
     own("two-step sign-in", "/profile/two-step"),
     own("two-step sign-in off", "/profile/two-step/off"),
     own("new recovery codes", "/profile/two-step/new-codes"),
+    own("plan", "/payment"),
+    { ...own("payment that is not there", "/payment/fail"), status: 404 },
     own("dashboard", "/dashboard", LIST),
     own("people you block", "/people/blocked"),
     own("people you always accept from", "/people/always-accepted"),

@@ -11,7 +11,7 @@ export function PaymentList({ payments }: { payments: PaymentFacts[] }) {
       <h2>{t("payments")}</h2>
       <ul className="plain-list stack">
         {payments.map(({ transactionId, state, stateWords, amount, day }) => (
-          <li key={transactionId} className="sheet">
+          <li key={transactionId} className="sheet stack">
             <p>
               <strong>{amount}</strong>, {stateWords}
             </p>

@@ -68,7 +68,7 @@ export default function PlanPage() {
         <>
           <section className="sheet stack">
             <h2>{t("free")}</h2>
-            <ul>
+            <ul className="chosen-list">
               <li>{t("freeNumber", { limit: plan.limitWords })}</li>
               <li>{t("freeAll")}</li>
               <li>{t("freeStays")}</li>
@@ -76,7 +76,7 @@ export default function PlanPage() {
           </section>
           <section className="sheet stack">
             <h2>{t("premium")}</h2>
-            <ul>
+            <ul className="chosen-list">
               <li>{t("premiumNumber")}</li>
               <li>{t("premiumAll")}</li>
             </ul>
