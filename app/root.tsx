@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { STAYED } from "~/forms/stayed";
 import { words } from "~/i18n/words";
-import { badgesOf } from "~/session/badges";
+import { badgesOf, pictureOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
 import { Document } from "~/layouts/document";
@@ -23,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   page.flashSeen = true;
   // First: it may find that the session is over.
   const badges = await badgesOf(page);
+  const picture = await pictureOf(page);
   return {
     language,
     siteName,
-    person: session.user && shown(session.user),
+    person: session.user && shown({ ...session.user, picture }),
     badges,
     formToken,
     ...(siteIcon && { icon: siteIcon }),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { badgesOf } from "./badges";
+import { badgesOf, pictureOf } from "./badges";
 import type { PageContext } from "./context";
 
 /** As much of a page as its badges are made of. */
 function page(user: { id: number } | null, answer: () => Promise<unknown>) {
   let asked = 0;
-  const standing = { stamp: null, badges: null, loaders: 0, until: Infinity };
+  const standing = { stamp: null, badges: null, picture: null, loaders: 0, until: Infinity };
   const archive = { standing: () => (asked++, answer()) };
   return { context: { session: { user }, archive, standing } as unknown as PageContext, asked: () => asked };
 }
@@ -21,4 +21,14 @@ test("however many loaders ask, it is asked once, and the stamp is of the same m
   const one = page({ id: 1 }, async () => ({ notifications: 2, requests: 1, stamp: "x.2.1" }));
   expect(await Promise.all([badgesOf(one.context), badgesOf(one.context)])).toEqual([{ notifications: 2, requests: 1 }, { notifications: 2, requests: 1 }]);
   expect([await one.context.standing.stamp, one.asked()]).toEqual(["x.2.1", 1]);
+});
+
+test("another device's picture is shown, and where it can't be asked for the one that the session knows", async () => {
+  const user = { id: 1, picture: "/old" };
+  const one = page(user, async () => ({ notifications: 0, requests: 0, profile_picture: null }));
+  await badgesOf(one.context);
+  expect(await pictureOf(one.context)).toBeNull();
+  const broken = page(user, () => Promise.reject(new Error("away")));
+  await badgesOf(broken.context);
+  expect(await pictureOf(broken.context)).toBe("/old");
 });

@@ -68,6 +68,8 @@ export interface Standing {
   stamp: Promise<string> | null;
   /** Likewise the badges, which bring the stamp with them. */
   badges: Promise<Badges> | null;
+  /** And the person's picture. */
+  picture: Promise<string | null> | null;
   /** How many of the page's loaders read nothing but the person's own things. */
   loaders: number;
   /** Epoch ms at which words of the page change by time alone. */

@@ -115,6 +115,8 @@ export const StampReply = z.object({
   notifications: z.number().int(),
   /** Invitations to items and groups that wait for an answer. */
   requests: z.number().int(),
+  /** Another device of theirs may have put another. */
+  profile_picture: z.string().nullable(),
 });
 
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */

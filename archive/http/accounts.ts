@@ -80,7 +80,10 @@ export function accountCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
-    async ({ c, caller }) => answer(c, await getStanding(services, caller.actor)),
+    { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, their picture, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
+    async ({ c, caller }) => {
+      const { picture, ...standing } = await getStanding(services, caller.actor);
+      return answer(c, { ...standing, profile_picture: picture });
+    },
   );
 }

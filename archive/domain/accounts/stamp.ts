@@ -1,19 +1,19 @@
-import { findStanding, type Badges } from "archive/db/badges";
+import { findStanding, type Standing } from "archive/db/badges";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 /**
  * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses) and of the
- * badges that every page of theirs shows, and those badges as they were at that moment. What else others do to the caller's
+ * badges that every page of theirs shows, and those badges and the picture as they were at that moment. What else others do to the caller's
  * things, or share with them, is not in it.
  * @param claimed whom a token names: whether that session goes on is asked here, in the same question, since each page asks this
  * @throws Refusal "sign_in" where it does not, or they have left
  */
-export async function getStanding(services: Services, claimed: Actor): Promise<Badges & { stamp: string }> {
+export async function getStanding(services: Services, claimed: Actor): Promise<Standing> {
   const standing = await findStanding(services.db, claimed, services.now());
   if (!standing) throw refuse("sign_in");
-  const { notifications, requests } = standing;
+  const { notifications, requests, picture } = standing;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
-  return { notifications, requests, stamp: `${standing.stamp}.${notifications}.${requests}` };
+  return { notifications, requests, picture, stamp: `${standing.stamp}.${notifications}.${requests}` };
 }
