@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // First: it may find that the session is over.
   const bars = await badgesOf(page);
   const badges = bars && { notifications: bars.notifications, requests: bars.requests };
-  // Paid on another device, or just now (specification 4).
-  if (bars && session.user && session.user.paid !== bars.paid) session.know({ ...session.user, paid: bars.paid });
+  // Paid, or another picture, on another device or just now (specification 4).
+  if (bars && session.user && (session.user.paid !== bars.paid || session.user.picture !== bars.picture)) session.know({ ...session.user, paid: bars.paid, picture: bars.picture });
   return {
     language,
     siteName,

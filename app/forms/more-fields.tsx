@@ -31,7 +31,7 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
   const open = (texts: Record<string, string>) => Object.entries(texts).some(([name, text]) => text !== "" || errors[name] !== undefined);
   return (
     <>
-      <Folded open={open(more)} words={t("more")}>
+      <Folded open={open(more)} words={t(voice ? "moreVoice" : "more")}>
         <Words
           name="transcription"
           label={t("transcription")}
@@ -66,7 +66,7 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
 
 function Folded({ open, words, children }: { open: boolean; words: string; children: ReactNode }) {
   return (
-    <details open={open}>
+    <details className="fold" open={open}>
       <summary className="button button-quiet">
         <Icon name="plus" />
         {words}

@@ -13,7 +13,8 @@ export function SendAgain({ seconds }: { seconds: number }) {
   const t = useWords("forms");
   const { language } = useShell();
   const left = useCountdown(seconds);
-  const count = digits(language, left).padStart(2, digits(language, 0));
+  // The form of words has two digits for seconds: the first of a minute passes unsaid.
+  const count = digits(language, Math.min(left, 59)).padStart(2, digits(language, 0));
   return (
     <PostForm className="row">
       <input type="hidden" name="intent" value="again" />

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useAwake } from "~/ui/use-awake";
 import { Menu } from "~/ui/menu";
@@ -10,9 +11,10 @@ const BellList = lazy(() => import("~/interactive/news/bell-list").then(({ BellL
 export function Bell() {
   const awake = useAwake();
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
   if (!awake) return <BarLink way={WAYS.notifications} />;
   return (
-    <Menu summary={<WayFace way={WAYS.notifications} />} kind="bell" onToggle={setOpen}>
+    <Menu summary={<WayFace way={WAYS.notifications} />} kind="bell" current={pathname === WAYS.notifications.to} onToggle={setOpen}>
       {open ? (
         <Suspense fallback={<Skeleton />}>
           <BellList />

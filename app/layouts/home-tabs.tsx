@@ -1,23 +1,26 @@
-import { NavLink } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "~/i18n/use-words";
 
-/** The four lists of the signed-in, each a link away from the others. Needs the words area "people". */
-export function HomeTabs() {
+type List = "/my-collections" | "/album" | "/share-with-me" | "/groups";
+
+/** The four lists of the signed-in, each a link away from the others. Needs the words area "people". @param of the list that the page belongs to, where it is none itself */
+export function HomeTabs({ of }: { of?: List }) {
   const t = useWords("people");
   return (
     <nav className="row tabs" aria-label={t("lists")}>
-      <Tab to="/my-collections" word={t("mine")} />
-      <Tab to="/album" word={t("albums")} />
-      <Tab to="/share-with-me" word={t("sharedWithMe")} />
-      <Tab to="/groups" word={t("groups")} />
+      <Tab of={of} to="/my-collections" word={t("mine")} />
+      <Tab of={of} to="/album" word={t("albums")} />
+      <Tab of={of} to="/share-with-me" word={t("sharedWithMe")} />
+      <Tab of={of} to="/groups" word={t("groups")} />
     </nav>
   );
 }
 
-function Tab({ to, word }: { to: string; word: string }) {
+function Tab({ to, of, word }: { to: List; of: List | undefined; word: string }) {
+  const { pathname } = useLocation();
   return (
-    <NavLink className="bar-link" to={to} end>
+    <Link className="bar-link" to={to} aria-current={pathname === to ? "page" : of === to ? "true" : undefined}>
       {word}
-    </NavLink>
+    </Link>
   );
 }

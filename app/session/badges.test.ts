@@ -18,7 +18,8 @@ test("a page whose badges can't be had is shown without them, and a visitor's as
 });
 
 test("however many loaders ask, it is asked once, and the stamp is of the same moment", async () => {
-  const one = page({ id: 1 }, async () => ({ notifications: 2, requests: 1, stamp: "x.2.1" }));
-  expect(await Promise.all([badgesOf(one.context), badgesOf(one.context)])).toEqual([{ notifications: 2, requests: 1 }, { notifications: 2, requests: 1 }]);
+  const one = page({ id: 1 }, async () => ({ notifications: 2, requests: 1, picture: "/new", stamp: "x.2.1" }));
+  const shown = { notifications: 2, requests: 1, picture: "/new" };
+  expect(await Promise.all([badgesOf(one.context), badgesOf(one.context)])).toEqual([shown, shown]);
   expect([await one.context.standing.stamp, one.asked()]).toEqual(["x.2.1", 1]);
 });

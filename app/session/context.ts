@@ -82,8 +82,9 @@ export interface Badges {
   requests: number;
 }
 
-/** Likewise, and whether premium is offered to them. */
+/** Likewise, with what another device of theirs may have changed; and whether premium is offered to them. */
 export interface Bars extends Badges {
+  picture: string | null;
   paid: boolean;
   premiumOffered: boolean;
 }

@@ -13,7 +13,7 @@ interface ItemMenuProps {
   own?: OwnChoices & { under: string; query: string };
   /** Several files may be taken out at once: pages, or a voice with the letter. */
   whole?: boolean;
-  /** Further lines, of where the menu stands. */
+  /** Further lines, of where the menu stands; before Delete, which is the last. */
   children?: ReactNode;
   /** Where downloads are asked for, where not at the root: under the public link that opens it. */
   downloads?: string;
@@ -47,13 +47,18 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
           <MenuWords icon="download">{t("downloadAll")}</MenuWords>
         </a>
       ) : null}
-      {own ? <OwnLines id={id} {...own} /> : null}
-      {children}
+      {own ? (
+        <OwnLines id={id} {...own}>
+          {children}
+        </OwnLines>
+      ) : (
+        children
+      )}
     </Menu>
   );
 }
 
-function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, canOrder }: { id: number } & NonNullable<ItemMenuProps["own"]>) {
+function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, canOrder, children }: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
   const t = useWords("item");
   const here = `${under}/item/${id}`;
   return (
@@ -93,6 +98,7 @@ function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, ca
           </button>
         </PostForm>
       ) : null}
+      {children}
       <Link className={menuItem(true)} to={`${here}/delete${query}`}>
         <MenuWords icon="bin">{t("delete")}</MenuWords>
       </Link>

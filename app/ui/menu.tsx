@@ -11,12 +11,14 @@ interface MenuProps {
   className?: string;
   /** Class of the whole. */
   kind?: "menu" | "bell";
+  /** It stands for the page that is open. */
+  current?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A drop-down: native `<details>`, one open at a time. Awake, a click outside or Escape closes it. */
-export function Menu({ summary, label, className = "bar-link", kind = "menu", onToggle, children }: MenuProps) {
+export function Menu({ summary, label, className = "bar-link", kind = "menu", current, onToggle, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = ref.current;
@@ -39,7 +41,7 @@ export function Menu({ summary, label, className = "bar-link", kind = "menu", on
   }, []);
   return (
     <details className={kind} name="menu" ref={ref} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
-      <summary className={className} aria-label={label} title={label}>
+      <summary className={className} aria-label={label} title={label} aria-current={current ? "page" : undefined}>
         {summary}
       </summary>
       <div className="menu-list">{children}</div>

@@ -23,8 +23,8 @@ export function accountCalls({ read, post }: Line) {
       post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, { ...namedAddress(address), ...fields }),
     /** The person's badges, with what stands for their present state and that of the person's own things; to be asked for before what it is to stand for. */
     standing: async () => {
-      const { is_payment, premium_offered: premiumOffered, ...rest } = await read(StampReply, PATHS.profileStamp);
-      return { ...rest, paid: is_payment === "PAID", premiumOffered };
+      const { is_payment, premium_offered: premiumOffered, profile_picture: picture, ...rest } = await read(StampReply, PATHS.profileStamp);
+      return { ...rest, picture, paid: is_payment === "PAID", premiumOffered };
     },
     signOut: () => post(Nothing, PATHS.logout, {}),
   };

@@ -118,6 +118,8 @@ export const StampReply = z.object({
   is_payment: z.literal("PAID").nullable(),
   /** Whether premium can be bought here, by a person who has not. */
   premium_offered: z.boolean(),
+  /** Another device of theirs may have put another. */
+  profile_picture: z.string().nullable(),
 });
 
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CAPTION_LIMIT, captionLength, cleanCaption } from "./caption-length";
 
-/** Schema of a caption; the message is a translation key. Cleans what it lets through. */
-export function caption() {
+/** Schema of a caption, or of what is counted as one; the message is a translation key. Cleans what it lets through. */
+export function caption(long = "modal_dropdown_content.Caption_may_not") {
   return z
     .string()
-    .refine((text) => captionLength(cleanCaption(text)) <= CAPTION_LIMIT, "modal_dropdown_content.Caption_may_not")
+    .refine((text) => captionLength(cleanCaption(text)) <= CAPTION_LIMIT, long)
     .transform(cleanCaption);
 }

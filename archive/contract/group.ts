@@ -10,13 +10,15 @@ const NAME_LIMIT = 50;
 
 const GroupName = shortName(NAME_LIMIT, { required: "group.name_required", long: "group.name_long" });
 
+const GroupText = caption("group.description_long");
+
 /** Id of the picture that a refused form left with us, for one that brings none now. */
 const IconDraft = z.string().max(1000).optional();
 
 /** Text of a new group; its picture stands beside it in a multipart body (`icon`). */
 export const GroupCreate = z.object({
   name: GroupName,
-  description: caption().optional().default(""),
+  description: GroupText.optional().default(""),
   once: z
     .string()
     .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
@@ -28,7 +30,7 @@ export type GroupCreate = z.infer<typeof GroupCreate>;
 /** An edit changes what was sent; `icon_remove` "1" takes the picture away. */
 export const GroupEdit = z.object({
   name: GroupName.optional(),
-  description: caption().optional(),
+  description: GroupText.optional(),
   icon_remove: z.enum(["0", "1"], "reply.bad_request").optional(),
   /** The one that the editor saw; a newer one gives 409 with what stands there now. */
   version: z.string().max(64).optional(),

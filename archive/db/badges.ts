@@ -37,10 +37,17 @@ export async function countBadges(db: Db, personIds: readonly number[]): Promise
   return badges;
 }
 
+/** What every page of a person's shows, and the stamp of their own things. */
+export interface Standing extends Badges {
+  stamp: string;
+  picture: string | null;
+  paid: boolean;
+}
+
 /** A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs is over. */
-export async function findStanding(db: Db, { personId, sessionId }: { personId: number; sessionId: string }, now: Date): Promise<(Badges & { stamp: string; paid: boolean }) | null> {
-  const { rows } = await sql<Badges & { stamp: string; paid: boolean }>`
-    select person_stamps.stamp, me.paid_at is not null as paid, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
+export async function findStanding(db: Db, { personId, sessionId }: { personId: number; sessionId: string }, now: Date): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
     from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings on settings.person_id = me.id
     where me.id = ${personId} and ${goesOn(sessionId, now)}`.execute(db);
   return rows[0] ?? null;

@@ -80,10 +80,10 @@ export function accountCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
+    { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
     async ({ c, caller }) => {
-      const { paid, premiumOffered, ...rest } = await getStanding(services, caller.actor);
-      return answer(c, { ...rest, is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
+      const { paid, premiumOffered, picture, ...rest } = await getStanding(services, caller.actor);
+      return answer(c, { ...rest, profile_picture: picture, is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
     },
   );
 }

@@ -89,6 +89,17 @@ test("each kind of write gives its owner another stamp and nobody else, and read
   expect(await stampOf("bela")).toBe(belas);
 });
 
+test("the picture stands beside it as it is now", async () => {
+  const picture = async () => (await standingOf("amina")).profile_picture;
+  expect(await picture()).toBeNull();
+  for (const seed of [1, 2]) {
+    const { data } = await (await world.as("amina").upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 300, height: 300, seed }) }))).json();
+    expect(await picture()).toBe(data.profile_picture);
+  }
+  await world.as("amina").post(PATHS.deleteProfilePicture);
+  expect(await picture()).toBeNull();
+});
+
 test("asking changes nothing, and a write that was undone neither", async () => {
   const item = await world.item({ owner: "bela" });
   const before = await stampOf("bela");

@@ -1,5 +1,5 @@
 import { look, type Row } from "./look";
-import { opensMenu, refused } from "./steps";
+import { comesNewTo, opensMenu, refused } from "./steps";
 
 const LONG = "ক".repeat(221);
 
@@ -51,7 +51,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/links/:linkId/take-back": [look("link-take-back", "amina", ({ link }) => `/my-collections/links/${link}/take-back`)],
   "/share-with-me": [look("shared-with-me", "bela", "/share-with-me", { wakes: true }), look("shared-with-me-empty", "rafi", "/share-with-me")],
   "/share-with-me/item/:itemId": [look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") })],
-  "/invitation": [look("invitations", "bela", "/invitation"), look("invitations-long-words", "amina", "/invitation"), look("invitations-ignored", "rafi", "/invitation?part=ignored")],
+  "/invitation": [look("invitations", "bela", "/invitation"), look("invitations-long-words", "amina", "/invitation"), look("invitations-ignored", "rafi", "/invitation?state=ignored")],
   "/invite-file/:way": [look("invitation-by-mail-over", "bela", "/invite-file/accept?token=none")],
   "/invite/group/:way": [look("group-invitation-over", "bela", "/invite/group/join?token=none")],
   "/people/:personId/block": [look("block", "amina", ({ bela }) => `/people/${bela}/block`)],
@@ -59,7 +59,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/people/always-accepted": [look("always-accepted", "bela", "/people/always-accepted")],
   "/people/find": "answers a script",
   "/sending": "answers a script",
-  "/groups": [look("groups", "amina", "/groups"), look("groups-empty", "shirin", "/groups"), look("groups-asked", "rafi", "/groups")],
+  "/groups": [look("groups", "amina", "/groups"), look("groups-empty", "visitor", "/login", { act: comesNewTo("/groups") }), look("groups-asked", "rafi", "/groups")],
   "/groups/new": [look("group-new", "amina", "/groups/new"), look("group-new-refused", "amina", "/groups/new", { act: refused({ name: "ক".repeat(51), description: LONG }) })],
   "/group-details": [
     look("group", "amina", ({ group }) => `/group-details?id=${group}`, { wakes: true }),

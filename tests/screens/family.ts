@@ -3,6 +3,7 @@ import { z } from "zod";
 import { WireAlbum } from "archive/contract/album";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { WireItem } from "archive/contract/item";
+import { PUBLIC } from "archive/contract/item-status";
 import { WireLink } from "archive/contract/link";
 import { PasskeyOptions, WirePasskey } from "archive/contract/passkey";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
@@ -46,6 +47,7 @@ export async function settleFamily(product: Product): Promise<Things> {
   await putAlbums(amina);
   await putCircle({ amina, bela, karim, rafi });
   const own = await itemsOf(amina);
+  const shirins = await itemsOf(shirin);
   const captioned = (words: string) => own.find(({ description }) => description.includes(words))?.id ?? 0;
   const [letter, diary, pages] = [captioned("৭ই ফাল্গুন"), captioned("১৬ই ডিসেম্বরের"), captioned("নানুর শেষ খাতার")];
   await addPages(amina, pages);
@@ -58,6 +60,7 @@ export async function settleFamily(product: Product): Promise<Things> {
     binned: await firstId(amina, PATHS.itemBin),
     group,
     asked: await firstId(amina, `${PATHS.groupInvitations}?group_id=${group}`),
+    amina: (await ownProfile(amina)).id,
     bela: (await ownProfile(bela)).id,
     given: await firstId(bela, PATHS.sharedWithMe),
     profiles: { amina: (await ownProfile(amina)).random_id, shirin: (await ownProfile(shirin)).random_id },
@@ -65,7 +68,7 @@ export async function settleFamily(product: Product): Promise<Things> {
     link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
     payments: await paymentsOf(product, tokens),
-    shirins: { letter: (await itemsOf(shirin))[0]?.id ?? 0, group: await shirinsGroup(shirin, people), album: await albumOf(shirin) },
+    shirins: { letter: shirins[0]?.id ?? 0, shown: shirins.find(({ status }) => status === PUBLIC)?.id ?? 0, group: await shirinsGroup(shirin, people), album: await albumOf(shirin) },
     album: await albumWith(amina, letter),
   };
 }

@@ -16,6 +16,7 @@ export interface Things {
   group: number;
   /** Of Amina's group: somebody asked to come. */
   asked: number;
+  amina: number;
   bela: number;
   /** Given to Bela by Amina. */
   given: number;
@@ -28,7 +29,8 @@ export interface Things {
   payments: Record<"paid" | "failed" | "cancelled" | "open", string>;
   /** That the letter lies in. */
   album: number;
-  shirins: { letter: number; group: number; album: number };
+  /** `shown`: the one that is public. */
+  shirins: { letter: number; shown: number; group: number; album: number };
 }
 
 /** A page that somebody has open, and what stands behind it. */

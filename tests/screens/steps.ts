@@ -1,3 +1,4 @@
+import { RECORDING_MARK } from "~/session/kept-marks";
 import { PATHS } from "archive/contract/paths";
 import { SEED_PASSWORD } from "archive/seed/family";
 import { newAccount } from "tests/e2e/harness/accounts";
@@ -70,9 +71,27 @@ export const changesAddress: Act = async ({ page }) => {
   await page.waitForURL("**/profile/addresses/code");
 };
 
-export const beginsTwoStep: Act = async ({ page }) => {
-  await send(page, { password: SEED_PASSWORD });
+/** Somebody new, who has nothing anywhere, looks at a page. */
+export function comesNewTo(path: string): Act {
+  return async ({ page, product }) => {
+    await signIn(page, product, await newAccount(product, "Nila"));
+    await page.goto(product.origin + path);
+  };
+}
+
+/** Of their own, since nobody else's is to be half turned on in the next picture. */
+export const beginsTwoStep: Act = async ({ page, product }) => {
+  const person = await newAccount(product, "Nila");
+  await signIn(page, product, person);
+  await page.goto(`${product.origin}/profile/two-step`);
+  await send(page, { password: person.password });
   await page.locator("main code").waitFor();
+};
+
+/** Amina wants to sign out while a recording of hers lies on this device. */
+export const leavesSomethingUnsent: Act = async ({ page, product, things }) => {
+  await page.context().addCookies([{ name: RECORDING_MARK, value: String(things.amina), url: product.origin }]);
+  await page.goto(`${product.origin}/log-out/unsent`);
 };
 
 /** The menu of the thing on the page, or of the person in the bar. */

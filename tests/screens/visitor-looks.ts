@@ -1,5 +1,5 @@
 import { look, type Row } from "./look";
-import { asksForLink, beginsTwoStep, changesAddress, comesBackToWhatWasWritten, forgets, opensMenu, refused, registers, signsInWhileLeaving, signsInWithTwoSteps } from "./steps";
+import { asksForLink, beginsTwoStep, changesAddress, comesBackToWhatWasWritten, forgets, leavesSomethingUnsent, opensMenu, refused, registers, signsInWhileLeaving, signsInWithTwoSteps } from "./steps";
 
 const LONG = "ক".repeat(221);
 const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.test.ts looks at it";
@@ -25,7 +25,7 @@ export const VISITORS_ROWS: Record<string, Row> = {
   "/outbox": "this machine's own page: its address holds a token of the start",
   "/handwritings-details": [
     look("item-in-public", "visitor", ({ letter }) => `/handwritings-details?id=${letter}`),
-    look("item-in-public-long-words", "amina", ({ shirins }) => `/handwritings-details?id=${shirins.letter}`),
+    look("item-in-public-long-words", "amina", ({ shirins }) => `/handwritings-details?id=${shirins.shown}`),
     look("item-not-there", "visitor", "/handwritings-details?id=999999"),
   ],
   "/report": [look("report", "visitor", ({ letter }) => `/report?item=${letter}`), look("report-refused", "visitor", ({ letter }) => `/report?item=${letter}`, { act: refused({ address: "nowhere", words: LONG.repeat(5) }) })],
@@ -54,7 +54,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "/profile/passkeys": [look("passkeys", "amina", "/profile/passkeys", { wakes: true }), look("passkeys-none", "rafi", "/profile/passkeys")],
   "/profile/passkeys/:passkeyId/remove": [look("passkey-remove", "amina", ({ passkey }) => `/profile/passkeys/${passkey}/remove`)],
   "/profile/passkeys/begin": "answers a script",
-  "/profile/two-step": [look("two-step", "amina", "/profile/two-step"), look("two-step-key", "amina", "/profile/two-step", { act: beginsTwoStep }), look("two-step-on", "karim", "/profile/two-step")],
+  "/profile/two-step": [look("two-step", "amina", "/profile/two-step"), look("two-step-key", "visitor", "/login", { act: beginsTwoStep }), look("two-step-on", "karim", "/profile/two-step")],
   "/profile/two-step/codes": [look("recovery-codes", "karim", "/profile/two-step/codes")],
   "/profile/two-step/codes.txt": "a file",
   "/profile/two-step/new-codes": [look("new-recovery-codes", "karim", "/profile/two-step/new-codes")],
@@ -62,6 +62,6 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "/notifications": [look("notifications", "amina", "/notifications", { wakes: true }), look("notifications-empty", "shirin", "/notifications")],
   "/notifications/settings": [look("notification-settings", "amina", "/notifications/settings", { wakes: true })],
   "/log-out": "posted to alone",
-  "/log-out/unsent": [look("unsent", "amina", "/log-out/unsent")],
+  "/log-out/unsent": [look("unsent", "amina", "/my-collections", { act: leavesSomethingUnsent })],
   "/send-again": [look("send-again", "visitor", "/login", { act: comesBackToWhatWasWritten })],
 };

@@ -64,12 +64,15 @@ test.runIf(wanted.length === LOOKS.length)("what other settings show: maintenanc
 test.runIf(wanted.length === LOOKS.length)("the README's picture: a phone before a desktop", async () => {
   const collection = look("collection", "amina", "/my-collections");
   const letter = look("letter", "amina", ({ letter: id }) => `/my-collections/item/${id}`);
+  // After half an hour of pictures the first browser may be gone.
+  const fresh = await launchBrowser();
   const shot = async (shown: Look, viewport: typeof PHONE, language: "bn" | "en") => {
-    await using visited = await visit(house, shown, { language, viewport, colorScheme: "light", awake: true });
+    await using visited = await visit({ ...house, browser: fresh }, shown, { language, viewport, colorScheme: "light", awake: true });
     await visited.page.waitForLoadState("networkidle");
     return visited.page.screenshot({ animations: "disabled" });
   };
   const [desktop, phone] = [await shot(collection, DESKTOP, "en"), await shot(letter, PHONE, "bn")];
+  await fresh.close();
   const small = await sharp(phone).resize({ width: 300 }).extend({ top: 3, bottom: 3, left: 3, right: 3, background: "#1E2430" }).toBuffer();
   await mkdir(join(PROJECT, "docs"), { recursive: true });
   await sharp(desktop)

@@ -8,7 +8,7 @@ export const account = {
   currentPassword: "Current password",
   newPassword: "New password",
   repeatPassword: "New password again",
-  passwordHint: "8 to 30 characters, without blanks",
+  passwordHint: "8 to 30 characters, without spaces",
   savePassword: "Save the new password",
   cancel: "Cancel",
   away: "Something went wrong: it did not arrive. What you typed is still here; please try again in a moment.",

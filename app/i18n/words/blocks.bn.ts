@@ -1,7 +1,7 @@
 import type { blocks as en } from "./blocks.en";
 
 export const blocks: typeof en = {
-  blockTitle: "{{name}}-কে ব্লক করবেন?",
+  blockTitle: "{{name}}-\u2060কে ব্লক করবেন?",
   blockText: "{{name}} আর আপনাকে খুঁজে পাবেন না, আপনার সঙ্গে শেয়ার করতে বা আপনাকে আমন্ত্রণ জানাতে পারবেন না, আপনিও তাঁকে খুঁজে পাবেন না। তাঁকে জানানো হবে না।",
   takes: "সঙ্গে সঙ্গে যা চলে যাবে",
   takesFromThem: "তিনি আপনার সঙ্গে যা শেয়ার করেছেন: {{count}}টি",

@@ -4,7 +4,7 @@ export const chosen: typeof en = {
   toDownload: "ডাউনলোড",
   toShare: "শেয়ার করুন",
   toAlbum: "অ্যালবামে রাখুন",
-  toStatus: "কে দেখতে পাবেন",
+  toStatus: "কে দেখবেন",
   toDelete: "মুছুন",
   deleteTitle: "এগুলো মুছবেন?",
   deleteText: "{{count}}টি বাছা হয়েছে। সঙ্গের কণ্ঠসহ এগুলো ঝুড়িতে যাবে। ৩০ দিন পর্যন্ত ফিরিয়ে আনা যাবে, তারপর চিরতরে মুছে যাবে।",

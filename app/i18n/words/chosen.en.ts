@@ -3,7 +3,7 @@ export const chosen = {
   toDownload: "Download",
   toShare: "Share",
   toAlbum: "To an album",
-  toStatus: "Who may see them",
+  toStatus: "Who sees",
   toDelete: "Delete",
   deleteTitle: "Delete these?",
   deleteText: "{{count}} chosen. They go to the bin, each with the voice that belongs to it. For 30 days they can be brought back, then they are erased for good.",

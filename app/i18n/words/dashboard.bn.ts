@@ -16,6 +16,7 @@ export const dashboard: typeof en = {
   startTitle: "কোথা থেকে শুরু করবেন",
   startLabel: "“হোমে ফিরে যান” আপনাকে আনবে",
   startHere: "এই পাতায়",
+  startThere: "স্বাগতম জানানোর পাতায়",
   startHereHint: "এখানে আপনার সবকিছুর পথ একসঙ্গে আছে।",
   startCollections: "আমার সংগ্রহে",
   startCollectionsHint: "সরাসরি আপনার চিঠি আর কণ্ঠের কাছে। “সাইন ইন ও নিরাপত্তা” পাতা থেকে পরে বদলানো যাবে।",

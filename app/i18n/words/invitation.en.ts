@@ -16,7 +16,7 @@ export const invitation = {
   ignoredEmptyTitle: "You have ignored nothing",
   ignoredEmptyText: "An invitation that you ignore lies here, and can still be accepted.",
   ignoredText: "Nobody is told that you ignored something. You can still accept it.",
-  toIgnored: "Ignored ones",
+  toIgnored: "Invitations you ignored",
   toWaiting: "Back to those that wait",
   toShared: "What is shared with me",
   toAlways: "People you always accept from",

@@ -35,7 +35,7 @@ export const landing = {
   about1: "A typed message looks the same whoever sent it. Handwriting does not: one knows the writer from across the room.",
   about2: "A voice is like that too. Long after words are forgotten, one knows how they were said.",
   about3: "So we made a quiet place for both. You decide for each item who may see it: everyone, those you share it with, or only you.",
-  about4: "There are no advertisements here, and nobody is followed. You can take everything you put in out again, as it was.",
+  about4: "There are no advertisements here, and nobody is followed. Whatever you put in, you can take out again, as it was.",
   promptStart: "If you",
   promptHave: "have an account,",
   signIn: "sign in",

@@ -14,7 +14,7 @@ export const notificationSettings = {
   denied: "This browser was told not to show our notifications. Allow them in the browser's settings for this site, then load this page again.",
   failed: "It could not be turned on. Please try again in a moment.",
   soundTitle: "Sound",
-  soundText: "A short sound when news comes while a page is open, in this browser",
+  soundText: "A short sound plays when news comes while a page is open in this browser.",
   soundOn: "Sound is on",
   soundOff: "Sound is off",
   soundTurnOn: "Turn the sound on",

@@ -1,6 +1,6 @@
 /** Words for who opens a public link. */
 export const openLink = {
-  lockedTitle: "A password is wanted",
+  lockedTitle: "This link asks for a password",
   lockedText: "Whoever gave you this link has a password for it. Type it to go on.",
   password: "Password of this link",
   open: "Open",

@@ -2,7 +2,7 @@
 export const passkeys = {
   title: "Passkeys",
   lead: "With a passkey you sign in by a finger, your face or the PIN of your phone or computer. Nobody can guess it, and no other site can ask for it.",
-  emptyTitle: "No passkey yet",
+  emptyTitle: "No passkey yet.",
   emptyText: "What you add here stands in this list. Your password goes on as before.",
   added: "added on {{day}}",
   lastUsed: "Last used {{ago}}",

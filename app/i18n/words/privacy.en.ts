@@ -12,7 +12,7 @@ export const privacy = {
   seeTitle: "Who sees it",
   seeItems: "You decide for each item. Public: anyone with its address, and anyone who searches here. Private: you, and the people and groups you share it with. Only me: nobody but you. Each picture and each recording is checked anew every time somebody asks for it, so that taking a share back holds from that moment.",
   seeProfile: "Your profile has a setting of its own: everyone, friends (who share a group with you, or accepted a share), or only you. Your name stands beside what you show to others.",
-  seeFiles: "The file you gave is kept as it was and never changed, and only you can take it out. What others see is a copy made from it, without the place, the camera and the time that a phone writes into its pictures. The name your file had on your phone is shown to you alone.",
+  seeFiles: "The file you gave is kept as it was and never changed, and only you can download it. What others see is a copy made from it, without the place, the camera and the time that a phone writes into its pictures. The name your file had on your phone is shown to you alone.",
   seeUs: "We do not look at what you keep. When somebody reports a public item, the operator looks at that one, and may hide it.",
   whereTitle: "Where it lies",
   whereText: "On the servers of this site, and where its operator has chosen so in a storage service of theirs that nobody else opens. Nothing is encrypted in such a way that you could lose it by forgetting a word.",

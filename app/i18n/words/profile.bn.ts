@@ -7,7 +7,7 @@ export const profile: typeof en = {
   firstName: "নামের প্রথম অংশ",
   surname: "পদবি",
   save: "সংরক্ষণ করুন",
-  cancel: "বাতিল",
+  cancel: "থাক",
   away: "লেখাটি পৌঁছায়নি। যা লিখেছেন তা এখানেই আছে, আবার চেষ্টা করুন",
   privacy: "আপনার প্রোফাইল কারা দেখবেন",
   public: "সবাই",

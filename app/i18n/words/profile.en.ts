@@ -43,7 +43,7 @@ export const profile = {
   security: "Sign-in and security",
   password: "Change password",
   share: "Share your profile",
-  shareText: "Give this address to whom you like. What they see follows from what you chose above.",
+  shareText: "Give this address to whom you like. What they see follows from what you chose on your profile.",
   shareHidden: "Just now nobody but you sees your profile. Choose who may see it first, or the address shows nothing.",
   address: "Address of your profile",
   copy: "Copy",

@@ -15,6 +15,7 @@ export const providers = {
   rowLinked: "Linked: {{names}}.",
   rowWay: "Link or unlink",
   lead: "Whoever signs in with an account that is linked here is signed in as you. We tell you by mail whenever one is linked or unlinked.",
+  none: "No account of another site can be linked here just now.",
   linkedSince: "Linked on {{day}}",
   linkedAs: "Linked on {{day}} as {{email}}",
   notLinked: "Not linked",

@@ -21,6 +21,6 @@ export const received: typeof en = {
   untilFrom: "{{from}} · {{day}} পর্যন্ত",
   untilWay: "{{name}} চলে যাচ্ছেন: {{day}} পর্যন্ত এটি ডাউনলোড করতে পারবেন।",
   remove: "আমার তালিকা থেকে সরান",
-  always: "{{name}}-এর কাছ থেকে সব সময় গ্রহণ করুন",
-  block: "{{name}}-কে ব্লক করুন",
+  always: "{{name}}-\u2060এর কাছ থেকে সব সময় গ্রহণ করুন",
+  block: "{{name}}-\u2060কে ব্লক করুন",
 };

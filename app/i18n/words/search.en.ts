@@ -1,7 +1,7 @@
 /** The page of search, and what drops down under the header's box. */
 export const search = {
   title: "Search",
-  label: "A name, or some words",
+  label: "A name or a word",
   search: "Search",
   back: "Close search",
   kinds: "What to look for",

@@ -4,7 +4,7 @@ export const sending: typeof en = {
   title: "পাঠানো হচ্ছে",
   begun: "{{count}}টি ফাইল পাঠানো হচ্ছে",
   begunOne: "ফাইলটি পাঠানো হচ্ছে",
-  waiting: "এর পালা এখনও আসেনি",
+  waiting: "এর পালা এখনো আসেনি",
   sent: "{{percent}} % · {{size}}-এর মধ্যে {{sent}}",
   looking: "দেখে নেওয়া হচ্ছে",
   up: "পৌঁছে গেছে · {{size}}",

@@ -1,7 +1,7 @@
 import type { share as en } from "./share.en";
 
 export const share: typeof en = {
-  byLink: "পাবলিক লিংকে দিন",
+  byLink: "পাবলিক লিংকে শেয়ার করুন",
   title: "শেয়ার করুন",
   titleSeveral: "এগুলো শেয়ার করুন",
   severalOnlyMine: "এর কয়েকটি ‘শুধু আমি’ করে রাখা। শেয়ার করলে সেগুলো ব্যক্তিগত হবে, আর যাঁদের বেছে নেবেন তাঁরাও দেখতে পাবেন। তার আগে আপনাকে আরেকবার জিজ্ঞেস করা হবে।",

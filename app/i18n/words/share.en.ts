@@ -1,6 +1,6 @@
 /** Words of sharing an item, for its owner. */
 export const share = {
-  byLink: "Give it away by a public link",
+  byLink: "Share by a public link",
   title: "Share",
   titleSeveral: "Share these",
   severalOnlyMine: "Some of these are set to “only me”. If you share them, they become private, and those you choose see them too. You will be asked once more before that.",

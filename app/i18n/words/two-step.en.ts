@@ -23,7 +23,7 @@ export const twoStep = {
   code: "Code that the app shows",
   codeHint: "Six digits. A new one comes every half minute.",
   turnOn: "Turn it on",
-  isOn: "Two-step sign-in is on since {{day}}.",
+  isOn: "Two-step sign-in has been on since {{day}}.",
   codesLeft: "Recovery codes left: {{count}}",
   fewLeft: "Few are left. Please make new ones.",
   codesWhat: "A recovery code opens your account on the day you don't have your phone. Each works once.",

@@ -6,7 +6,7 @@ export const unsent = {
   waitingTitle: "Something is not sent yet",
   waitingText: "What you saved is still waiting to be sent. It is kept on this device alone.",
   goBack: "Go back and let it be sent",
-  keep: "Log out and keep it on this device",
+  keep: "Log out, keep it here",
   keepHint: "It is offered to you again when you sign in here.",
   remove: "Delete it and log out",
 };

@@ -24,20 +24,18 @@ export function PasskeyItem({ passkey: { id, name, added, used }, reply }: Passk
           {used ? t("lastUsed", { ago: used }) : t("unused")} · {t("added", { day: added })}
         </p>
       </div>
-      {/* Another name is another list: the form closes when its name is saved. */}
-      <details key={name} open={reply !== undefined}>
-        <summary className="button button-quiet" aria-describedby={named}>{t("rename")}</summary>
-        <PostForm className="form">
-          <input type="hidden" name="id" value={id} />
-          <TextField name="name" id={`name-${id}`} label={t("name")} defaultValue={reply?.values.name ?? name} errors={reply?.errors.name} required />
-          <Button>{t("saveName")}</Button>
-        </PostForm>
-      </details>
-      <p>
-        <ButtonLink icon="bin" to={`/profile/passkeys/${id}/remove`}>
-          {t("remove")}
-        </ButtonLink>
-      </p>
+      <div className="row">
+        {/* Another name is another list: the form closes when its name is saved. */}
+        <details key={name} open={reply !== undefined}>
+          <summary className="button" aria-describedby={named}>{t("rename")}</summary>
+          <PostForm className="form">
+            <input type="hidden" name="id" value={id} />
+            <TextField name="name" id={`name-${id}`} label={t("name")} defaultValue={reply?.values.name ?? name} errors={reply?.errors.name} required />
+            <Button>{t("saveName")}</Button>
+          </PostForm>
+        </details>
+        <ButtonLink to={`/profile/passkeys/${id}/remove`}>{t("remove")}</ButtonLink>
+      </div>
     </li>
   );
 }

@@ -75,7 +75,7 @@ export default function ProvidersPage() {
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title}>
-      <p className="soft">{t("lead")}</p>
+      <p className="soft">{t(providers.length > 0 ? "lead" : "none")}</p>
       <ErrorSummary errors={message ? [message] : []} fields={{}} />
       {providers.map((each) => (
         <ProviderSheet key={each.provider} {...each} hasPassword={hasPassword} errors={values.provider === each.provider ? errors.password : undefined} />

@@ -15,7 +15,7 @@ export function SecurityRow({ title, children, to, way }: SecurityRowProps) {
   return (
     <section className="sheet stack">
       <h2>{title}</h2>
-      <div className="soft">{children}</div>
+      <div className="soft stack">{children}</div>
       <p>
         <ButtonLink to={to}>{way}</ButtonLink>
       </p>

@@ -7,7 +7,7 @@ export function StartRow({ atCollections }: { atCollections: boolean }) {
   return (
     <SecurityRow title={t("startTitle")} to="/dashboard?stay=1" way={t("change")}>
       <p>
-        {t("startLabel")}: {t(atCollections ? "startCollections" : "startHere")}
+        {t("startLabel")}: {t(atCollections ? "startCollections" : "startThere")}
       </p>
     </SecurityRow>
   );

@@ -27,7 +27,7 @@ export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: Al
   const t = useWords("albums");
   return (
     <>
-      <HomeTabs />
+      <HomeTabs of="/album" />
       <div className="page-head">
         <div>
           <h1>{name}</h1>

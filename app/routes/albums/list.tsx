@@ -61,34 +61,37 @@ export default function AlbumsPage() {
   const t = useWords("albums");
   const { albums, ordering } = useLoaderData<typeof loader>();
   const own = albums.filter(({ id }) => id !== FIRST_ALBUM);
+  const inOrder = ordering && own.length > 1;
   return (
     <>
       <HomeTabs />
-      <div className="page-head">
-        <h1>{t("listTitle")}</h1>
-        <ButtonLink look="main" icon="plus" to="/album/new">
-          {t("newAlbum")}
-        </ButtonLink>
-      </div>
-      {ordering && own.length > 1 ? (
-        <OrderList albums={own} action={ORDER} done={PAGE} />
-      ) : (
-        <div className="stack">
-          <ul className="letters">
-            {albums.map((album, place) => (
-              <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
-            ))}
-          </ul>
-          {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
-          {own.length > 1 ? (
-            <p>
-              <ButtonLink look="quiet" icon="down" to={ORDER}>
-                {t("order")}
-              </ButtonLink>
-            </p>
-          ) : null}
+      <div className={inOrder ? "narrow" : undefined}>
+        <div className="page-head">
+          <h1>{t("listTitle")}</h1>
+          <ButtonLink look={inOrder ? "plain" : "main"} icon="plus" to="/album/new">
+            {t("newAlbum")}
+          </ButtonLink>
         </div>
-      )}
+        {inOrder ? (
+          <OrderList albums={own} action={ORDER} done={PAGE} />
+        ) : (
+          <div className="stack">
+            <ul className="letters">
+              {albums.map((album, place) => (
+                <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
+              ))}
+            </ul>
+            {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
+            {own.length > 1 ? (
+              <p>
+                <ButtonLink look="quiet" icon="down" to={ORDER}>
+                  {t("order")}
+                </ButtonLink>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </div>
     </>
   );
 }

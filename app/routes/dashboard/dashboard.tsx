@@ -76,7 +76,7 @@ export default function DashboardPage() {
       </div>
       {waiting ? <WaitingInvitations words={waiting} /> : null}
       <Kept kept={kept} />
-      <Latest items={latest} />
+      <Latest items={latest} asked={waiting !== null} />
       <StartForm action={PAGE} atCollections={atCollections} reply={reply} />
     </div>
   );

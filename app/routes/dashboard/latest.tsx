@@ -4,14 +4,14 @@ import { Empty } from "~/ui/empty";
 import type { CardFacts } from "~/ui/item-facts";
 import { LatestItems } from "~/ui/latest-items";
 
-/** What was put in last; for whoever keeps nothing yet, how to begin. */
-export function Latest({ items }: { items: readonly CardFacts[] }) {
+/** What was put in last; for whoever keeps nothing yet, how to begin. @param asked invitations wait, and the main button is theirs */
+export function Latest({ items, asked }: { items: readonly CardFacts[]; asked: boolean }) {
   const t = useWords("dashboard");
   const letters = useWords("letters");
   if (items.length === 0) {
     return (
       <Empty drawing="letter" title={letters("emptyTitle")} text={letters("emptyText")}>
-        <ButtonLink look="main" icon="plus" to="/my-collections/new">
+        <ButtonLink look={asked ? "plain" : "main"} icon="plus" to="/my-collections/new">
           {letters("begin")}
         </ButtonLink>
       </Empty>

@@ -20,7 +20,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
   const { id, name, description, image, members, mine, ownerName } = group;
   return (
     <>
-      <HomeTabs />
+      <HomeTabs of="/groups" />
       <div className="page-head">
         <div className="owner">
           <Avatar name={name} picture={image} square />

@@ -26,7 +26,7 @@ export function ItemsPart({ cards, query, next, first }: Turns & { cards: string
             key={item.id}
             item={item}
             to={`/group-details/item/${item.id}${query}`}
-            from={item.by === null ? t("you") : t("shownBy", { name: item.by || ui("unknownName") })}
+            from={item.by === null ? t("shownByYou") : t("shownBy", { name: item.by || ui("unknownName") })}
             eager={place < FIRST_ROW}
           />
         ))}

@@ -75,10 +75,13 @@ export default function GroupsPage() {
         <ErrorSummary errors={reply ? [reply.message] : []} />
         <PendingGroups rows={pending} more={morePending} />
         {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
+        {pending.length > 0 && groups.length > 0 ? <h2>{t("own")}</h2> : null}
         <ul className="plain-list stack">
           {groups.map(({ id, name, image, members, mine }) => (
             <li key={id} className="sheet bin-row">
-              <GroupFace name={name} image={image} members={members} to={groupPath(id)} />
+              <div className="bin-words">
+                <GroupFace name={name} image={image} members={members} to={groupPath(id)} />
+              </div>
               {mine ? <span className="small soft">{t("mine")}</span> : null}
             </li>
           ))}

@@ -20,7 +20,7 @@ export function PendingGroups({ rows, more }: PendingGroupsProps) {
       <ul className="plain-list stack">
         {rows.map(({ id, name, image, by }) => (
           <li key={id} className="sheet bin-row" id={`invited-${id}`}>
-            <div>
+            <div className="bin-words">
               <GroupFace name={name} image={image} />
               <p className="small soft">{t("invitedBy", { name: by || ui("unknownName") })}</p>
             </div>

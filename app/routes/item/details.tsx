@@ -34,7 +34,7 @@ export default function DetailsPage() {
   const { title, item, turned, back } = useLoaderData<typeof loader>();
   const address = (id: number, query: string) => `/handwritings-details${query ? `${query}&` : "?"}id=${id}${back ? `&back=${FROM_NEWS}` : ""}`;
   return (
-    <div className="stack">
+    <div className="dialog-page stack">
       <div className="dialog-head">
         <h1>{title}</h1>
         {back ? (

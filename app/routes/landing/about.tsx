@@ -19,15 +19,13 @@ export function About() {
           <ButtonLink to="/registration">{t("create")}</ButtonLink>
         </p>
       </section>
-      <p className="row prompt">
-        <span>
-          {t("promptStart")} {t("promptHave")}
-        </span>
-        <Link className="bar-link" to="/login">
+      <p>
+        {t("promptStart")} {t("promptHave")}{" "}
+        <Link className="lone" to="/login">
           {t("signIn")}
-        </Link>
-        <span>{t("or")}</span>
-        <Link className="bar-link" to="/registration">
+        </Link>{" "}
+        {t("or")}{" "}
+        <Link className="lone" to="/registration">
           {t("createAccount")}
         </Link>
       </p>

@@ -32,7 +32,7 @@ export default function LinksPage() {
   const t = useWords("links");
   const { title, links, next } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="narrow">
       <div className="page-head">
         <h1>{title}</h1>
         <ButtonLink icon="back" to={PERSON_HOME}>
@@ -46,7 +46,7 @@ export default function LinksPage() {
           </ButtonLink>
         </Empty>
       ) : (
-        <div className="stack narrow">
+        <div className="stack">
           <p className="soft">{t("lead")}</p>
           <ul className="plain-list stack">
             {links.map((link) => (
@@ -56,6 +56,6 @@ export default function LinksPage() {
           <Pager next={next} label={t("older")} />
         </div>
       )}
-    </>
+    </div>
   );
 }

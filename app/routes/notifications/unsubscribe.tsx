@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
   const t = useWords("unsubscribe");
   const reply = useActionData<typeof action>();
   return (
-    <div className="stack">
+    <div className="stack narrow">
       <h1>{t("title")}</h1>
       <ErrorSummary errors={reply?.message ? [reply.message] : []} />
       {reply?.done ? (

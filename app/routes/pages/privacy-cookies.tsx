@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useWords } from "~/i18n/use-words";
 
 /** Every cookie there is by its name (tests/docs/privacy.test.ts finds those that are not here). */
@@ -23,12 +24,13 @@ export function PrivacyCookies({ numbers }: { numbers: Record<string, string> })
       <ul>
         {COOKIES.map(([names, key]) => (
           <li key={key}>
-            {names.map((name) => (
-              <code key={name} lang="en">
-                {name}{" "}
-              </code>
+            {names.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 ? ", " : null}
+                <code lang="en">{name}</code>
+              </Fragment>
             ))}
-            {t(key, numbers)}
+            : {t(key, numbers)}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function Nudges({ page }: { page: string }) {
     <PostForm action={`${page}?act=crop`} preventScrollReset>
       <fieldset className="form">
         <legend>{t("move")}</legend>
-        <div className="row">
+        <div className="row nudges">
           {STEPS.map((step) => (
             <Button key={step} name="step" value={step}>
               {t(step)}

@@ -44,7 +44,7 @@ export function SampleForm({ title, kind, page, there, hand, voice, reply }: Sam
         ) : null}
         <PostForm className="form" encType="multipart/form-data" action={page}>
           <FilePicker kind={heard ? "voice" : "picture"} name={kind} accept={heard ? VOICE_TYPES : PICTURE_TYPES} hint={t(heard ? "voiceHint" : "handwritingHint")} errors={errors[kind]} />
-          <div className={heard ? "ways ways-voice" : "ways"}>{heard ? <Recorder name={kind} /> : <Camera name={kind} />}</div>
+          <div className={heard ? "ways ways-alone ways-voice" : "ways ways-alone"}>{heard ? <Recorder name={kind} /> : <Camera name={kind} />}</div>
           <div className="row">
             <Button look="main">{t("save")}</Button>
             <ButtonLink look="quiet" to={UNDER}>

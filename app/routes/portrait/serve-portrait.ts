@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/crop";
-import { isCut, type PortraitKind } from "archive/contract/portrait-media";
+import { isCut, portraitPath, type PortraitKind } from "archive/contract/portrait-media";
 import { answered } from "~/forms/answered";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { words } from "~/i18n/words";
@@ -29,13 +29,12 @@ export async function loadPortrait(args: LoaderFunctionArgs, kind: PortraitKind)
   stand();
   const needed = words(page, "portrait", "samples", "forms", ...(kind === "voice" ? (["recorder"] as const) : kind === "handwriting" ? (["camera"] as const) : []));
   const { cover, hand, voice } = portraitFacts(page.language, portrait);
-  const { name, picture } = page.session.user ?? { name: "", picture: null };
   return {
     title: needed.portrait[PLACES[kind].title],
     words: needed,
     there: portrait[kind] !== null,
-    name,
-    picture: kind === "picture" && portrait.picture ? picture : null,
+    name: page.session.user?.name ?? "",
+    picture: kind === "picture" && portrait.picture ? portraitPath(kind, portrait.picture.version, portrait.picture.file.id) : null,
     cover: kind === "cover" ? cover : null,
     hand: kind === "handwriting" ? hand : null,
     voice: kind === "voice" ? voice : null,

@@ -58,12 +58,12 @@ function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile"
         <h2>{t("addresses")}</h2>
         <p className="soft">{t("addressesText")}</p>
         {email ? (
-          <p className="caption">
+          <p className="whole">
             {t("email")}: {email}
           </p>
         ) : null}
         {mobile ? (
-          <p className="caption">
+          <p className="whole">
             {t("mobile")}: {mobile}
           </p>
         ) : null}

@@ -55,12 +55,12 @@ export default function SearchPage() {
         <input type="hidden" name="back" value={back} />
         {type ? <input type="hidden" name="type" value={type} /> : null}
         <input className="input" type="search" name="query" aria-label={t("label")} placeholder={t("label")} defaultValue={found.query} autoComplete="off" onFocus={() => setLive(true)} />
-        <button className="button button-main" aria-label={t("search")}>
+        <button className="button button-main button-round" aria-label={t("search")}>
           <Icon name="search" />
         </button>
       </form>
       {kinds.length > 0 ? (
-        <nav className="row" aria-label={t("kinds")}>
+        <nav className="row tabs" aria-label={t("kinds")}>
           {kinds.map(({ word, kind, here }) => (
             <a key={word} className="bar-link" href={searchAddress({ query: sought ?? found.query, type: kind })} aria-current={here ? "page" : undefined}>
               {t(word)}

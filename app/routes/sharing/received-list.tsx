@@ -55,7 +55,7 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
           </p>
         ) : null}
         {people.length + groups.length > 1 || chosen ? <Filter key={query} people={people} groups={groups} chosen={chosen} /> : null}
-        {items.length === 0 && !first ? <Nothing chosen={chosen !== null} /> : null}
+        {items.length === 0 && !first ? <Nothing chosen={chosen !== null} told={waiting !== null} /> : null}
         <ul className="letters" ref={list}>
           {items.map((item, place) => (
             <ItemCard key={item.id} item={item} from={item.from} to={`${RECEIVED_PAGE}/item/${item.id}${query}`} eager={place < FIRST_ROW} />
@@ -90,12 +90,13 @@ function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "grou
   );
 }
 
-function Nothing({ chosen }: { chosen: boolean }) {
+/** @param told invitations that wait stand over it, with the way to them */
+function Nothing({ chosen, told }: { chosen: boolean; told: boolean }) {
   const t = useWords("received");
   if (chosen) return <Empty drawing="box" title={t("noneTitle")} text={t("noneText")} />;
   return (
     <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>
-      <ButtonLink to="/invitation">{t("toInvitations")}</ButtonLink>
+      {told ? null : <ButtonLink to="/invitation">{t("toInvitations")}</ButtonLink>}
     </Empty>
   );
 }

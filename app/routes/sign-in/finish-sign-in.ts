@@ -6,7 +6,7 @@ import { SecondStep } from "archive/contract/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { leavingOffer } from "~/session/leaving-offer";
-import { localPath } from "~/session/person";
+import { localPath, SEND_AGAIN } from "~/session/person";
 import { keepDevice } from "./device-cookie";
 import { withNext } from "./next-query";
 import { keepTicket } from "./second-step-cookie";
@@ -22,7 +22,10 @@ export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: st
   if (answer.ok) {
     page.session.signIn(answer.data);
     keepDevice(page, answer.data.device);
-    return flashRedirect(page, localPath(next), { kind: "success", key: "signedIn" });
+    const to = localPath(next);
+    // There the page itself receives them; a toast would lie over its first words.
+    if (to.startsWith(SEND_AGAIN)) return redirect(to, 303);
+    return flashRedirect(page, to, { kind: "success", key: "signedIn" });
   }
   const offer = answer.reason === "leaving" ? LeavingOffer.safeParse(answer.data) : null;
   if (offer?.success) {

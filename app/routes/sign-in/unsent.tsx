@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cookies = args.request.headers.get("cookie");
   const recording = peopleMarked(cookies, RECORDING_MARK).includes(id);
   const waiting = peopleMarked(cookies, WAITING_MARK).includes(id);
+  if (!recording && !waiting) throw redirect(PERSON_HOME);
   return { title: needed.unsent[waiting ? "waitingTitle" : "title"], words: needed, recording, waiting };
 }
 
@@ -39,7 +40,7 @@ export default function UnsentPage() {
           {t(waiting ? "goBack" : "save")}
         </ButtonLink>
       </p>
-      <PostForm action="/log-out?unsent=keep">
+      <PostForm className="row" action="/log-out?unsent=keep">
         <Button icon="exit">{t("keep")}</Button>
         <p className="hint">{t("keepHint")}</p>
       </PostForm>

@@ -4,7 +4,7 @@ export const portraitMessages: PortraitMessages = {
   portrait: {
     required: "একটি ছবি বেছে নিন!",
     only_picture: "একটি ছবি বেছে নিন",
-    too_large: "৫ MB-এর চেয়ে ছোট একটি ছবি বেছে নিন",
+    too_large: "৫ এমবির চেয়ে ছোট একটি ছবি বেছে নিন",
     changed: "ছবিটি এইমাত্র বদলানো হয়েছে। আরেকবার দেখে নিন",
     picture_updated: "প্রোফাইলের ছবি বদলানো হয়েছে",
     cover_updated: "প্রচ্ছদের ছবি বদলানো হয়েছে",

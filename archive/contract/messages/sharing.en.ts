@@ -16,6 +16,7 @@ export const sharingMessages = {
   group: {
     name_required: "Group name is required",
     name_long: "Group name may not be longer than 50 characters",
+    description_long: "What a group is for may not be longer than 220 characters",
     created: "The group was created",
     updated: "The group was saved",
     deleted: "The group was deleted",

@@ -2,7 +2,7 @@
 export const wayInMessages = {
   mail_link: {
     by_mail_alone: "Links go by e-mail alone. With a mobile number please sign in with your password, or choose a new one by a code",
-    over: "This link was used already, or is older than 15 minutes. Please ask for a new one",
+    over: "This link was used already, or is older than 15 minutes. Please ask for a new one.",
   },
   passkey: {
     refused: "This passkey opened no account. It may have been removed, or it took too long. Please try again, or sign in another way",

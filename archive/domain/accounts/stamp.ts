@@ -1,28 +1,21 @@
-import { findStanding, type Badges } from "archive/db/badges";
+import { findStanding, type Standing } from "archive/db/badges";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
-/** What every page of a person's shows. */
-export interface Standing extends Badges {
-  stamp: string;
-  paid: boolean;
-  /** Whether premium can be bought here, and they have not. */
-  premiumOffered: boolean;
-}
-
 /**
  * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses) and of the
- * badges that every page of theirs shows, and those badges as they were at that moment. What else others do to the caller's
+ * badges that every page of theirs shows, and those badges and the picture as they were at that moment. What else others do to the caller's
  * things, or share with them, is not in it.
+ * `premiumOffered`: whether premium can be bought here, and they have not.
  * @param claimed whom a token names: whether that session goes on is asked here, in the same question, since each page asks this
  * @throws Refusal "sign_in" where it does not, or they have left
  */
-export async function getStanding(services: Services, claimed: Actor): Promise<Standing> {
+export async function getStanding(services: Services, claimed: Actor): Promise<Standing & { premiumOffered: boolean }> {
   const standing = await findStanding(services.db, claimed, services.now());
   if (!standing) throw refuse("sign_in");
-  const { notifications, requests, paid } = standing;
+  const { paid } = standing;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
-  return { notifications, requests, paid, premiumOffered, stamp: `${standing.stamp}.${notifications}.${requests}${premiumOffered ? ".o" : ""}` };
+  return { ...standing, premiumOffered, stamp: `${standing.stamp}.${standing.notifications}.${standing.requests}${premiumOffered ? ".o" : ""}` };
 }

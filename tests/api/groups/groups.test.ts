@@ -81,7 +81,7 @@ test("a name is required and counted as captions are; a description has 220 char
     [{}, { name: ["Group name is required"] }],
     [{ name: " \n\u200e " }, { name: ["Group name is required"] }],
     [{ name: "ক".repeat(51) }, { name: ["Group name may not be longer than 50 characters"] }],
-    [{ name: "Family", description: "x".repeat(221) }, { description: ["Caption may not be longer than 220 characters"] }],
+    [{ name: "Family", description: "x".repeat(221) }, { description: ["What a group is for may not be longer than 220 characters"] }],
   ];
   for (const [fields, errors] of cases) {
     const refused = await world.as("amina").post(PATHS.groupCreate, fields);

@@ -85,7 +85,7 @@ test("two presses at once are two steps", async () => {
 test("what is too large, too small, of another type by its bytes, or not there, is said at its field in the person's language", async () => {
   const large = Buffer.concat([Buffer.from(await (await letterFile({ width: 600, height: 400 })).arrayBuffer()), Buffer.alloc(5 * 1024 * 1024)]);
   const cases: [string, Record<string, File>, number, string, string][] = [
-    ["too large", { cover_pic: new File([large], "large.jpg") }, 413, "Please select an image less than 5MB", "৫ MB-এর চেয়ে ছোট একটি ছবি বেছে নিন"],
+    ["too large", { cover_pic: new File([large], "large.jpg") }, 413, "Please select an image less than 5MB", "৫ এমবির চেয়ে ছোট একটি ছবি বেছে নিন"],
     ["another type", { cover_pic: await letterFile({ width: 600, height: 400, format: "webp" }, "cover.jpg") }, 415, "Please select an image", "একটি ছবি বেছে নিন"],
     ["too small", { cover_pic: await letterFile({ width: 600, height: 199 }) }, 400, "Please select an image of at least 200 by 200 pixels", "কমপক্ষে ২০০ × ২০০ পিক্সেলের একটি ছবি বেছে নিন"],
     ["none", {}, 400, "Please select an image!", "একটি ছবি বেছে নিন!"],

@@ -44,7 +44,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("button", { name: "To an album" }).click();
     await page.getByText("You have no album of your own yet.").waitFor();
     await page.getByRole("link", { name: "New album" }).last().click();
-    await page.getByText("2 chosen. They lie in it from the beginning.").waitFor();
+    await page.getByText("2 chosen. They will be in it from the start.").waitFor();
     await page.fill("[name=name]", "x".repeat(51));
     await page.click(MAIN_BUTTON);
     await page.locator(".summary", { hasText: "Album name may not be longer than 50 characters" }).waitFor();

@@ -105,7 +105,7 @@ test("a body over the door's limit is refused by 413 that names it", async () =>
 
 test.each([
   ["en", "At most 1 MB can be sent at once"],
-  ["bn", "একবারে সর্বোচ্চ ১ MB পাঠানো যায়"],
+  ["bn", "একবারে সর্বোচ্চ ১ এমবি পাঠানো যায়"],
 ] as const)("an awake form over the door's limit stays with all that is in it, and says the limit: %s", async (language, words) => {
   await using context = await newVisitor(browser, { language });
   const page = await context.newPage();

@@ -85,7 +85,8 @@ const TABLE: Record<string, Row> = {
   "/group-details/hand-over": NOT_THERE,
   "/group-details/:act": NOT_THERE,
   "/log-out": ["open", "302 /"],
-  "/log-out/unsent": PRIVATE,
+  // Asks only where something was not sent.
+  "/log-out/unsent": ["private", "302 /my-collections"],
   "/sending": ["open", "400"],
   // Without anything that waits: home.
   "/send-again": ["private", "302 /my-collections"],

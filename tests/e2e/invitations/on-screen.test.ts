@@ -34,7 +34,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await press(page, "Ignore");
     await page.getByText("Ignored. You can still accept it later").waitFor();
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.getByRole("link", { name: "Ignored ones" }).click();
+    await page.getByRole("link", { name: "Invitations you ignored" }).click();
     await page.getByText("Nobody is told that you ignored something").waitFor();
     await press(page, "Accept");
     await page.getByRole("link", { name: "See it" }).click();

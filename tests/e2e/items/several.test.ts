@@ -149,7 +149,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     await signIn(page, ground.product, amina);
     await choose(page, ["two", "three"], javaScriptEnabled);
-    await page.getByRole("button", { name: "Who may see them" }).click();
+    await page.getByRole("button", { name: "Who sees" }).click();
     await page.waitForURL("**/my-collections/selected?*");
     await page.check("input[name=status][value='1']");
     await page.click(MAIN_BUTTON);

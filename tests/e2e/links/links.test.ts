@@ -16,7 +16,7 @@ const ground = sharedGround(async () => {
 });
 
 const own = (path: string) => `${ground.product.origin}/my-collections${path}`;
-const addressOn = (page: Page) => page.getByLabel("Address to give away").first().inputValue();
+const addressOn = (page: Page) => page.getByLabel("Address to share").first().inputValue();
 
 /** Everything of the visitor's page that may name or show something. */
 async function expectNothingToldOf(page: Page, caption: string): Promise<void> {

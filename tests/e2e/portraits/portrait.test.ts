@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { PATHS } from "archive/contract/paths";
+import { API_BASE, PATHS } from "archive/contract/paths";
 import { WirePortrait } from "archive/contract/portrait";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
@@ -137,4 +137,23 @@ test("with scripts: Choose closes the cropper and opens the file picker, Cancel 
   await page.getByRole("link", { name: "Cancel", exact: true }).filter({ visible: true }).click();
   await page.waitForURL("**/profile");
   expect((await portraitOf(account)).profile_picture).toBeNull();
+});
+
+test("a device shows the picture that another put, and a letter once another took it away", async () => {
+  await using visit = await opened(false, "/profile");
+  const { page, account } = visit;
+  const put = async () => {
+    const body = new FormData();
+    body.set("profile_picture", new File([Uint8Array.from(files.me.buffer)], files.me.name));
+    const answer = await fetch(at(API_BASE + PATHS.updateProfilePicture), { method: "POST", headers: { authorization: `Bearer ${account.accessToken}` }, body });
+    return envelope(WirePortrait).parse(await answer.json()).data.profile_picture?.replace("w200", "w96");
+  };
+  for (const _ of [1, 2]) {
+    const small = await put();
+    await page.goto(at("/profile/picture"));
+    await page.locator(`header .avatar img[src="${small}"]`).first().waitFor();
+  }
+  await callApi(ground.product, account, PATHS.deleteProfilePicture, {});
+  await page.reload();
+  expect(await page.locator("header .avatar img").count()).toBe(0);
 });

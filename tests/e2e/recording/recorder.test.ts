@@ -10,7 +10,7 @@ const ground = sharedGround(undefined, browserWithDevices);
 
 const WORDS = {
   en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop voice and close modal", kept: "This recording was not saved yet" },
-  bn: { record: "এখানেই রেকর্ড করুন", stop: "থামান", remove: "রেকর্ডিংটি সরান", tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন", stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন", kept: "এই রেকর্ডিং এখনও সংরক্ষণ করা হয়নি" },
+  bn: { record: "এখানেই রেকর্ড করুন", stop: "থামান", remove: "রেকর্ডিংটি সরান", tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন", stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন", kept: "এই রেকর্ডিং এখনো সংরক্ষণ করা হয়নি" },
 };
 
 async function atTheForm(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/log-out/unsent");
-  await press(page, "Log out and keep it on this device");
+  await press(page, "Log out, keep it here");
   await page.waitForURL("**/login**");
   const bela = await newAccount(ground.product, "Bela");
   await signIn(page, ground.product, bela);

@@ -19,7 +19,7 @@ test("three pictures go up, each with its own progress in the page's digits, and
   await untilSent(page, 100_000);
   expect(await page.locator(".sending progress").count()).toBe(3);
   expect(await page.locator(".sending-file").first().textContent()).toMatch(/page-\d+\.jpg.*[০-৯]+ % · [০-৯.]+ (kB|MB)-এর মধ্যে [০-৯]/);
-  expect(await page.locator(".sending-file").last().textContent()).toContain("এর পালা এখনও আসেনি");
+  expect(await page.locator(".sending-file").last().textContent()).toContain("এর পালা এখনো আসেনি");
   expect(await page.locator("form .unseen[role=status]").textContent()).toBe("৩টি ফাইল পাঠানো হচ্ছে");
   await line.fast();
   await page.waitForURL("**/my-collections");

@@ -38,7 +38,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   await askToLogOut(page);
   await page.waitForURL("**/log-out/unsent");
   await page.getByText("What you saved is still waiting to be sent").waitFor();
-  await page.getByRole("button", { name: "Log out and keep it on this device" }).click();
+  await page.getByRole("button", { name: "Log out, keep it here" }).click();
   await page.waitForURL("**/login**");
 
   await signIn(page, ground.product, bela);

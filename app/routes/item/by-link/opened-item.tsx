@@ -21,7 +21,7 @@ interface OpenedItemProps {
 export function OpenedItem({ title, item, turned, under, here, back }: OpenedItemProps) {
   const t = useWords("openLink");
   return (
-    <div className="stack">
+    <div className="dialog-page stack">
       <div className="page-head">
         <h1>{title}</h1>
         {back ? (

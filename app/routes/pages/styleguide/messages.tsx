@@ -24,7 +24,7 @@ export function MessageSamples() {
         <Toast of={WRONG} kind="error">Something went wrong</Toast>
         <Toast of={PUSHED} kind="push">বেলা একটি চিঠি ভাগ করেছেন</Toast>
       </div>
-      <Empty drawing="box" title="এখানে এখনও কিছু নেই" text="আপনার চিঠি আর কণ্ঠ এখানে থাকবে।">
+      <Empty drawing="box" title="এখানে এখনো কিছু নেই" text="আপনার চিঠি আর কণ্ঠ এখানে থাকবে।">
         <ButtonLink to="/styleguide" look="main" icon="camera">
           প্রথম চিঠিটি রাখুন
         </ButtonLink>
