@@ -104,6 +104,7 @@ export function opensMenu(scope: "main" | "header"): Act {
 
 /** Somebody wrote on when their session had ended elsewhere, and signed in again. */
 export const comesBackToWhatWasWritten: Act = async ({ page, product }) => {
+  const language = await page.evaluate(() => document.documentElement.lang);
   const writer = await newAccount(product, "Nila");
   await signIn(page, product, writer);
   await page.goto(`${product.origin}/groups/new`);
@@ -112,4 +113,6 @@ export const comesBackToWhatWasWritten: Act = async ({ page, product }) => {
   await page.waitForURL("**/login?next=*");
   await send(page, { email: writer.email, password: writer.password });
   await page.locator("blockquote").first().waitFor();
+  // A session that is lost leaves the page in Bengali (specification 4): back to the language that is looked at.
+  await page.goto(`${page.url()}${page.url().includes("?") ? "&" : "?"}lng=${language}`);
 };

@@ -75,7 +75,7 @@ function Add({ password }: { password: boolean }) {
           </Button>
         </form>
       )}
-      <PostForm action="/profile/passkeys">
+      <PostForm action="/profile/passkeys" hidden>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="credential" ref={field} />
       </PostForm>

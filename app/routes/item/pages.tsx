@@ -76,14 +76,16 @@ export default function PagesPage() {
           ))}
         </ol>
         <p className="hint">{t("addText")}</p>
-        <div className="row">
-          <ButtonLink look="main" to={item + query}>
-            {t("done")}
-          </ButtonLink>
+        <p>
           <ButtonLink icon="pen" to={`${item}/edit${query}`}>
             {t("add")}
           </ButtonLink>
-        </div>
+        </p>
+        <p>
+          <ButtonLink look="main" to={item + query}>
+            {t("done")}
+          </ButtonLink>
+        </p>
       </div>
     </Dialog>
   );
