@@ -91,7 +91,9 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
     passWhole: (c) => {
       const { pathname, search } = new URL(c.req.url);
       const { method, headers, body, signal } = c.req.raw;
-      return web.fetchArchive(new Request(new URL(API_BASE + pathname + search, web.archiveOrigin), { method, headers, body, signal, duplex: "half" } as RequestInit));
+      // No cookie and nothing of the connection itself.
+      const kept = PASSED_WHOLE.flatMap((name): HeaderLines => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []));
+      return web.fetchArchive(new Request(new URL(API_BASE + pathname + search, web.archiveOrigin), { method, headers: kept, body, signal, duplex: "half" } as RequestInit));
     },
     passUpload: (c, archivePath) => passed(c, (context) => passUpload(context, archivePath, c.req.raw)),
   };
@@ -108,6 +110,8 @@ function judged(request: Request): Request {
   const { method, body, signal } = request;
   return new Request(request.url, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
+
+const PASSED_WHOLE = ["accept", "accept-language", "content-type"];
 
 const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 429: "too-many", 503: "not-ready" };
 

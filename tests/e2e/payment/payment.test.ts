@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
@@ -9,6 +12,9 @@ import type { Browser } from "playwright";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
+const COMMAND = join(import.meta.dirname, "../../../build/server/payments.js");
+
+let store: Record<string, string>;
 let gateway: FakeGateway;
 let product: Product;
 let browser: Browser;
@@ -17,7 +23,7 @@ let files: Files;
 // The gateway is another host than the site: what its page has the browser post carries no cookie of ours.
 beforeAll(async () => {
   gateway = await startPaymentGateway();
-  const store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
+  store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
   [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
 });
 afterAll(async () => {
@@ -141,6 +147,28 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     expect(await phone.inputValue()).toBe("01712345678");
     gateway.mode = "well";
   });
+});
+
+/** What the built command says to the operator, beside the running product. */
+async function payments(...args: string[]): Promise<string> {
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin, ...store };
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+}
+
+test("the operator's command finds a payment beside the running product and gives it back; the premium button is there again", { timeout: 150_000 }, async () => {
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await newcomer(page);
+  await page.goto(`${product.origin}/payment`);
+  await toGateway(page);
+  await chooseThere(page, "Pay");
+  await page.waitForURL("**/payment/success?transaction=*");
+  const transaction = new URL(page.url()).searchParams.get("transaction") ?? "";
+  expect(await payments("list")).toContain(`${transaction}  `);
+  expect(await payments("refund", transaction, "--reason", "asked for")).toContain("free plan from now on");
+  await page.reload();
+  await page.getByRole("heading", { name: "The payment was given back" }).waitFor();
+  expect(await premium(page).count()).toBe(1);
 });
 
 test("somebody else's payment, one that is not there, and a forged return say the same", async () => {
