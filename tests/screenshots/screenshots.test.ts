@@ -69,7 +69,9 @@ test.runIf(wanted.length === LOOKS.length)("the README's picture: a phone before
   const shot = async (shown: Look, viewport: typeof PHONE, language: "bn" | "en") => {
     await using visited = await visit({ ...house, browser: fresh }, shown, { language, viewport, colorScheme: "light", awake: true });
     await visited.page.waitForLoadState("networkidle");
-    return visited.page.screenshot({ animations: "disabled" });
+    // Awaited here: the profile is closed with the end of this block.
+    const picture = await visited.page.screenshot({ animations: "disabled" });
+    return picture;
   };
   const [desktop, phone] = [await shot(collection, DESKTOP, "en"), await shot(letter, PHONE, "bn")];
   await fresh.close();
