@@ -17,7 +17,6 @@ export function paymentDoor(app: Hono, pages: Pages): void {
   app.post("/payment/:way{success|fail|cancel|ipn}", async (c) => {
     const way = c.req.param("way") as Way;
     const body = await smallBody(c.req.raw);
-    c.header("Cache-Control", "no-store");
     return pages.passBy(c, (archive) => (way === "ipn" ? hear(archive, body) : lead(archive, way, body)));
   });
   app.all(`${SANDBOX_BASE}/*`, (c) => pages.passWhole(c));

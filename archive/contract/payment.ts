@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { Email, mobileNumber } from "./address";
-
-/** A small machine (domain/payments/payment-state.ts): money that came is never lost sight of by a later word. */
-export const PAYMENT_STATES = ["started", "paid", "failed", "cancelled", "refunded"] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
-/** What became of a payment, as whoever comes back from the gateway is told: "waiting" while the gateway has not confirmed it. */
-export const PAYMENT_OUTCOMES = ["success", "already", "failed", "cancelled", "refunded", "waiting", "invalid"] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-outcome";
 
 /** Our own number of a payment: at most 30 letters and digits. */
 export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");

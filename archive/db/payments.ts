@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PaymentState } from "archive/contract/payment";
+import type { PaymentState } from "archive/contract/payment-outcome";
 import type { Db, Tx } from "./connection";
 
 const COLUMNS = [

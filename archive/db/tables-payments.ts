@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { ItemKind } from "archive/contract/item";
-import type { PaymentState } from "archive/contract/payment";
+import type { PaymentState } from "archive/contract/payment-outcome";
 
 /** Payments, and what waits for one. */
 export interface PaymentTables {

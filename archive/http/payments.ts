@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { IsPremium, OutcomeReply, PayReply, paymentRequest, PlanReply, toWirePayment, TransactionId, WirePayment, type PaymentOutcome } from "archive/contract/payment";
+import { IsPremium, OutcomeReply, PayReply, paymentRequest, PlanReply, toWirePayment, TransactionId, WirePayment } from "archive/contract/payment";
+import type { PaymentOutcome } from "archive/contract/payment-outcome";
 import { PATHS } from "archive/contract/paths";
 import { KeptForm } from "archive/contract/item";
 import { getSessionUser } from "archive/domain/accounts/session-user";

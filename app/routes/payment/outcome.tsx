@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PaymentOutcome } from "archive/contract/payment";
+import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payment-outcome";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -9,7 +9,7 @@ import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
-import { keptFormPath, OUTCOME_OF, outcomePath, PLAN } from "./payment-path";
+import { keptFormPath, outcomePath, PLAN } from "./payment-path";
 import { paymentFacts } from "./plan-facts";
 
 export const meta = titleMeta;
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const outcome: PaymentOutcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
   const told = outcomePath(outcome, payment.transactionId);
   if (new URL(told, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(told);
-  const { kept } = await page.archive.plan();
+  const kept = payment.state === "paid" ? (await page.archive.plan()).kept : null;
   return data({ title: needed.payment[outcome], words: needed, outcome, payment: paymentFacts(page.language, payment), kept });
 }
 

@@ -1,6 +1,7 @@
+import { OUTCOME_OF } from "archive/contract/payment-outcome";
 import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
-import { OUTCOME_OF, outcomePath } from "./payment-path";
+import { outcomePath } from "./payment-path";
 import type { PaymentFacts } from "./plan-facts";
 
 /** Somebody's payments, newest first, each leading to what became of it. Needs the words area "payment". */

@@ -1,14 +1,11 @@
 import type { ItemKind } from "archive/contract/item";
-import type { PaymentOutcome, PaymentState } from "archive/contract/payment";
+import type { PaymentOutcome } from "archive/contract/payment-outcome";
 
 /** The page of the plan. */
 export const PLAN = "/payment";
 
 /** The screens to which the gateway leads (specification 2); what waits is told where its own word is awaited. */
 const SCREENS: Record<PaymentOutcome, "success" | "fail" | "cancel" | "ipn"> = { success: "success", already: "success", refunded: "success", failed: "fail", cancelled: "cancel", waiting: "ipn", invalid: "fail" };
-
-/** What a screen says of a payment in such a state. */
-export const OUTCOME_OF: Record<PaymentState, PaymentOutcome> = { started: "waiting", paid: "success", failed: "failed", cancelled: "cancelled", refunded: "refunded" };
 
 /** Where an outcome is told. */
 export function outcomePath(outcome: PaymentOutcome, transactionId: string | null): string {

@@ -1,11 +1,9 @@
-import type { OutcomeReply, PaymentOutcome, PaymentState } from "archive/contract/payment";
+import type { OutcomeReply } from "archive/contract/payment";
+import { OUTCOME_OF, type PaymentState } from "archive/contract/payment-outcome";
 import { findPayment, noteReturn, type PaymentRecord } from "archive/db/payments";
 import { GatewayAway, type CallBack } from "archive/payments/provider";
 import type { Services } from "archive/services";
 import { settlePayment, type Finding } from "./settle-payment";
-
-/** What the screens say of each state. */
-export const OUTCOMES: Record<PaymentState, PaymentOutcome> = { started: "waiting", paid: "success", failed: "failed", cancelled: "cancelled", refunded: "refunded" };
 
 const INVALID: OutcomeReply = { outcome: "invalid", transaction_id: null };
 
@@ -21,7 +19,7 @@ export async function hearGateway(services: Services, by: "browser" | "gateway",
   if (!message || !payment || payment.gateway !== services.payments.provider?.name) return INVALID;
   const state = payment.state === "paid" || payment.state === "refunded" ? payment.state : await learn(services, payment, message);
   const again = by === "browser" && state === "paid" && !(await noteReturn(services.db, payment.transactionId, services.now()));
-  return { outcome: again ? "already" : state === "invalid" ? "invalid" : OUTCOMES[state], transaction_id: payment.transactionId };
+  return { outcome: again ? "already" : state === "invalid" ? "invalid" : OUTCOME_OF[state], transaction_id: payment.transactionId };
 }
 
 async function learn(services: Services, payment: PaymentRecord, message: CallBack): Promise<PaymentState | "invalid"> {

@@ -1,4 +1,4 @@
-import type { PaymentState } from "archive/contract/payment";
+import type { PaymentState } from "archive/contract/payment-outcome";
 import type { PaymentRecord } from "archive/db/payments";
 import { GatewayAway } from "archive/payments/provider";
 import type { Services } from "archive/services";

@@ -1,4 +1,5 @@
 import type { OutcomeReply, Payment, Plan } from "archive/contract/payment";
+import { OUTCOME_OF } from "archive/contract/payment-outcome";
 import { findCounts } from "archive/db/counts";
 import { findKeptForm } from "archive/db/kept-forms";
 import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments";
@@ -8,7 +9,6 @@ import { spend } from "archive/domain/limits";
 import { maySeePayment } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { OUTCOMES } from "./hear-gateway";
 import { lookAfter } from "./look-after";
 
 /** More begun payments than anybody has to see. */
@@ -44,9 +44,9 @@ export async function getOwnPayment(services: Services, actor: Actor, transactio
 /** Asks the gateway about one of them that is still open. @throws Refusal as `getOwnPayment`; "too_many" */
 export async function checkOwnPayment(services: Services, actor: Actor, transactionId: string): Promise<OutcomeReply> {
   const payment = await own(services, actor, transactionId);
-  if (payment.state !== "started") return { outcome: OUTCOMES[payment.state], transaction_id: transactionId };
+  if (payment.state !== "started") return { outcome: OUTCOME_OF[payment.state], transaction_id: transactionId };
   await spend(services, { "payment-check": String(actor.personId) });
-  return { outcome: OUTCOMES[(await lookAfter(services, payment)) ?? "started"], transaction_id: transactionId };
+  return { outcome: OUTCOME_OF[(await lookAfter(services, payment)) ?? "started"], transaction_id: transactionId };
 }
 
 async function own({ db }: Services, actor: Actor, transactionId: string): Promise<PaymentRecord> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_STATES, type PaymentState } from "archive/contract/payment";
+import { PAYMENT_STATES, type PaymentState } from "archive/contract/payment-outcome";
 import { nextState, type PaymentNews } from "./payment-state";
 
 const NEWS: PaymentNews[] = ["paid", "failed", "cancelled", "refunded"];

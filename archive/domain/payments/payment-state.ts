@@ -1,4 +1,4 @@
-import type { PaymentState } from "archive/contract/payment";
+import type { PaymentState } from "archive/contract/payment-outcome";
 
 /** What may be learnt of a payment. */
 export type PaymentNews = "paid" | "failed" | "cancelled" | "refunded";

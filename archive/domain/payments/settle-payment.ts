@@ -1,4 +1,4 @@
-import type { PaymentState } from "archive/contract/payment";
+import type { PaymentState } from "archive/contract/payment-outcome";
 import type { Tx } from "archive/db/connection";
 import { findPayer, lockPayment, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments";
 import { tellPerson } from "archive/domain/accounts/tell-person";

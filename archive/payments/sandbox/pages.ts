@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Language } from "archive/contract/language";
+import { moneyWords } from "archive/contract/money";
 import type { CallBackFields } from "archive/payments/signature";
 import type { SandboxSession } from "./sessions";
 import { sandboxWords } from "./words";
@@ -27,7 +28,7 @@ export function choicePage({ language, amount, currency, product }: SandboxSessi
   const t = sandboxWords[language];
   return page(
     language,
-    html`<p>${product}</p><p class="sum">${t.pay(amount, currency)}</p><p>${t.choose}</p>
+    html`<p>${product}</p><p class="sum">${moneyWords(language, amount, currency)}</p><p>${t.choose}</p>
 <form method="post"><button class="main" name="choice" value="success">${t.success}</button><button name="choice" value="fail">${t.fail}</button><button name="choice" value="cancel">${t.cancel}</button><label><input type="checkbox" name="ipn" value="off">${t.silent}</label></form>`,
   );
 }

@@ -5,7 +5,6 @@ export const sandboxWords = {
   en: {
     title: "Payment sandbox",
     mark: "This is a sandbox of this machine's own. No money moves, and no card is asked for.",
-    pay: (amount: string, currency: string) => `${amount} ${currency}`,
     choose: "What shall become of this payment?",
     success: "Pay",
     fail: "Let it fail",
@@ -18,7 +17,6 @@ export const sandboxWords = {
   bn: {
     title: "পরীক্ষামূলক পেমেন্ট",
     mark: "এটি এই যন্ত্রের নিজের পরীক্ষার পাতা। এখানে কোনো টাকা লেনদেন হয় না, কার্ডও চাওয়া হয় না।",
-    pay: (amount: string, currency: string) => `${amount.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))} ${currency === "BDT" ? "টাকা" : currency}`,
     choose: "এই পেমেন্টের কী হবে?",
     success: "পেমেন্ট করুন",
     fail: "ব্যর্থ হতে দিন",
