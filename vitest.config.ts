@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "**/node_modules/**"],
+          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "tests/prove/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts"],
           // As in the browser's tests: what is waited for is a fact, and the machine may be busy.
@@ -63,6 +63,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "image", include: ["tests/image/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // Long proofs, each alone on the machine (npm run prove).
+        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/prove/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 300_000 },
       },
       {
         extends: true,

@@ -29,8 +29,12 @@ export interface Product {
 /**
  * The built product in a process of its own, with its own data, on a free port of loopback.
  * Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
+ * @param begun called with the process's id before it has started anything of its own
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  { begun }: { begun?: (pid: number) => Promise<void> } = {},
+): Promise<Product> {
   const own = settings.DATA_DIR ? null : await ownDataFolder();
   const dataDir = settings.DATA_DIR ?? own?.path ?? "";
   const port = settings.PORT ?? String(await freePort());
@@ -48,6 +52,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       DATA_DIR: dataDir,
     },
   });
+  await begun?.(child.pid ?? 0);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { envelope } from "archive/contract/envelope";
+import { WireItem } from "archive/contract/item";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { startEmbedded, type EmbeddedDatabase } from "archive/db/embedded/start-embedded";
+import { ownFolder, type OwnFolder } from "tests/builders/folder";
+import { newAccount } from "tests/e2e/harness/accounts";
+import { startProduct, type Product } from "tests/e2e/harness/product";
+import { lineTo, type Line } from "tests/fakes/line";
+
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
+import { isAlive, signal, treeOf } from "./processes";
+import { faultsOf, startWriter, type Answer, type Writer } from "./written";
+
+/** How long a service stays away: longer than any answer may take. */
+const AWAY_MS = 12_000;
+const BETWEEN_MS = 4000;
+const LONGEST_ANSWER_MS = 5000;
+
+let folder: OwnFolder;
+let database: EmbeddedDatabase;
+let swift: Swift;
+let line: Line;
+
+let product: Product;
+beforeAll(async () => {
+  [folder, swift] = await Promise.all([ownFolder(), startSwift()]);
+  [database, line] = await Promise.all([startEmbedded({ folder: folder.path }), lineTo(swift.port)]);
+  const bucket = await swift.bucket();
+  product = await startProduct({
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+    S3_REGION: bucket.region,
+    S3_BUCKET: bucket.bucket,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    ACCESS_TOKEN_SECONDS: "86400",
+    FREE_ITEM_LIMIT: "1000000",
+  });
+}, SWIFT_TIMEOUT);
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+  await line?.[Symbol.asyncDispose]();
+  await swift?.[Symbol.asyncDispose]();
+  await database?.stop();
+  await folder?.[Symbol.asyncDispose]();
+});
+
+test("database and storage stopped, frozen and restarted under load: the process lives, every answer comes in time, no job is lost", { timeout: 15 * 60_000 }, async () => {
+  const away: [what: string, begin: () => unknown, end: () => unknown][] = [
+    ["storage frozen", () => line.hold(), () => line.letGo()],
+    ["storage away", () => line.cut(), () => line.mend()],
+    ["database frozen", () => signal(treeOf(database.pid), "SIGSTOP"), () => signal(treeOf(database.pid), "SIGCONT")],
+    ["database stopped", () => database.stop(), startDatabaseAgain],
+    ["database restarted", async () => void (await database.stop(), await startDatabaseAgain()), () => undefined],
+    ["database killed", () => signal(treeOf(database.pid), "SIGKILL"), startDatabaseAgain],
+  ];
+  const writers: Writer[] = [];
+  for (const name of ["w0", "w1", "w2"]) writers.push(await startWriter(() => product.origin, await newAccount(product, "Amina"), name));
+  const [first] = writers;
+  const reader = startReader(first?.account.accessToken ?? "");
+  const written = () => writers.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
+  const rows: string[] = [];
+  try {
+    for (const [what, begin, end] of away) {
+      const answers = () => [...writers.flatMap((writer) => writer.answers), ...reader.answers];
+      await pause(BETWEEN_MS);
+      const before = answers().length;
+      await begin();
+      await pause(AWAY_MS);
+      await end();
+      const back = performance.now();
+      const killed = written();
+      await expect.poll(written, { timeout: 60_000, interval: 20 }).toBeGreaterThan(killed);
+      expect(isAlive(product.pid), `the server after: ${what}`).toBe(true);
+      rows.push(row(what, answers().slice(before), performance.now() - back));
+    }
+  } finally {
+    await Promise.all([...writers.map((writer) => writer.stop()), reader.stop()]);
+    process.stdout.write(`${rows.join("\n")}\n${written()} items confirmed\n`);
+  }
+  const answers = [...writers.flatMap((writer) => writer.answers), ...reader.answers];
+  expect((await Promise.all(writers.map((writer) => faultsOf(product.origin, writer)))).flat()).toEqual([]);
+  expect(answers.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([]);
+  expect(answers.filter(({ ms }) => ms > LONGEST_ANSWER_MS)).toEqual([]);
+  for (const { account, confirmed } of writers) {
+    for (const { id } of confirmed) await expect.poll(() => stateOf(account.accessToken, id), { timeout: 120_000, interval: 500 }).toBe("ready");
+  }
+});
+
+async function startDatabaseAgain(): Promise<void> {
+  database = await startEmbedded({ folder: folder.path, socketFolder: database.address.host });
+}
+
+/** Asks for a list and a page without a pause. */
+function startReader(token: string): { answers: Answer[]; stop(): Promise<void> } {
+  const answers: Answer[] = [];
+  const stopping = new AbortController();
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      for (const path of [`${API_BASE}${PATHS.myItems}?page=1&limit=24&album_id=1`, "/login"]) {
+        const from = performance.now();
+        const status = await fetch(product.origin + path, { headers: { authorization: `Bearer ${token}` } }).then(
+          async (response) => {
+            await response.arrayBuffer();
+            return response.status;
+          },
+          () => 0,
+        );
+        answers.push({ what: path, status, ms: performance.now() - from });
+      }
+      await pause(20);
+    }
+  })();
+  return {
+    answers,
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+}
+
+async function stateOf(token: string, id: number): Promise<string | undefined> {
+  const response = await fetch(product.origin + API_BASE + fillPath(PATHS.itemDetails, { id }), { headers: { authorization: `Bearer ${token}` } });
+  return envelope(WireItem).parse(await response.json()).data.files[0]?.state;
+}
+
+function row(what: string, answers: Answer[], backMs: number): string {
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const longest = Math.max(...answers.map(({ ms }) => ms));
+  const other = answers.filter(({ status }) => ![0, 200, 503].includes(status)).length;
+  return `${what.padEnd(20)} 200 ${count(200)}, 503 ${count(503)}, broken ${count(0)}, other ${other}; longest answer ${(longest / 1000).toFixed(1)} s; writing again after ${(backMs / 1000).toFixed(1)} s`;
+}
