@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
-import { createLogger, readArchiveConfig, startArchive, listenArchive, type RunningArchive } from "archive/start";
+import { createLogger, listenArchive, openHttpServer, readArchiveConfig, runUntilSignal, startArchive, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
 import { KeptAnswers } from "~/server/kept-answers";
-import { listen } from "~/server/listen";
+import { requestListener } from "~/server/request-listener";
 import { securityHeaders } from "~/server/security-headers";
 import { readSiteIcon } from "~/server/site-icon";
 import { createWebApp } from "~/server/web-app";
@@ -20,7 +21,10 @@ export interface Product {
   archive: RunningArchive | null;
   /** Where this machine's mails are shown; null where they really leave. */
   outbox: string | null;
+  /** Not ready from now on, and live events are told to come back. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
+  halt(): Promise<void>;
 }
 
 /** Puts the product together: the archive in this process, or a remote one; then the web app on top. */
@@ -33,6 +37,9 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
   const log = archive?.services.log ?? createLogger("error");
   const [newest = ""] = secretKeys;
+  const draining = new AbortController();
+  // Each stream of live events listens to it.
+  setMaxListeners(0, draining.signal);
   const kept = new KeptAnswers(Object.entries(securityHeaders(config.secureCookies)));
   const app = createWebApp({
     kept,
@@ -50,10 +57,22 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
     build,
     clientFolder,
     api: archive ? archive.fetch : null,
-    ready: async () => (archive ? archive.ready() : remoteReady(archiveOrigin)),
+    ready: async () => !draining.signal.aborted && (archive ? archive.ready() : remoteReady(archiveOrigin)),
+    draining: draining.signal,
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
-  return { app, kept, archive, outbox, stop: async () => archive?.stop() };
+  return {
+    app,
+    kept,
+    archive,
+    outbox,
+    drain: async () => {
+      draining.abort();
+      await archive?.drain();
+    },
+    stop: async () => archive?.stop(),
+    halt: async () => archive?.halt(),
+  };
 }
 
 async function remoteReady(origin: string): Promise<boolean> {
@@ -87,26 +106,14 @@ async function main(): Promise<void> {
   if (config.role === "web" && !config.archiveUrl) throw new Error("ROLE=web needs ARCHIVE_API_URL");
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
-  const server = listen(product.app, product.kept, {
-    hostname: config.host,
-    port: config.port,
-    ready: () => {
-      say(`${config.siteNames.en} is at ${config.siteOrigin}`);
-      if (product.outbox) say(`Mails of this machine are shown at ${product.outbox}`);
-      if (!config.secureCookies) say("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
-    },
-  });
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    server.close();
-    server.closeIdleConnections();
+  const server = await openHttpServer(requestListener(product.app, product.kept, config.host), config).catch(async (error: unknown) => {
     await product.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+    throw error;
+  });
+  runUntilSignal(server, product, { noticeMs: config.drainNoticeMs, drainMs: config.drainMs });
+  say(`${config.siteNames.en} is at ${config.siteOrigin}`);
+  if (product.outbox) say(`Mails of this machine are shown at ${product.outbox}`);
+  if (!config.secureCookies) say("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
 }
 
 if (import.meta.env.PROD) {

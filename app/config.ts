@@ -57,6 +57,8 @@ const Environment = z.object({
   SERVER_TIMING: flag,
   /** Largest body that the web app passes on, in MB; the archive's own limits are below it. */
   BODY_LIMIT_MB: z.coerce.number().int().min(1).default(420),
+  DRAIN_NOTICE_SECONDS: z.coerce.number().int().min(0).default(5),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).default(30),
   ...PROVIDER_SETTINGS,
   ...PAYMENT_SETTINGS,
 });
@@ -79,6 +81,8 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     port: env.PORT,
     host: env.HOST,
     role: env.ROLE,
+    drainNoticeMs: env.DRAIN_NOTICE_SECONDS * 1000,
+    drainMs: env.DRAIN_SECONDS * 1000,
     secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
     /** Set at start or baked in at build (specification 2). */
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",

@@ -62,6 +62,8 @@ const Environment = z.object({
   NODE_ENV: optional,
   SEEN_NOTIFICATION_DAYS: whole(90),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  DRAIN_NOTICE_SECONDS: z.coerce.number().int().min(0).default(5),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).default(30),
   ...PROVIDER_SETTINGS,
   ...PAYMENT_SETTINGS,
 });
@@ -102,6 +104,8 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     port: env.PORT,
     host: env.HOST,
     role: env.ROLE,
+    drainNoticeMs: env.DRAIN_NOTICE_SECONDS * 1000,
+    drainMs: env.DRAIN_SECONDS * 1000,
     /** Outbox, sandbox and seeding exist only then (decisions.md 1). */
     loopback: isLoopbackHost(new URL(siteOrigin).hostname),
     smtpUrl: env.SMTP_URL,

@@ -1,42 +1,16 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { ArchiveConfig } from "./config";
 import { API_BASE, PATHS } from "./contract/paths";
+import { openHttpServer, type ConnectionLimits, type HttpServer } from "./server/http-server";
+import { runUntilSignal } from "./server/run-until-signal";
 import { startArchive, type RunningArchive } from "./start-archive";
 
-/** Long enough for a large upload over a slow line, short enough that nobody holds a connection for good. */
-const REQUEST_LIMIT_MS = 60 * 60_000;
-const HEADERS_LIMIT_MS = 15_000;
-/** What calls under way get to finish in once the end was asked for. */
-const CLOSE_LIMIT_MS = 10_000;
-const IDLE_LIMIT_MS = 65_000;
-
-export interface ListeningArchive {
-  origin: string;
-  stop(): Promise<void>;
-}
+type Listening = Pick<ArchiveConfig, "host" | "port" | "role">;
 
 /** Serves an archive over HTTP, with `/healthz` while the process lives and `/readyz` while it can serve. */
-export async function serveArchive(archive: RunningArchive, { host, port, role }: Pick<ArchiveConfig, "host" | "port" | "role">): Promise<ListeningArchive> {
-  const server = createAdaptorServer({
-    fetch: (request, env) => answer(archive, role, request, env),
-    overrideGlobalObjects: false,
-    serverOptions: { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: HEADERS_LIMIT_MS, keepAliveTimeout: IDLE_LIMIT_MS },
-  });
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address() as AddressInfo;
-  return {
-    origin: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
-    stop: async () => {
-      const closed = once(server, "close");
-      server.close();
-      const patience = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), CLOSE_LIMIT_MS);
-      await closed;
-      clearTimeout(patience);
-    },
-  };
+export function serveArchive(archive: RunningArchive, { host, port, role }: Listening, limits?: ConnectionLimits): Promise<HttpServer> {
+  const listener = getRequestListener((request, env) => answer(archive, role, request, env), { overrideGlobalObjects: false });
+  return openHttpServer(listener, { host, port }, limits);
 }
 
 async function answer(archive: RunningArchive, role: ArchiveConfig["role"], request: Request, env: object): Promise<Response> {
@@ -45,22 +19,19 @@ async function answer(archive: RunningArchive, role: ArchiveConfig["role"], requ
   if (pathname === "/readyz") {
     return (await archive.ready()) ? new Response("ready\n") : new Response("not ready\n", { status: 503, headers: { "retry-after": "5" } });
   }
-  // A worker's door is for its keeper alone.
+  // A worker serves its keeper alone.
   return role === "worker" ? new Response(null, { status: 404 }) : archive.fetch(request, env);
 }
 
-/** Runs an archive or a worker by itself until SIGINT or SIGTERM, then ends it cleanly. */
+/** Runs an archive or a worker by itself until SIGINT or SIGTERM, then ends it and the process. */
 export async function listenArchive(config: ArchiveConfig): Promise<void> {
   const archive = await startArchive(config);
-  const listening = await serveArchive(archive, config);
-  process.stdout.write(`The ${config.siteName} ${config.role} is at ${listening.origin}\n`);
-  if (archive.outboxToken) process.stdout.write(`Mails of this machine are listed at ${listening.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`);
-  await new Promise<void>((done) => {
-    process.once("SIGINT", () => done());
-    process.once("SIGTERM", () => done());
+  const server = await serveArchive(archive, config).catch(async (error: unknown) => {
+    await archive.stop();
+    throw error;
   });
-  // They would hold the door open for as long as it waits.
-  await archive.services.live.stop();
-  await listening.stop();
-  await archive.stop();
+  // Nobody sends a worker calls that they would have to send elsewhere.
+  runUntilSignal(server, archive, { noticeMs: config.role === "worker" ? 0 : config.drainNoticeMs, drainMs: config.drainMs });
+  process.stdout.write(`The ${config.siteName} ${config.role} is at ${server.origin}\n`);
+  if (archive.outboxToken) process.stdout.write(`Mails of this machine are listed at ${server.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`);
 }

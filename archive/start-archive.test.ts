@@ -48,7 +48,7 @@ test("alone over HTTP it says that it lives and whether it can serve", async () 
   await archive.stop();
   expect(await status("/healthz")).toBe(200);
   expect(await status("/readyz")).toBe(503);
-  await listening.stop();
+  await listening.close(0);
 });
 
 test("a database that nobody serves fails the start with words and leaves nothing running", async () => {

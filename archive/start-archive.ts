@@ -14,6 +14,7 @@ import { takeLock } from "./lock";
 import { createLogger, type Logger } from "./log";
 import { probeFfmpeg } from "./media/probe-ffmpeg";
 import { secretKeys } from "./secrets";
+import type { Running } from "./server/run-until-signal";
 import type { Services } from "./services";
 
 export interface StartOptions {
@@ -26,7 +27,7 @@ export interface StartOptions {
   workers?: boolean;
 }
 
-export interface RunningArchive {
+export interface RunningArchive extends Running {
   fetch: Archive["fetch"];
   services: Services;
   connection: Connection;
@@ -36,6 +37,8 @@ export interface RunningArchive {
   outboxToken: string | null;
   /** Ends the jobs under way, then the connections, then a database of our own. */
   stop(): Promise<void>;
+  /** Ends a database of our own alone. */
+  halt(): Promise<void>;
 }
 
 /**
@@ -47,6 +50,8 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   const log = createLogger(config.logLevel);
   // What was begun is ended in the opposite order, on a stop and on a start that fails half-way.
   const ends: (() => Promise<unknown>)[] = [];
+  // Of these, what would outlive this process.
+  const outliving: (() => Promise<unknown>)[] = [];
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
@@ -57,7 +62,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   );
   try {
     const alone = config.databaseUrl ? false : await lockFolder(config, options, ends);
-    const connection = await openDatabase(config, alone, log, ends);
+    const connection = await openDatabase(config, alone, log, ends, outliving);
     await migrate(connection);
     const silent = await sound;
     if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
@@ -73,14 +78,22 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       ends.push(workers.stop);
     }
     const archive = createArchive(services);
+    let draining = false;
     let stopping: Promise<void> | undefined;
     return {
       fetch: archive.fetch,
       services,
       connection,
       outboxToken: services.outboxToken,
-      ready: async () => !stopping && answersNow(connection.db),
+      ready: async () => !draining && !stopping && answersNow(connection.db),
+      drain: () => {
+        draining = true;
+        return services.live.stop();
+      },
       stop: () => (stopping ??= endAll()),
+      halt: async () => {
+        for (const end of outliving) await end();
+      },
     };
   } catch (error) {
     await endAll();
@@ -107,8 +120,8 @@ async function lockFolder(config: ArchiveConfig, { lock = true }: StartOptions, 
   throw new CannotStart(`Akkhor already runs on ${config.dataDir} (${who}). Stop that one first, or give this one another DATA_DIR.`);
 }
 
-async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[]): Promise<Connection> {
-  const url = config.databaseUrl ?? (await openEmbedded(config, alone, log, ends));
+async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[], outliving: (() => Promise<unknown>)[]): Promise<Connection> {
+  const url = config.databaseUrl ?? (await openEmbedded(config, alone, log, ends, outliving));
   const onFault = (error: Error) => log.error("database connection broke", { error });
   const connection = connect({ connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" }, onFault);
   ends.push(connection.close);
@@ -119,11 +132,11 @@ async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, 
   return connection;
 }
 
-async function openEmbedded(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[]): Promise<string> {
+async function openEmbedded(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[], outliving: (() => Promise<unknown>)[]): Promise<string> {
   const folder = join(config.dataDir, "postgres");
   const database = await keepRunning({ folder, mayStart: alone }, (error) => log.error("built-in database", { error }));
   // With the lock held an adopted one is an orphan of a killed process; without, it is the other process's to stop.
-  if (alone) ends.push(database.stop);
+  if (alone) for (const list of [ends, outliving]) list.push(database.stop);
   else ends.push(database.forget);
   return database.url;
 }

@@ -2,4 +2,6 @@
 export { readArchiveConfig } from "./config";
 export { createLogger } from "./log";
 export { listenArchive } from "./listen";
+export { openHttpServer } from "./server/http-server";
+export { runUntilSignal } from "./server/run-until-signal";
 export { startArchive, type RunningArchive } from "./start-archive";

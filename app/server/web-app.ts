@@ -12,6 +12,7 @@ import { appleDoor } from "./apple-door";
 import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
 import { linkDoors } from "./link-doors";
+import { untilDraining } from "./live-events";
 import { isOwnWrite } from "./same-origin";
 import { maintenance } from "./maintenance";
 import { UPLOADS } from "./pass-upload";
@@ -29,12 +30,14 @@ export interface WebAppOptions {
   /** The archive that answers at API_BASE too; null where it is another host's. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
   ready(): Promise<boolean>;
-  /** Learns what is the same for all; asked before this app by who listens (listen.ts). */
+  /** Aborted once the process is to end: live events are told to come back then. */
+  draining?: AbortSignal;
+  /** Learns what is the same for all; asked before this app by who listens (request-listener.ts). */
   kept?: KeptAnswers;
 }
 
 /** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
-export function createWebApp({ web, secret, build, clientFolder, api, ready, kept = new KeptAnswers([]) }: WebAppOptions): Hono {
+export function createWebApp({ web, secret, build, clientFolder, api, ready, draining, kept = new KeptAnswers([]) }: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
   const pages = createPages(web, tokens, build, kept);
@@ -78,7 +81,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, kep
       "Cache-Control": "no-store",
     });
   });
-  app.get(NOTIFICATION_PATHS.events, (c) => pages.pass(c, NOTIFICATION_PATHS.events));
+  app.get(NOTIFICATION_PATHS.events, async (c) => untilDraining(await pages.pass(c, NOTIFICATION_PATHS.events), draining));
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
   app.get("/portrait/media/:id/:version/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.portraitMedia, c.req.param())));
   app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));

@@ -52,7 +52,7 @@ export async function program(entry: string): Promise<Program> {
 function start(path: string, environment: Record<string, string>, args: string[]): RunningProgram {
   const child = spawn(process.execPath, [path, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DRAIN_NOTICE_SECONDS: "0", ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const lines: string[] = [];

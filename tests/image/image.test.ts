@@ -46,7 +46,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   expect(command.join(" ")).toBe(scripts.start);
 
   const port = String(await freePort());
-  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(ground, "data") };
+  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(ground, "data"), DRAIN_NOTICE_SECONDS: "0" };
   const child = asSomebody(command, { cwd: join(ground, "tree"), env: { ...environment(), ...settings } });
   const said = listen(child);
   while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) {
@@ -56,7 +56,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   const landing = await fetch(`http://127.0.0.1:${port}/`, { headers: { host: `localhost:${port}` } });
   expect(landing.status).toBe(200);
   expect(await landing.text()).toContain('lang="bn"');
-  child.kill("SIGINT");
+  child.kill(steps.find((step) => step.name === "STOPSIGNAL")?.rest as NodeJS.Signals);
   const [code] = (await once(child, "exit")) as [number | null];
   expect(code, said()).toBe(0);
 });

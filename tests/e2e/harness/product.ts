@@ -46,6 +46,7 @@ export async function startProduct(
       NODE_ENV: "production",
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
+      DRAIN_NOTICE_SECONDS: "0",
       ...settings,
       HOST: "127.0.0.1",
       PORT: port,

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { CannotStart } from "archive/cannot-start";
+import { hasCode } from "archive/storage/fault";
+import { watchBodies } from "./stalled-bodies";
+
+/** What one connection may take; milliseconds. */
+export interface ConnectionLimits {
+  /** For all headers of a request. */
+  headersMs: number;
+  /** For a whole request: long enough for a large upload over a slow line, short enough that nobody holds a connection for good. */
+  requestMs: number;
+  /** Longest pause in a body. */
+  stalledMs: number;
+  /** Between two requests; longer than the 60 s after which common proxies close theirs. */
+  idleMs: number;
+  /** Most header lines, as Apache counts them; of their bytes Node takes 16 KiB. */
+  headerLines: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = { headersMs: 15_000, requestMs: 60 * 60_000, stalledMs: 60_000, idleMs: 65_000, headerLines: 100 };
+
+/** How long calls that were cut off get to clear up what they had begun. */
+const CLEAR_UP_MS = 5000;
+
+export interface HttpServer {
+  origin: string;
+  /** From now on every answer ends its connection; calls are still taken. */
+  drain(): void;
+  /** Takes no more calls, waits for those under way, and cuts off what takes longer. @returns how many were cut off */
+  close(patienceMs: number): Promise<number>;
+}
+
+/**
+ * Listens, for the web app and the archive alike. @param handle answers a request; settles once it is done with it
+ * @throws CannotStart where the address can't be listened to
+ */
+export async function openHttpServer(
+  handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown,
+  { host, port }: { host: string; port: number },
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<HttpServer> {
+  const answering = new Map<ServerResponse, Promise<unknown>>();
+  const sockets = new Set<Socket>();
+  const bodies = watchBodies(limits.stalledMs);
+  let draining = false;
+  let closing = false;
+  const server = createServer(
+    {
+      requestTimeout: limits.requestMs,
+      headersTimeout: limits.headersMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: Math.ceil(limits.headersMs / 5),
+    },
+    (incoming, outgoing) => {
+      outgoing.shouldKeepAlive &&= !draining;
+      if (incoming.rawHeaders.length > 2 * limits.headerLines) {
+        outgoing.writeHead(431, { Connection: "close" }).end();
+        return;
+      }
+      bodies.watch(incoming, outgoing);
+      const done = Promise.resolve(handle(incoming, outgoing));
+      answering.set(outgoing, done);
+      outgoing.once("close", () => {
+        answering.delete(outgoing);
+        // Its head may have gone out before the connection was to end with it.
+        if (closing) setImmediate(() => server.closeIdleConnections());
+      });
+    },
+  );
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.listen(port, host);
+  await once(server, "listening").catch((error: unknown) => {
+    bodies.stop();
+    throw inWords(error, host, port);
+  });
+  const address = server.address() as AddressInfo;
+
+  function drain(): void {
+    draining = true;
+    for (const outgoing of answering.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+  }
+
+  return {
+    origin: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
+    drain,
+    close: async (patienceMs) => {
+      drain();
+      closing = true;
+      let cut: Promise<unknown>[] = [];
+      const closed = once(server, "close");
+      server.close();
+      // Browsers open connections ahead of need; Node takes these for requests under way.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      const patience = setTimeout(() => {
+        cut = [...answering.values()];
+        server.closeAllConnections();
+      }, patienceMs);
+      await closed;
+      clearTimeout(patience);
+      bodies.stop();
+      await Promise.race([Promise.allSettled(cut), delay(CLEAR_UP_MS, undefined, { ref: false })]);
+      return cut.length;
+    },
+  };
+}
+
+function inWords(error: unknown, host: string, port: number): unknown {
+  if (hasCode(error, "EADDRINUSE")) return new CannotStart(`PORT: ${port} on ${host} is taken by another program. Stop that one, or set another PORT.`);
+  if (hasCode(error, "EACCES")) return new CannotStart(`PORT: ${port} is not open to this user. Set a PORT above 1023, and let a proxy or the system pass ${port} on to it.`);
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].some((code) => hasCode(error, code))) {
+    return new CannotStart(`HOST: this machine has no address ${host}. Set 127.0.0.1 for this machine alone, 0.0.0.0 for every network it is in, or an address that it has.`);
+  }
+  return error;
+}

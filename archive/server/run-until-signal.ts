@@ -1,0 +1,64 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { HttpServer } from "./http-server";
+
+/** What runs behind a server. */
+export interface Running {
+  /** From now on it isn't ready, and live streams are told to come back; calls are answered as before. */
+  drain(): Promise<void>;
+  /** Ends everything in order. */
+  stop(): Promise<void>;
+  /** Ends only what would outlive this process. */
+  halt(): Promise<void>;
+}
+
+export interface Patience {
+  /** Between "not ready" and the end of the listener: what a load balancer needs to send its calls elsewhere. */
+  noticeMs: number;
+  /** What calls under way get to finish in. */
+  drainMs: number;
+}
+
+/** A terminal's Ctrl-C comes twice under npm: by the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 1000;
+const HALT_MS = 10_000;
+
+/**
+ * Serves until SIGINT or SIGTERM, then ends in order and the process with it: not ready, notice, no more calls, those under
+ * way to their end, then all behind them; exit code 0. A second signal ends at once, with exit code 1.
+ */
+export function runUntilSignal(server: HttpServer, running: Running, { noticeMs, drainMs }: Patience): void {
+  let began: number | undefined;
+  const end = async () => {
+    say(`Ending: what is under way gets ${(noticeMs + drainMs) / 1000} s. Once more ends it at once.`);
+    server.drain();
+    await running.drain();
+    await delay(noticeMs);
+    const cut = await server.close(drainMs);
+    if (cut > 0) say(`${cut} calls took longer than DRAIN_SECONDS and were cut off.`);
+    await running.stop();
+    process.exit(0);
+  };
+  const endAtOnce = async () => {
+    await Promise.race([running.halt(), delay(HALT_MS)]);
+    process.exit(1);
+  };
+  const failed = (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  };
+  const onSignal = () => {
+    const now = performance.now();
+    if (began === undefined) {
+      began = now;
+      end().catch(failed);
+    } else if (now - began > SAME_SIGNAL_MS) {
+      endAtOnce().catch(failed);
+    }
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
