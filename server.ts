@@ -32,7 +32,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   const config = readWebConfig();
   const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
   const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
-  if (!secretKeys?.length) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
+  if (!secretKeys) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
   const send = archive ? (request: Request) => archive.fetch(request) : (request: Request) => fetch(request);
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
   const log = archive?.services.log ?? createLogger("error");
@@ -103,7 +103,6 @@ function readSettings() {
 async function main(): Promise<void> {
   const { config, archiveConfig } = readSettings();
   if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
-  if (config.role === "web" && !config.archiveUrl) throw new Error("ROLE=web needs ARCHIVE_API_URL");
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
   const server = await openHttpServer(requestListener(product.app, product.kept, config.host), config).catch(async (error: unknown) => {

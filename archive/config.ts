@@ -1,111 +1,63 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Email } from "./contract/address";
+import { CannotStart } from "./cannot-start";
 import { isLoopbackHost, isSafeAddress } from "./contract/loopback";
-import { missingPaymentSettings, PAYMENT_SETTINGS, storeSettings } from "./contract/payment-settings";
-import { missingProviderSettings, PROVIDER_SETTINGS, providerSettings } from "./contract/provider-settings";
-import { MOBILE_COUNTRY_SETTING, parseSettings } from "./contract/settings";
+import { storeSettings } from "./contract/payment-settings";
+import { providerSettings } from "./contract/provider-settings";
+import { isAddress, listOf, oneOf, parseSettings, text, textThat, whole, type Given, type SettingFault } from "./contract/settings";
+import { halfSettings, roleSettings, SITE_SETTINGS, siteOf } from "./contract/site-settings";
+import { machineFaults } from "./machine-settings";
 
-const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined);
-
-const Environment = z.object({
-  DATA_DIR: z
-    .string()
-    .default("./data")
-    .transform((path) => resolve(path)),
-  DATABASE_URL: optional,
-  SITE_ORIGIN: optional,
-  SITE_NAME: z.string().min(1).default("Akkhor"),
-  SITE_NAME_BN: optional,
-  PORT: whole(3000),
-  HOST: z.string().default("127.0.0.1"),
-  ROLE: z.enum(["all", "web", "archive", "worker"]).default("all"),
-  SMTP_URL: optional,
-  MAIL_FROM: optional,
+const ARCHIVE_SETTINGS = {
+  ...SITE_SETTINGS,
+  DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
+  DATABASE_URL: textThat((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "has to be postgresql://, such as postgresql://user:password@host:5432/akkhor"),
+  MAIL_FROM: textThat(isSender, "has to be an e-mail address, or a name and one: Akkhor <akkhor@example.org>"),
   /** Account and token stand in it; nothing but https, or a gateway on this machine. */
-  SMS_URL: optional.refine((address) => !address || isGateway(address), "has to be https://ACCOUNT:TOKEN@host"),
-  SMS_FROM: optional,
-  MODERATION_MAIL_TO: optional.pipe(Email.optional()),
-  VAPID_PRIVATE_KEY: optional,
-  PUSH_PRIVATE_HOSTS: optional,
-  PUSH_CA_FILE: optional,
-  /** Newest first, comma-separated, each at least 32 characters. Made on first run in role all. */
-  SECRET_KEYS: optional,
-  TRUST_PROXY: whole(0),
-  SERVER_TIMING: z.enum(["0", "1", ""]).default("0"),
-  FREE_ITEM_LIMIT: whole(20),
+  SMS_URL: textThat(isGateway, "has to be https://ACCOUNT:TOKEN@host"),
+  SMS_FROM: text,
+  MODERATION_MAIL_TO: textThat((value) => z.email().safeParse(value).success, "has to be an e-mail address").transform((value) => value?.toLowerCase()),
+  VAPID_PRIVATE_KEY: textThat((value) => /^[\w-]{43}$/.test(value), "has to be a private key of 43 letters of base64url. Make one with: npx web-push generate-vapid-keys"),
+  PUSH_PRIVATE_HOSTS: textThat((value) => listOf(value).every(isHost), "has to be hosts as in addresses, separated by commas: push.example.org:8443"),
+  PUSH_CA_FILE: text,
+  FREE_ITEM_LIMIT: whole(20, { least: 0 }),
   IMAGE_LIMIT_MB: whole(40),
   VOICE_LIMIT_MB: whole(50),
   VOICE_MAX_HOURS: whole(12),
   IMAGE_LIMIT_MEGAPIXELS: whole(120),
   IMAGE_LEAST_SIDE: whole(64),
-  DISK_RESERVE_MB: whole(512),
+  DISK_RESERVE_MB: whole(512, { least: 0 }),
   WAITING_FILES_LIMIT: whole(40),
   ACCESS_TOKEN_SECONDS: whole(900),
-  REFRESH_TOKEN_DAYS: whole(60),
-  MOBILE_COUNTRY: MOBILE_COUNTRY_SETTING,
-  CODE_MINUTES: whole(10),
-  CODE_AGAIN_SECONDS: whole(60),
-  FFMPEG_PATH: optional,
-  DATABASE_POOL: whole(10),
-  WORKERS: whole(2),
-  LOG_LEVEL: z.enum(["silent", "error", "info", "debug"]).default("info"),
-  S3_ENDPOINT: optional.refine((address) => !address || /^https?:\/\/[^/]/.test(address), "has to begin with https:// or http://"),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_BUCKET: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  NODE_ENV: optional,
-  SEEN_NOTIFICATION_DAYS: whole(90),
-  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  DRAIN_NOTICE_SECONDS: z.coerce.number().int().min(0).default(5),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).default(30),
-  ...PROVIDER_SETTINGS,
-  ...PAYMENT_SETTINGS,
-});
-
-/** Likewise: without a sender no gateway takes a text message. */
-const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
-
-/** Half of them would be a mistake that nobody sees until files lie in the wrong place. */
-const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-
-const Settings = Environment.superRefine((env, { addIssue }) => {
-  for (const { name, message } of [...missingProviderSettings(env), ...missingPaymentSettings(env)]) addIssue({ code: "custom", path: [name], message });
-  if (SMS_TOGETHER.some((name) => env[name])) {
-    for (const name of SMS_TOGETHER.filter((each) => !env[each])) addIssue({ code: "custom", path: [name], message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither` });
-  }
-  if (!env.S3_ENDPOINT && S3_TOGETHER.every((name) => !env[name])) return;
-  for (const name of S3_TOGETHER.filter((each) => !env[each])) {
-    addIssue({ code: "custom", path: [name], message: `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on disk` });
-  }
-});
+  CODE_AGAIN_SECONDS: whole(60, { most: 86_400 }),
+  FFMPEG_PATH: text,
+  DATABASE_POOL: whole(10, { most: 10_000 }),
+  WORKERS: whole(2, { least: 0, most: 1000 }),
+  LOG_LEVEL: oneOf(["silent", "error", "info", "debug"]).default("info"),
+  S3_ENDPOINT: textThat((value) => isAddress(value, "https:", "http:"), "has to begin with https:// or http://"),
+  S3_REGION: z.string().trim().default("us-east-1"),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  RATE_LIMITS: oneOf(["on", "off"]).default("on"),
+};
 
 const MEGABYTE = 1024 * 1024;
 
 /**
  * Settings of the archive, read once.
- * @throws Error that lists every fault at once and says how to mend it.
+ * @throws CannotStart that lists every fault at once and says how to mend it.
  */
-export function readArchiveConfig(environment: Record<string, string | undefined> = process.env) {
-  const env = parseSettings(Settings, environment);
-  const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+export function readArchiveConfig(environment: Given = process.env) {
+  const env = read(environment);
+  const site = siteOf(env);
+  const { siteOrigin } = site;
   return {
+    ...site,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    siteOrigin,
     siteName: env.SITE_NAME,
-    siteNames: { en: env.SITE_NAME, bn: env.SITE_NAME_BN ?? (env.SITE_NAME === "Akkhor" ? "অক্ষর" : env.SITE_NAME) },
-    port: env.PORT,
-    host: env.HOST,
-    role: env.ROLE,
-    drainNoticeMs: env.DRAIN_NOTICE_SECONDS * 1000,
-    drainMs: env.DRAIN_SECONDS * 1000,
     /** Outbox, sandbox and seeding exist only then (decisions.md 1). */
     loopback: isLoopbackHost(new URL(siteOrigin).hostname),
     smtpUrl: env.SMTP_URL,
@@ -116,12 +68,9 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     moderationMailTo: env.MODERATION_MAIL_TO,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     /** Push services inside the operator's own network, as in an address: `host:port`. */
-    pushPrivateHosts: env.PUSH_PRIVATE_HOSTS?.split(",").map((host) => host.trim().toLowerCase()).filter(Boolean) ?? [],
+    pushPrivateHosts: listOf(env.PUSH_PRIVATE_HOSTS?.toLowerCase()),
     /** Who vouches for those. */
     pushCaFile: env.PUSH_CA_FILE,
-    secretKeys: env.SECRET_KEYS?.split(",").map((key) => key.trim()).filter(Boolean),
-    trustProxy: env.TRUST_PROXY,
-    serverTiming: env.SERVER_TIMING === "1",
     freeItemLimit: env.FREE_ITEM_LIMIT,
     imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
     voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,
@@ -132,7 +81,6 @@ export function readArchiveConfig(environment: Record<string, string | undefined
     diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: env.REFRESH_TOKEN_DAYS * 24 * 3600,
-    mobileCountry: env.MOBILE_COUNTRY,
     codeSeconds: env.CODE_MINUTES * 60,
     codeAgainSeconds: env.CODE_AGAIN_SECONDS,
     ffmpegPath: env.FFMPEG_PATH,
@@ -152,9 +100,50 @@ export function readArchiveConfig(environment: Record<string, string | undefined
 }
 
 /** Undefined: files are kept on disk. */
-function s3Of({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof Environment>) {
+function s3Of({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Partial<Record<(typeof S3_TOGETHER)[number] | "S3_ENDPOINT", string>> & { S3_REGION: string }) {
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+}
+
+function read(environment: Given) {
+  try {
+    return parseSettings(ARCHIVE_SETTINGS, environment, halfSettings, roleSettings, togetherFaults, (given) => (runsArchive(given) ? [...publicFaults(given), ...machineFaults(given)] : []));
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** False where the archive is another process's, and this one only knows its settings. */
+function runsArchive({ ROLE, ARCHIVE_API_URL }: Given): boolean {
+  return ROLE !== "web" && (!ARCHIVE_API_URL || ROLE === "archive" || ROLE === "worker");
+}
+
+/** Without a sender no gateway takes a text message. */
+const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
+/** Half of them would be a mistake that nobody sees until files lie in the wrong place. */
+const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function togetherFaults(given: Given): SettingFault[] {
+  const sms = SMS_TOGETHER.some((name) => given[name]) ? SMS_TOGETHER.filter((name) => !given[name]) : [];
+  const s3 = given.S3_ENDPOINT || S3_TOGETHER.some((name) => given[name]) ? S3_TOGETHER.filter((name) => !given[name]) : [];
+  return [
+    ...sms.map((name) => ({ name, message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither` })),
+    ...s3.map((name) => ({ name, message: `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on disk` })),
+  ];
+}
+
+function publicFaults({ SITE_ORIGIN, SMTP_URL }: Given): SettingFault[] {
+  if (SMTP_URL || !SITE_ORIGIN || !URL.canParse(SITE_ORIGIN) || isLoopbackHost(new URL(SITE_ORIGIN).hostname)) return [];
+  const message = `is not set and SITE_ORIGIN is public (${SITE_ORIGIN}), so nobody could get the code that confirms an address. Set it, such as smtps://user:password@mail.example.org, or leave SITE_ORIGIN out to run on this machine alone`;
+  return [{ name: "SMTP_URL", message }];
+}
+
+function isSender(value: string): boolean {
+  return /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
+}
+
+function isHost(host: string): boolean {
+  return isAddress(`https://${host}`, "https:") && new URL(`https://${host}`).href === `https://${new URL(`https://${host}`).host}/`;
 }
 
 function isGateway(address: string): boolean {

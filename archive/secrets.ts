@@ -3,10 +3,10 @@ import { link, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotStart } from "./cannot-start";
 import type { ArchiveConfig } from "./config";
+import { SHORTEST_KEY } from "./contract/site-settings";
 import { hasCode } from "./storage/fault";
 import { ensureFolder, syncFolder } from "./storage/folders";
 
-const SHORTEST = 32;
 
 /**
  * The keys that sign and seal, newest first: those of SECRET_KEYS, else those kept under the data folder, which role all makes
@@ -26,8 +26,8 @@ export async function secretKeys(config: Pick<ArchiveConfig, "secretKeys" | "rol
 }
 
 function checked(keys: string[], from: string): string[] {
-  if (keys.length > 0 && keys.every((key) => key.length >= SHORTEST)) return keys;
-  throw new CannotStart(`${from} must hold keys of at least ${SHORTEST} characters each, newest first. Make one with: openssl rand -hex 32`);
+  if (keys.length > 0 && keys.every((key) => key.length >= SHORTEST_KEY)) return keys;
+  throw new CannotStart(`${from} must hold keys of at least ${SHORTEST_KEY} characters each, newest first. Make one with: openssl rand -hex 32`);
 }
 
 /** One key a line, newest first. */

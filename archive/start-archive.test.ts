@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -11,13 +12,6 @@ import { serveArchive } from "./listen";
 import { startArchive } from "./start-archive";
 
 const settingsOf = (folder: string) => ({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", HOST: "127.0.0.1", PORT: "0", SITE_ORIGIN: "http://localhost:3000" });
-
-test("a public site without a mail server is refused with words, before anything is touched", async () => {
-  await using folder = await ownFolder();
-  const config = readArchiveConfig({ ...settingsOf(folder.path), SITE_ORIGIN: "https://akkhor.example" });
-  await expect(startArchive(config)).rejects.toThrow(/public \(https:\/\/akkhor\.example\) and SMTP_URL is not set/);
-  expect(await readdir(folder.path)).toEqual([]);
-});
 
 test("on a database of its own it starts, is ready, works at jobs and stops; the outbox is there without SMTP alone", async () => {
   await using world = await newWorld();
@@ -90,6 +84,20 @@ describe("with the built-in database", () => {
     again.child.kill("SIGTERM");
     expect(await again.ended).toBe(0);
     expect(readPidFile(cluster)).toBeNull();
+  });
+
+  test("a port that is taken and an address of another machine end the start in one line, and the database with it", { timeout: 60_000 }, async () => {
+    await using folder = await ownDataFolder();
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    for (const [given, words] of [[{ PORT: String(port) }, `PORT: ${port} on 127.0.0.1 is taken`], [{ HOST: "192.0.2.1" }, "HOST: this machine has no address 192.0.2.1"]] as const) {
+      const start = starter.run({ ...settingsOf(folder.path), ...given });
+      expect(await start.ended).toBe(1);
+      expect(start.lines).toEqual([expect.stringContaining(words)]);
+      expect(readPidFile(join(folder.path, "postgres/pg18"))).toBeNull();
+    }
+    taken.close();
   });
 
   test("a database that is killed comes back, and calls and jobs go on", { timeout: 60_000 }, async () => {

@@ -46,7 +46,6 @@ export interface RunningArchive extends Running {
  * @throws CannotStart with words for the operator
  */
 export async function startArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<RunningArchive> {
-  refuseUnsafe(config);
   const log = createLogger(config.logLevel);
   // What was begun is ended in the opposite order, on a stop and on a start that fails half-way.
   const ends: (() => Promise<unknown>)[] = [];
@@ -99,13 +98,6 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     await endAll();
     throw error;
   }
-}
-
-function refuseUnsafe(config: ArchiveConfig): void {
-  if (config.loopback || config.smtpUrl) return;
-  throw new CannotStart(
-    `SITE_ORIGIN is public (${config.siteOrigin}) and SMTP_URL is not set, so nobody could get the code that confirms an address. Set SMTP_URL, such as smtps://user:password@mail.example.org, or leave SITE_ORIGIN out to run on this machine alone.`,
-  );
 }
 
 /** @returns whether this process has the data folder for itself */

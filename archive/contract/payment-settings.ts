@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { isSafeAddress } from "./loopback";
-
-const text = z
-  .string()
-  .optional()
-  .transform((value) => value?.trim() || undefined);
+import { text, textThat, type Given, type SettingFault } from "./settings";
 
 /** SSLCommerz's own hosts; which of the two takes real money is the operator's to say. */
 const LIVE = "https://securepay.sslcommerz.com";
@@ -13,7 +9,7 @@ const LIVE = "https://securepay.sslcommerz.com";
 export const PAYMENT_SETTINGS = {
   SSLCOMMERZ_STORE_ID: text,
   SSLCOMMERZ_STORE_PASSWORD: text,
-  SSLCOMMERZ_URL: text.refine((value) => !value || isSafeAddress(value), "has to begin with https:// (http:// on this machine alone)"),
+  SSLCOMMERZ_URL: textThat(isSafeAddress, "has to begin with https:// (http:// on this machine alone)"),
   PREMIUM_PRICE: z
     .string()
     .regex(/^(?=.*[1-9])\d{1,7}(\.\d{1,2})?$/, "has to be an amount, such as 999 or 9.50")
@@ -22,7 +18,7 @@ export const PAYMENT_SETTINGS = {
   PREMIUM_CURRENCY: z.string().regex(/^[A-Z]{3}$/, "has to be a currency of three capitals (ISO 4217), such as BDT").default("BDT"),
 };
 
-export type PaymentEnvironment = { [Name in keyof typeof PAYMENT_SETTINGS]: z.output<(typeof PAYMENT_SETTINGS)[Name]> };
+export type PaymentEnvironment = z.output<z.ZodObject<typeof PAYMENT_SETTINGS>>;
 
 /** The gateway that takes money here; absent where none is configured. */
 export interface StoreSettings {
@@ -34,7 +30,7 @@ export interface StoreSettings {
 const TOGETHER = ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"] as const;
 
 /** Names that half a configuration still wants, each with what to say. */
-export function missingPaymentSettings(env: PaymentEnvironment): { name: string; message: string }[] {
+export function missingPaymentSettings(env: Given): SettingFault[] {
   if (!env.SSLCOMMERZ_URL && TOGETHER.every((name) => !env[name])) return [];
   return TOGETHER.filter((name) => !env[name]).map((name) => ({ name, message: `is not set. Set both of ${TOGETHER.join(" and ")} to take payments, or no SSLCOMMERZ_ setting` }));
 }

@@ -1,12 +1,8 @@
-import { z } from "zod";
 import { isSafeAddress } from "./loopback";
+import { listOf, text, textThat, type Given, type SettingFault } from "./settings";
 
-const text = z
-  .string()
-  .optional()
-  .transform((value) => value?.trim() || undefined);
 /** Where a provider answers: never in the clear, but on this machine. */
-const address = text.refine((value) => !value || isSafeAddress(value), "has to begin with https:// (http:// on this machine alone)");
+const address = textThat(isSafeAddress, "has to begin with https:// (http:// on this machine alone)");
 
 /** What providers are named by in the environment, of web app and archive alike. */
 export const PROVIDER_SETTINGS = {
@@ -57,7 +53,7 @@ const TOGETHER: (keyof ProviderEnvironment)[][] = [
 ];
 
 /** Names of which a provider that is half configured still wants, each with what to say. */
-export function missingProviderSettings(env: ProviderEnvironment): { name: string; message: string }[] {
+export function missingProviderSettings(env: Given): SettingFault[] {
   return TOGETHER.filter((names) => names.some((name) => env[name])).flatMap((names) =>
     names.filter((name) => !env[name]).map((name) => ({ name, message: `is not set. Set all of ${names.join(", ")}, or none` })),
   );
@@ -87,8 +83,4 @@ function facebookOf(env: ProviderEnvironment) {
   if (!clientId || !clientSecret) return undefined;
   const { FACEBOOK_GRAPH_URL: graph = "https://graph.facebook.com/v21.0", FACEBOOK_DIALOG_URL: dialog = "https://www.facebook.com/v21.0/dialog/oauth" } = env;
   return { clientId, clientSecret, graph, dialog };
-}
-
-function listOf(names: string | undefined): string[] {
-  return (names ?? "").split(",").map((name) => name.trim()).filter(Boolean);
 }

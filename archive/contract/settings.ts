@@ -1,16 +1,69 @@
 import { z } from "zod";
-import { HOME_COUNTRY } from "./address";
 
-/** Calling code of mobile numbers that are written without one; web app and archive have to agree. */
-export const MOBILE_COUNTRY_SETTING = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
-  .default(HOME_COUNTRY);
+/** A fault of one setting, with how to mend it. */
+export interface SettingFault {
+  name: string;
+  message: string;
+}
 
-/** Settings of the web app or the archive as their schema reads them. @throws Error that lists every fault at once and says how to mend it. */
-export function parseSettings<Schema extends z.ZodType>(schema: Schema, environment: Record<string, string | undefined>): z.output<Schema> {
-  const parsed = schema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`These settings can't be used; docs/operating.md describes each:\n${faults.join("\n")}`);
+/** What was set, by name, as written; what is empty counts as not set. */
+export type Given = Record<string, string | undefined>;
+
+/** What a setting that may be anything holds. */
+export const text = z.string().trim().optional();
+
+/** A setting that a test passes. @param message what it has to be */
+export function textThat(passes: (value: string) => boolean, message: string) {
+  return text.refine((value) => value === undefined || passes(value), message);
+}
+
+/** A whole number in plain digits. */
+export function whole(fallback: number, { least = 1, most = 1_000_000 }: { least?: number; most?: number } = {}) {
+  const range = most === 1_000_000 ? `, ${least} or more` : ` from ${least} to ${most}`;
+  return z
+    .string()
+    .refine((digits) => /^\d{1,15}$/.test(digits) && Number(digits) >= least && Number(digits) <= most, `has to be a whole number in digits${range}`)
+    .transform(Number)
+    .default(fallback);
+}
+
+/** On or off. */
+export function flag(fallback: boolean) {
+  return z.enum(["0", "1", "true", "false"], "has to be 1 or 0").transform((value) => value === "1" || value === "true").default(fallback);
+}
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `has to be one of ${words.join(", ")}`);
+}
+
+/** Whether it is an address of one of these protocols that names a host. */
+export function isAddress(value: string, ...protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== "";
+}
+
+/** Another program's place on the web, by protocol, host and port alone. */
+export const origin = textThat(
+  (value) => isAddress(value, "http:", "https:") && new URL(value).href === `${new URL(value).origin}/`,
+  "has to be http:// or https:// and a host, without a path, such as https://akkhor.example",
+).transform((value) => value && new URL(value).origin);
+
+/** Names separated by commas. */
+export function listOf(names: string | undefined): string[] {
+  return (names ?? "").split(",").map((name) => name.trim()).filter(Boolean);
+}
+
+/**
+ * Settings of the web app or the archive as their fields read them.
+ * @param rules what settings have to be together, or on this machine
+ * @throws Error that lists every fault at once and says how to mend it
+ */
+export function parseSettings<Fields extends z.ZodRawShape>(fields: Fields, environment: Given, ...rules: ((given: Given) => SettingFault[])[]) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = z.object(fields).safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ name: path.join("."), message }));
+  faults.push(...rules.flatMap((rule) => rule(given)));
+  if (parsed.success && faults.length === 0) return parsed.data;
+  const lines = new Set(faults.map(({ name, message }) => `  ${name}: ${message}`));
+  throw new Error(["These settings can't be used; docs/operating.md describes each:", ...lines].join("\n"));
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from "archive/contract/language";
 import { writeLetter } from "./letter";
 import { mailTexts, type MailTemplate } from "./texts.en";
 
-const config = readArchiveConfig({ SITE_ORIGIN: "https://akkhor.example", SITE_NAME: "Akkhor" });
+const config = readArchiveConfig({ SITE_ORIGIN: "https://akkhor.example", SITE_NAME: "Akkhor", SMTP_URL: "smtp://localhost" });
 const templates = Object.keys(mailTexts.letters) as MailTemplate[];
 
 describe.each(LANGUAGES)("in %s", (language) => {

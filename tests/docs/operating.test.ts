@@ -11,7 +11,7 @@ async function settingsOf(path: string): Promise<string[]> {
 }
 
 test("docs/operating.md describes every setting there is, and none that is not", async () => {
-  const settings = new Set((await Promise.all(["archive/config.ts", "app/config.ts", "archive/contract/provider-settings.ts", "archive/contract/payment-settings.ts"].map(settingsOf))).flat());
+  const settings = new Set((await Promise.all(["archive/config.ts", "app/config.ts", "archive/contract/provider-settings.ts", "archive/contract/payment-settings.ts", "archive/contract/site-settings.ts"].map(settingsOf))).flat());
   const described = [...(await read("docs/operating.md")).matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = ""]) => name);
   expect(described.toSorted()).toEqual([...settings].toSorted());
 });

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -60,6 +62,21 @@ test("a web role without an archive's address is refused, and says what to set",
   await expect(startProduct({ ROLE: "web", SECRET_KEYS: "k".repeat(40) })).rejects.toThrow(/ARCHIVE_API_URL/);
 });
 
-test("settings that can't be are all named at once", async () => {
-  await expect(startProduct({ ROLE: "king", FREE_ITEM_LIMIT: "many" })).rejects.toThrow(/ROLE[\s\S]*FREE_ITEM_LIMIT|FREE_ITEM_LIMIT[\s\S]*ROLE/);
+test("settings that can't be are all named at once, each in one line and once", async () => {
+  const said = await startProduct({ ROLE: "king", FREE_ITEM_LIMIT: "many", MAINTENANCE: "on", DATA_DIR: "/proc/nope" }).then(() => "", (error: Error) => error.message);
+  const lines = said.split("\n").filter((line) => line.startsWith("  "));
+  expect(lines.map((line) => line.split(":")[0]?.trim()).toSorted()).toEqual(["DATA_DIR", "FREE_ITEM_LIMIT", "MAINTENANCE", "ROLE"]);
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+test("a port that is taken ends the start in one line", async () => {
+  await using folder = await ownDataFolder();
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const said = await startProduct({ PORT: String(port), DATA_DIR: folder.path }).then(() => "", (error: Error) => error.message);
+  expect(said).toMatch(new RegExp(`^PORT: ${port} on 127.0.0.1 is taken by another program`, "m"));
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(databasesOn(folder.path)).toBe(0);
+  taken.close();
 });
