@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import { createLogger, readArchiveConfig, startArchive, listenArchive, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
+import { askRemote } from "~/server/ask-remote";
 import { KeptAnswers } from "~/server/kept-answers";
 import { listen } from "~/server/listen";
 import { securityHeaders } from "~/server/security-headers";
@@ -29,7 +30,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
   const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
   if (!secretKeys?.length) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
-  const send = archive ? (request: Request) => archive.fetch(request) : (request: Request) => fetch(request);
+  const send = archive ? (request: Request) => archive.fetch(request) : askRemote;
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
   const log = archive?.services.log ?? createLogger("error");
   const [newest = ""] = secretKeys;
@@ -50,14 +51,14 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
     build,
     clientFolder,
     api: archive ? archive.fetch : null,
-    ready: async () => (archive ? archive.ready() : remoteReady(archiveOrigin)),
+    missing: async () => (archive ? archive.missing() : remoteMissing(archiveOrigin)),
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
   return { app, kept, archive, outbox, stop: async () => archive?.stop() };
 }
 
-async function remoteReady(origin: string): Promise<boolean> {
-  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => reply.ok, () => false);
+async function remoteMissing(origin: string): Promise<string[]> {
+  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => (reply.ok ? [] : ["archive"]), () => ["archive"]);
 }
 
 function say(line: string): void {

@@ -10,13 +10,13 @@ export interface Line extends AsyncDisposable {
   letGo(): void;
 }
 
-/** A line to a server on this machine that can be cut, or held up. */
-export async function lineTo(port: number): Promise<Line> {
+/** A line to a server on this machine that can be cut, or held up. @param to its port, or the path of its socket */
+export async function lineTo(to: number | string): Promise<Line> {
   const open = new Set<Socket>();
   const ways = new Set<{ from: Socket; to: Socket }>();
   let held = false;
   const server = createServer((near) => {
-    const far = connect(port, "127.0.0.1");
+    const far = typeof to === "string" ? connect(to) : connect(to, "127.0.0.1");
     for (const [end, other] of [[near, far], [far, near]] as const) {
       const way = { from: end, to: other };
       open.add(end);
