@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
 import { createLogger, listenArchive, openHttpServer, readArchiveConfig, runUntilSignal, startArchive, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
+import { askRemote } from "~/server/ask-remote";
 import { KeptAnswers } from "~/server/kept-answers";
 import { requestListener } from "~/server/request-listener";
 import { securityHeaders } from "~/server/security-headers";
@@ -33,7 +34,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
   const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
   if (!secretKeys) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
-  const send = archive ? (request: Request) => archive.fetch(request) : (request: Request) => fetch(request);
+  const send = archive ? (request: Request) => archive.fetch(request) : askRemote;
   const archiveOrigin = config.archiveUrl ?? config.siteOrigin;
   const log = archive?.services.log ?? createLogger("error");
   const [newest = ""] = secretKeys;
@@ -57,7 +58,10 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
     build,
     clientFolder,
     api: archive ? archive.fetch : null,
-    ready: async () => !draining.signal.aborted && (archive ? archive.ready() : remoteReady(archiveOrigin)),
+    missing: async () => {
+      if (draining.signal.aborted) return ["stopping"];
+      return archive ? archive.missing() : remoteMissing(archiveOrigin);
+    },
     draining: draining.signal,
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
@@ -75,8 +79,8 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   };
 }
 
-async function remoteReady(origin: string): Promise<boolean> {
-  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => reply.ok, () => false);
+async function remoteMissing(origin: string): Promise<string[]> {
+  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => (reply.ok ? [] : ["archive"]), () => ["archive"]);
 }
 
 function say(line: string): void {

@@ -9,6 +9,7 @@ import { wakeAddress } from "~/boot/wake-address";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { standingTag } from "~/server/standing";
 import { pageContext } from "~/session/page-context";
+import { sendAgainPath } from "~/session/person";
 import { dictionary } from "~/i18n/words";
 import { stylesOf } from "~/styles/styles-of";
 
@@ -45,6 +46,7 @@ export default async function handleRequest(
     wakeData,
     wakeDelayMs: page.wakeDelayMs,
     requestId: status >= 500 ? page.requestId : "",
+    sendAgain: status === 503 && request.method === "POST" && page.session.user ? sendAgainPath(request) : null,
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };
   const html = await renderWhole(

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { SANDBOX_BASE } from "archive/contract/payment-paths";
 import { Refusal, refuse } from "archive/domain/refusal";
+import { unavailableRefusal } from "./db/unavailable";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
 import { accountCalls } from "./http/accounts";
@@ -38,6 +39,8 @@ import { uploadCalls } from "./http/uploads";
 import { sentence } from "./messages/sentences";
 import { withServerTiming } from "./server-timing";
 import type { Services } from "./services";
+import { fullDiskRefusal } from "./storage/free-disk";
+import { CALL_WAIT_MS, withWaitBudget } from "./wait-budget";
 
 export interface Archive {
   /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
@@ -84,7 +87,9 @@ export function createArchive(services: Services): Archive {
   api.doc31(PATHS.openapi, { openapi: "3.1.0", info: { title: `${services.config.siteName} archive`, version: "1" } });
   api.notFound((c) => answerRefusal(c, refuse("not_found")));
   api.onError((error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error);
+    const refusal = error instanceof Refusal ? error : (unavailableRefusal(error) ?? fullDiskRefusal(error));
+    if (refusal && refusal !== error) services.log.debug("call not answered", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, why: error.message });
+    if (refusal) return answerRefusal(c, refusal);
     services.log.error("call failed", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, error });
     return c.json(
       { status: 500, message: sentence(languageOf(c), { key: "reply.something_went_wrong" }), request_id: requestIdOf(c), data: null },
@@ -96,6 +101,6 @@ export function createArchive(services: Services): Archive {
   root.route(API_BASE, api);
   if (services.config.role === "archive") root.route("/", api);
   root.notFound((c) => c.json({ status: 404, message: "", data: null }, 404));
-  const fetch: Archive["fetch"] = async (request, env) => root.fetch(request, (env ?? {}) as object);
+  const fetch: Archive["fetch"] = (request, env) => withWaitBudget(CALL_WAIT_MS, async () => root.fetch(request, (env ?? {}) as object));
   return { fetch: services.config.serverTiming ? withServerTiming(fetch) : fetch };
 }

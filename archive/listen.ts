@@ -17,7 +17,8 @@ async function answer(archive: RunningArchive, role: ArchiveConfig["role"], requ
   const { pathname } = new URL(request.url);
   if (pathname === "/healthz") return new Response("ok\n");
   if (pathname === "/readyz") {
-    return (await archive.ready()) ? new Response("ready\n") : new Response("not ready\n", { status: 503, headers: { "retry-after": "5" } });
+    const missing = await archive.missing();
+    return missing.length === 0 ? new Response("ready\n") : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { "retry-after": "5" } });
   }
   // A worker serves its keeper alone.
   return role === "worker" ? new Response(null, { status: 404 }) : archive.fetch(request, env);

@@ -17,14 +17,14 @@ test("on a database of its own it starts, is ready, works at jobs and stops; the
   await using world = await newWorld();
   const settings = { ...settingsOf(world.folder), DATABASE_URL: world.databaseUrl };
   const archive = await startArchive(readArchiveConfig(settings));
-  expect(await archive.ready()).toBe(true);
+  expect(await archive.missing()).toEqual([]);
   expect(archive.outboxToken).toMatch(/^[\w-]{24}$/);
   const { db, queue } = archive.services;
   await queue.add(db, "erase-keys", { keys: ["nothing"] });
   await vi.waitFor(async () => expect((await sql`select 1 from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db)).rows).toEqual([]), { timeout: 5000 });
   await archive.stop();
   await archive.stop();
-  expect(await archive.ready()).toBe(false);
+  expect(await archive.missing()).not.toEqual([]);
   const mailing = await startArchive(readArchiveConfig({ ...settings, SMTP_URL: "smtp://localhost:1" }), { workers: false });
   expect(mailing.outboxToken).toBeNull();
   await mailing.stop();
@@ -67,7 +67,7 @@ describe("with the built-in database", () => {
     expect(await second.ended).toBe(1);
 
     const joined = await startArchive(readArchiveConfig(settings), { lock: false, workers: false });
-    expect(await joined.ready()).toBe(true);
+    expect(await joined.missing()).toEqual([]);
     await joined.services.queue.add(joined.services.db, "erase-keys", { keys: ["nothing"] }, { runAt: new Date(Date.now() + 3600_000) });
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead'`.execute(joined.services.db);
     await joined.stop();
@@ -107,7 +107,7 @@ describe("with the built-in database", () => {
     const killed = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
     process.kill(killed, "SIGKILL");
     await vi.waitFor(() => expect(readPidFile(join(folder.path, "postgres/pg18"))).toMatchObject({ ready: true, pid: expect.not.closeTo(killed, 0) }), 30_000);
-    await vi.waitFor(async () => expect(await archive.ready()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await archive.missing()).toEqual([]), 10_000);
     await queue.add(db, "erase-keys", { keys: ["nothing"] });
     const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'erase-keys'`;
     await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([]), 30_000);

@@ -6,13 +6,13 @@ import type { ArchiveConfig } from "./config";
 import { connect, type Connection } from "./db/connection";
 import { keepRunning } from "./db/embedded/keep-running";
 import { migrate } from "./db/migrate";
-import { answersNow } from "./db/ready";
 import { releaseDeadWorkers } from "./jobs/dead-workers";
 import { sweepLeftovers } from "./jobs/sweep-staging";
 import { startWorkers } from "./jobs/workers";
 import { takeLock } from "./lock";
 import { createLogger, type Logger } from "./log";
 import { probeFfmpeg } from "./media/probe-ffmpeg";
+import { missingNow } from "./readiness";
 import { secretKeys } from "./secrets";
 import type { Running } from "./server/run-until-signal";
 import type { Services } from "./services";
@@ -31,8 +31,8 @@ export interface RunningArchive extends Running {
   fetch: Archive["fetch"];
   services: Services;
   connection: Connection;
-  /** Whether it can serve now. */
-  ready(): Promise<boolean>;
+  /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
+  missing(): Promise<string[]>;
   /** Token of the outbox page; null where mails really leave. */
   outboxToken: string | null;
   /** Ends the jobs under way, then the connections, then a database of our own. */
@@ -79,12 +79,13 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const archive = createArchive(services);
     let draining = false;
     let stopping: Promise<void> | undefined;
+    const missing = async () => (draining || stopping ? ["stopping"] : missingNow(services));
     return {
       fetch: archive.fetch,
       services,
       connection,
       outboxToken: services.outboxToken,
-      ready: async () => !draining && !stopping && answersNow(connection.db),
+      missing,
       drain: () => {
         draining = true;
         return services.live.stop();
@@ -114,8 +115,9 @@ async function lockFolder(config: ArchiveConfig, { lock = true }: StartOptions, 
 
 async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[], outliving: (() => Promise<unknown>)[]): Promise<Connection> {
   const url = config.databaseUrl ?? (await openEmbedded(config, alone, log, ends, outliving));
-  const onFault = (error: Error) => log.error("database connection broke", { error });
-  const connection = connect({ connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" }, onFault);
+  const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
+  const onBack = () => log.info("the database answers again");
+  const connection = connect({ connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" }, onFault, onBack);
   ends.push(connection.close);
   await connection.pool.query("select 1").catch((error: unknown) => {
     const what = config.databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";

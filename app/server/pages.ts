@@ -18,6 +18,9 @@ import type { KeptAnswers } from "./kept-answers";
 import { VisitorPages } from "./visitor-pages";
 import { beginWrite } from "./write";
 
+/** After a page that the archive could not be asked for. */
+const AGAIN_SECONDS = "5";
+
 type HeaderLines = [name: string, value: string][];
 
 export interface Pages {
@@ -71,7 +74,8 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const context = await contextOf(c, extra);
       const write = await beginWrite(web, context, c.req.raw);
       const response = (await stillStands(context, c.req.raw)) ?? (await handle(judged(write.request), context));
-      const interrupted = await write.cookie();
+      if (response.status === 503 && !response.headers.has("Retry-After")) extra.push(["Retry-After", AGAIN_SECONDS]);
+      const interrupted = await write.cookie(response.status);
       if (interrupted) extra.push(["Set-Cookie", interrupted]);
       const timing = c.get("timing") as Timing | null;
       if (timing) extra.push(["Server-Timing", timing.line()]);
@@ -86,8 +90,8 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
         const bodyless = new Headers([...headers].filter(([name]) => !/^(content-(type|length)|transfer-encoding|origin)$/.test(name)));
         return handle(new Request(url, { method, headers: bodyless }), Object.assign(context, { tooLarge: words(context.language) }));
       }),
-    pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await archive.pass(archivePath, c.req.raw))),
-    passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await send(archive))),
+    pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(archive.pass(archivePath, c.req.raw)))),
+    passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(send(archive)))),
     passWhole: (c) => {
       const { pathname, search } = new URL(c.req.url);
       const { method, headers, body, signal } = c.req.raw;
@@ -95,7 +99,7 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const kept = PASSED_WHOLE.flatMap((name): HeaderLines => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []));
       return web.fetchArchive(new Request(new URL(API_BASE + pathname + search, web.archiveOrigin), { method, headers: kept, body, signal, duplex: "half" } as RequestInit));
     },
-    passUpload: (c, archivePath) => passed(c, (context) => passUpload(context, archivePath, c.req.raw)),
+    passUpload: (c, archivePath) => passed(c, (context) => orThrown(passUpload(context, archivePath, c.req.raw))),
   };
 }
 
@@ -112,6 +116,14 @@ function judged(request: Request): Request {
 }
 
 const PASSED_WHOLE = ["accept", "accept-language", "content-type"];
+
+/** An answer that was thrown where the archive could not be asked. */
+async function orThrown(asked: Promise<Response>): Promise<Response> {
+  return asked.catch((fault: unknown) => {
+    if (fault instanceof Response) return fault;
+    throw fault;
+  });
+}
 
 const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 429: "too-many", 503: "not-ready" };
 

@@ -29,7 +29,8 @@ export interface WebAppOptions {
   clientFolder: string | null;
   /** The archive that answers at API_BASE too; null where it is another host's. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
-  ready(): Promise<boolean>;
+  /** What the archive lacks to serve; nothing where all is there. */
+  missing(): Promise<string[]>;
   /** Aborted once the process is to end: live events are told to come back then. */
   draining?: AbortSignal;
   /** Learns what is the same for all; asked before this app by who listens (request-listener.ts). */
@@ -37,7 +38,7 @@ export interface WebAppOptions {
 }
 
 /** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
-export function createWebApp({ web, secret, build, clientFolder, api, ready, draining, kept = new KeptAnswers([]) }: WebAppOptions): Hono {
+export function createWebApp({ web, secret, build, clientFolder, api, missing, draining, kept = new KeptAnswers([]) }: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
   const pages = createPages(web, tokens, build, kept);
@@ -50,7 +51,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, ready, dra
     c.res.headers.set("X-Request-Id", requestIdOf(c));
   });
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => ((await ready()) ? c.text("ready") : c.text("not ready", 503, { "Retry-After": "5" })));
+  app.get("/readyz", async (c) => {
+    const lacks = await missing();
+    return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
+  });
   if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, clientAddress(c, web.config.trustProxy)), {}));
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));

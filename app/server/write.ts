@@ -9,22 +9,26 @@ const MOST_BYTES = 16 * 1024;
 interface Write {
   /** The same request, to be handled. */
   request: Request;
-  /** To be asked once it was handled: Set-Cookie that keeps what was written where the session turned out to be over, or ends what was kept before. */
-  cookie(): Promise<string | null>;
+  /**
+   * To be asked once it was handled: Set-Cookie that keeps what was written where the session turned out to be over, or where a page without
+   * scripts was answered that it can't be done now; or ends what was kept before.
+   */
+  cookie(status: number): Promise<string | null>;
 }
 
 /** What goes before a page and its action: the text of a small form is read here, since afterwards nobody can any more. */
-export async function beginWrite({ sealer, config }: Pick<Web, "sealer" | "config">, { session }: PageContext, request: Request): Promise<Write> {
+export async function beginWrite({ sealer, config }: Pick<Web, "sealer" | "config">, { session, awake }: PageContext, request: Request): Promise<Write> {
   const signedIn = session.user !== null;
   const person = request.method === "POST" ? (session.user?.id ?? (await readEnded(request, sealer))) : null;
   if (person === null) return { request, cookie: async () => null };
   const { again, fields } = await readText(request);
   return {
     request: again,
-    cookie: async () => {
+    cookie: async (status) => {
       const secure = config.secureCookies;
-      if (session.signInAsked) return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
-      return signedIn && hasInterrupted(request) ? endInterrupted(secure) : null;
+      if (session.signInAsked || (status === 503 && !awake)) return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
+      // What was sent again and could not be taken again stays.
+      return signedIn && status !== 503 && hasInterrupted(request) ? endInterrupted(secure) : null;
     },
   };
 }

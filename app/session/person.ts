@@ -25,10 +25,14 @@ export async function requireVisitor(page: PageContext, request: Request): Promi
 /** Where what was written is offered once more, to whoever wrote it (server/write.ts). */
 export const SEND_AGAIN = "/send-again";
 
+/** Where what this request brought is offered once more; the form's page where nothing of it was kept. */
+export function sendAgainPath(request: Request): string {
+  return `${SEND_AGAIN}?to=${encodeURIComponent(pageAddress(request))}`;
+}
+
 /** The way to sign in, and back to where the person was; to what they wrote, where they were sending it off. */
 export function loginRedirect(request: Request): Response {
-  const here = pageAddress(request);
-  const back = request.method === "GET" ? here : `${SEND_AGAIN}?to=${encodeURIComponent(here)}`;
+  const back = request.method === "GET" ? pageAddress(request) : sendAgainPath(request);
   return redirect(`/login${back === PERSON_HOME ? "" : `?next=${encodeURIComponent(back)}`}`, 303);
 }
 

@@ -5,13 +5,18 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Renew } from "./session";
 
 const KEPT_MS = 10_000;
+/** A person waits meanwhile. */
+const PATIENCE_MS = 4500;
 const TRIES = 3;
+/** No other try is begun after this. */
+const TRIED_MS = 1500;
 
 /**
  * Calls the token refresh, one at a time for each refresh token in this process: requests that arrive together,
  * or within ten seconds, share one answer. Other processes get the same successor from the archive.
  * A refresh that can't be reached is tried again, since it gives the same successor each time.
- * @returns null where it answered 402, refused, or could not be reached: the session is over.
+ * @returns null where it answered 402 or refused: the session is over.
+ * @throws Response 503 where it could not be reached, or could not say: the session goes on, and this request can't.
  */
 export function createRenew(send: (request: Request) => Promise<Response>, origin: string): Renew {
   const flights = new Map<string, Promise<Tokens | null>>();
@@ -22,21 +27,28 @@ export function createRenew(send: (request: Request) => Promise<Response>, origi
     const flight = call(send, origin, refreshToken);
     flights.set(key, flight);
     setTimeout(() => flights.delete(key), KEPT_MS).unref();
+    flight.catch(() => flights.delete(key));
     return flight;
   };
 }
 
 async function call(send: (request: Request) => Promise<Response>, origin: string, refreshToken: string): Promise<Tokens | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const began = Date.now();
   for (let attempt = 1; ; attempt++) {
-    const request = new Request(new URL(API_BASE + PATHS.refreshToken, origin), {
-      headers: { authorization: `Bearer ${refreshToken}` },
-      signal: AbortSignal.timeout(10_000),
-    });
+    const request = new Request(new URL(API_BASE + PATHS.refreshToken, origin), { headers: { authorization: `Bearer ${refreshToken}` }, signal });
     const response = await send(request).catch(() => null);
     if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
     const passing = response === null || response.status >= 500 || response.status === 429;
-    if (!passing || attempt === TRIES) return null;
+    if (!passing) return null;
+    if (attempt === TRIES || Date.now() - began > TRIED_MS) throw unavailable(response);
     // A pause between tries at what is not reachable for a moment, as in a restart; no fact to wait for comes from there.
     await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
   }
+}
+
+/** With the archive's words for programs, as far as it said any. */
+function unavailable(response: Response | null): Response {
+  const headers = { "content-type": "application/json", "retry-after": response?.headers.get("retry-after") ?? "5" };
+  return new Response(response?.body ?? null, { status: 503, headers });
 }

@@ -104,6 +104,20 @@ test("a refresh that can't be reached is tried again before the session is given
   expect((await renew("refresh-1"))?.accessToken).toBe("access-2");
 });
 
+test("a refresh that can't be had now ends no session: the request is answered 503, and the next one asks anew", async () => {
+  let away = true;
+  const renew = createRenew(async () => (away ? Response.json({ status: 503, message: "" }, { status: 503, headers: { "retry-after": "7" } }) : reply(2)), "http://archive.test");
+  const dependencies = needs({ renew });
+  const request = await browserWith(dependencies, tokens(1, 20));
+  const session = await Session.open(request, dependencies);
+  const thrown = await session.token().catch((fault: unknown) => fault);
+  expect(thrown).toMatchObject({ status: 503 });
+  expect((thrown as Response).headers.get("retry-after")).toBe("7");
+  expect([session.lost, session.user?.id, await session.cookies()]).toEqual([false, 7, []]);
+  away = false;
+  expect(await (await Session.open(request, dependencies)).token()).toBe("access-2");
+});
+
 test("a cookie sealed with an older key still opens, one of a strange key is taken back", async () => {
   const old = createSealer(["o".repeat(32)], "session");
   const request = await browserWith(needs({ sealer: old }), tokens(1));

@@ -21,7 +21,7 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-/** Gives the successor of a refresh token; null where the session is over. */
+/** Gives the successor of a refresh token; null where the session is over. @throws Response 503 where that can't be found out now */
 export type Renew = (refreshToken: string) => Promise<Tokens | null>;
 
 export interface SessionDependencies {
@@ -74,7 +74,7 @@ export class Session {
     return this.#kept?.stamp ?? "visitor";
   }
 
-  /** The access token, renewed first where it is about to die; null for a visitor. */
+  /** The access token, renewed first where it is about to die; null for a visitor. @throws Response 503 where the archive is away */
   async token(): Promise<string | null> {
     if (!this.#kept) return null;
     if (this.#kept.until - this.needs.now() > RENEW_BEFORE_MS) return this.#kept.access;

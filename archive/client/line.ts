@@ -36,13 +36,9 @@ export interface ListOf<Row> {
 export type Line = ReturnType<typeof openLine>;
 
 // A refusal that a form can show; anything else ends the request with its own page.
-const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429]);
+const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429, 503]);
 /** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
 export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
-/** And where another program that was asked does not answer. */
-export const OR_AWAY = new Set([...FORM_STATUSES, 503]);
-/** Where there is no room, or storage is away, an upload's form comes back with its text and files too. */
-const UPLOAD_STATUSES = new Set([...FORM_STATUSES, 503]);
 
 const UPLOAD_HEADERS = ["tus-resumable", "upload-length", "upload-defer-length", "upload-metadata", "upload-offset", "content-type", "content-length"];
 
@@ -108,7 +104,7 @@ export function openLine(options: ClientOptions) {
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
-    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit, UPLOAD_STATUSES);
+    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit);
   }
 
   /** @param rowOf makes what the app knows of what the wire brings */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KeptForm, type ItemKind } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWirePayment, GatewayAnswer, OutcomeReply, PlanReply, WirePayment, type PaymentRequest } from "archive/contract/payment";
-import { mapAnswer, OR_AWAY, type Line } from "./line";
+import { mapAnswer, type Line } from "./line";
 
 /** Plan and payments. */
 export function paymentCalls({ read, post, write }: Line) {
@@ -11,7 +11,7 @@ export function paymentCalls({ read, post, write }: Line) {
     payments: async () => (await read(WirePayment.array(), PATHS.paymentList)).map(fromWirePayment),
     payment: async (transactionId: string) => fromWirePayment(await read(WirePayment, fillPath(PATHS.paymentDetails, { transaction: transactionId }))),
     /** Gives the address of the page to pay on. */
-    pay: async (fields: PaymentRequest) => mapAnswer(await post(z.string(), PATHS.pay, { ...fields }, OR_AWAY), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
+    pay: async (fields: PaymentRequest) => mapAnswer(await post(z.string(), PATHS.pay, { ...fields }), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
     checkPayment: (transactionId: string) => post(OutcomeReply, fillPath(PATHS.paymentCheck, { transaction: transactionId }), {}),
     /** Passes on what the gateway's page had the browser bring. @param body form-urlencoded */
     hearGateway: (way: "success" | "fail" | "cancel" | "ipn", body: string) =>

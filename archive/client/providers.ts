@@ -3,18 +3,18 @@ import { namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { PermitReply, WireLinkedProviders, type Proof, type Provider } from "archive/contract/provider";
-import { mapAnswer, OR_AWAY, type Line } from "./line";
+import { mapAnswer, type Line } from "./line";
 
 const LOGIN = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook } as const;
 
 /** Calls of those who vouch for people. */
 export function providerCalls({ read, post }: Line) {
   return {
-    signInWith: async (provider: Provider, fields: Proof & { device?: string }) => mapAnswer(await post(WireTokens, LOGIN[provider], fields, OR_AWAY), fromWireTokens),
+    signInWith: async (provider: Provider, fields: Proof & { device?: string }) => mapAnswer(await post(WireTokens, LOGIN[provider], fields), fromWireTokens),
     registerWith: ({ address, ...fields }: { ticket: string; first_name: string; last_name?: string; address: Address }) => post(FlowReply, PATHS.providerAddress, { ...namedAddress(address), ...fields }),
     providers: () => read(WireLinkedProviders, PATHS.providers),
     permitLink: (fields: { provider: Provider; password?: string }) => post(PermitReply, PATHS.providerPermit, fields),
-    linkProvider: (fields: Proof & { provider: Provider; permit: string }) => post(Nothing, PATHS.providerLink, fields, OR_AWAY),
+    linkProvider: (fields: Proof & { provider: Provider; permit: string }) => post(Nothing, PATHS.providerLink, fields),
     unlinkProvider: (fields: { provider: Provider }) => post(Nothing, PATHS.providerUnlink, fields),
   };
 }

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { watchOutage } from "archive/outage";
+import { boundedPool } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
 import { noteQuestion } from "./questions";
 import type { Database } from "./tables";
@@ -22,24 +24,46 @@ export interface Connection {
  * one; and these statements are short: starting workers or compiling one takes longer than running it. Measured with
  * `npm run bench:search`. Asked of each connection and not as a start-up option, which some poolers refuse.
  */
-const PLANNING = "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off";
+const PLANNING = { text: "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off", query_timeout: 10_000 };
 
 const settings = new WeakMap<Db, pg.PoolConfig>();
+
+/** A new connection to a server that hangs gives its place in the pool back after this long. */
+const HANDSHAKE_MS = 10_000;
+const PROBE_MS = 1500;
 
 /** Its failure is that of whoever asked for the connection. */
 async function plan(client: pg.ClientBase): Promise<void> {
   await client.query(PLANNING);
 }
 
-/** Opens a pool. @param onFault told of connections that break while idle; pg requires somebody to listen. */
-export function connect(options: pg.PoolConfig, onFault: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ ...options, onConnect: plan });
+/** Whether the server answers on a new connection. */
+async function probe(options: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } finally {
+    // Not waited for: a server that hangs says no goodbye.
+    client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Opens a pool. What is asked in a call that somebody waits for is answered in time, or fails (bounded-pool.ts).
+ * @param onFault told once of each outage, and of connections that break while idle. @param onBack told where it is over
+ */
+export function connect(options: pg.PoolConfig, onFault: (error: unknown) => void, onBack: () => void = () => undefined): Connection {
+  const pool = new pg.Pool({ connectionTimeoutMillis: HANDSHAKE_MS, ...options, onConnect: plan });
+  const outage = watchOutage({ probe: () => probe(options), onAway: onFault, onBack });
   let closing = false;
   // The pool doesn't wait for its goodbyes to arrive; a server that is stopped meanwhile may still answer them with an error.
-  pool.on("error", (error) => closing || onFault(error));
+  pool.on("error", (error) => closing || outage.failed(error, performance.now(), false));
   // A connection may break while it is checked out, too; the query under way fails, and the event must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ queryDurationMillis }) => noteQuestion(queryDurationMillis) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, outage) }), log: ({ queryDurationMillis }) => noteQuestion(queryDurationMillis) });
   const close = () => {
     closing = true;
     return db.destroy();

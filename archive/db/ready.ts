@@ -1,14 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
+import { withWaitBudget } from "archive/wait-budget";
 import type { Db } from "./connection";
 
-const PATIENCE_MS = 2000;
-
-/** Whether the database answers now. */
-export async function answersNow(db: Db): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
+/** Whether the database answers now. @param patienceMs what it gets to answer in */
+export async function answersNow(db: Db, patienceMs: number): Promise<boolean> {
+  return withWaitBudget(patienceMs, () => sql`select 1`.execute(db)).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, delay(PATIENCE_MS, false, { ref: false })]);
 }

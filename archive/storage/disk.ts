@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { link, open, readdir, stat, unlink, type FileHandle } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, link, open, readdir, stat, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode, unlessAbsent } from "./fault";
@@ -69,6 +69,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
   }
 
   return {
+    answers: () => access(kept, constants.R_OK | constants.W_OK).then(() => true, () => false),
     stage: staging.stage,
     stagedPath: staging.stagedPath,
     discardStaged: staging.discardStaged,

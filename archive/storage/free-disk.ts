@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { refuse } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/domain/refusal";
 import { hasCode } from "./fault";
 
 const AGAIN_SECONDS = 600;
@@ -12,9 +12,14 @@ export async function refuseBelowReserve(folder: string, reserveBytes: number, c
 
 /** @returns the error to throw: words for the person where the disk is full */
 export function writeFault(error: unknown): unknown {
-  return hasCode(error, "ENOSPC") ? diskFull() : error;
+  return fullDiskRefusal(error) ?? error;
 }
 
-function diskFull(): Error {
+/** Refusal "disk_full" for an error that says so, or that our share of the disk is used up; null for others. */
+export function fullDiskRefusal(error: unknown): Refusal | null {
+  return hasCode(error, "ENOSPC") || hasCode(error, "EDQUOT") ? diskFull() : null;
+}
+
+function diskFull(): Refusal {
   return refuse("disk_full", { retryAfterSeconds: AGAIN_SECONDS });
 }

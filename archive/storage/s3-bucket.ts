@@ -10,7 +10,8 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { Logger } from "archive/log";
-import { faultOf, isNamed, statusOf } from "./s3-faults";
+import { s3Calls, type SendOptions } from "./s3-calls";
+import { isNamed, statusOf } from "./s3-faults";
 import type { Opened } from "./storage";
 
 export interface S3Options {
@@ -38,11 +39,10 @@ export function openBucket(options: S3Options, log: Logger) {
     // Servers other than Amazon's don't know the newer checksums; ours is Content-MD5, which all know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // A person waits while their file is sent: an S3 that hangs is told to them soon.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 5000,
-      // Until an answer begins; a part is 5 MB.
+      // Until an answer begins, in jobs and commands; who waits for a page waits less (s3-calls.ts).
       requestTimeout: 20_000,
       throwOnRequestTimeout: true,
       // Without a byte: a player that has enough for now reads none either.
@@ -53,30 +53,23 @@ export function openBucket(options: S3Options, log: Logger) {
     },
   });
   const Bucket = options.bucket;
+  const { ask, bring } = s3Calls(client, Bucket, log);
   // Not every server can refuse to replace; those that say so are not asked again.
   let refusesToReplace = true;
 
-  async function ask<T>(operation: string, key: string | undefined, call: () => Promise<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      throw faultOf(error, log, { operation, key });
-    }
-  }
-
-  async function write(key: string, content: Buffer, mark: string): Promise<Outcome> {
+  async function write(key: string, content: Buffer, mark: string, options: SendOptions): Promise<Outcome> {
     // Others that were sent at the same time may learn of it first.
     const conditional = refusesToReplace;
     try {
       const IfNoneMatch = conditional ? "*" : undefined;
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, ContentMD5: md5(content), Metadata: { mark }, IfNoneMatch }));
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, ContentMD5: md5(content), Metadata: { mark }, IfNoneMatch }), options);
       return "done";
     } catch (error) {
       const status = statusOf(error);
       if (status === 412 || status === 409) return "taken";
       if (status !== 501 || !conditional) throw error;
       refusesToReplace = false;
-      return write(key, content, mark);
+      return write(key, content, mark, options);
     }
   }
 
@@ -85,15 +78,23 @@ export function openBucket(options: S3Options, log: Logger) {
     name: Bucket,
     log,
     ask,
+    bring,
 
     /** @throws S3's own error, where the bucket can't be used */
     check: async (): Promise<void> => void (await client.send(new HeadBucketCommand({ Bucket }))),
 
+    /** Whether the bucket can be used now. */
+    answers: (): Promise<boolean> =>
+      ask({ operation: "look" }, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
+        () => true,
+        () => false,
+      ),
+
     /** Length and mark of what a key holds; null where it holds nothing. */
     head: (key: string): Promise<{ bytes: number; mark: string | undefined } | null> =>
-      ask("head", key, async () => {
+      ask({ operation: "head", key }, async (options) => {
         try {
-          const { ContentLength = 0, Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+          const { ContentLength = 0, Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: key }), options);
           return { bytes: ContentLength, mark: Metadata?.["mark"] };
         } catch (error) {
           if (statusOf(error) === 404) return null;
@@ -103,10 +104,10 @@ export function openBucket(options: S3Options, log: Logger) {
 
     /** @returns null where the key holds nothing */
     get: (key: string, range?: { start: number; end: number }): Promise<Opened | null> =>
-      ask("get", key, async () => {
+      ask({ operation: "get", key }, async (options) => {
         try {
           const Range = range && `bytes=${range.start}-${range.end}`;
-          const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+          const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), options);
           if (!(Body instanceof Readable)) throw new Error(`S3 gave no stream for ${key}`);
           return { body: Body, bytes: ContentLength };
         } catch (error) {
@@ -118,14 +119,14 @@ export function openBucket(options: S3Options, log: Logger) {
       }),
 
     /** Writes whole content, which S3 checks on arrival. @param mark tells this write from another's */
-    put: (key: string, content: Buffer, mark: string) => ask("put", key, () => write(key, content, mark)),
+    put: (key: string, content: Buffer, mark: string) => bring({ operation: "put", key }, (options) => write(key, content, mark, options)),
 
-    remove: (key: string) => ask("delete", key, () => client.send(new DeleteObjectCommand({ Bucket, Key: key }))),
+    remove: (key: string) => ask({ operation: "delete", key }, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options)),
 
     /** A page of names in their order. */
     page: (after?: string): Promise<{ keys: string[]; next: string | undefined }> =>
-      ask("list", undefined, async () => {
-        const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: after }));
+      ask({ operation: "list" }, async (options) => {
+        const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: after }), options);
         return { keys: Contents.flatMap(({ Key }) => Key ?? []), next: NextContinuationToken };
       }),
   };

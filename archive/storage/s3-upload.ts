@@ -23,7 +23,7 @@ export async function sendFile(bucket: S3Bucket, path: string, about: { key: str
 
 async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark }: { key: string; bytes: number; mark: string }): Promise<Outcome> {
   const { client, name: Bucket } = bucket;
-  const { UploadId } = await bucket.ask("begin upload", key, () => client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } })));
+  const { UploadId } = await bucket.ask({ operation: "begin upload", key }, (options) => client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } }), options));
   const upload = { Bucket, Key: key, UploadId };
   try {
     const parts: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -31,14 +31,14 @@ async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark 
       const PartNumber = parts.length + 1;
       const { ETag } = await withPart(async () => {
         const Body = await readPart(file, at, Math.min(PART_BYTES, bytes - at));
-        return bucket.ask("send part", key, () => client.send(new UploadPartCommand({ ...upload, PartNumber, Body, ContentMD5: md5(Body) })));
+        return bucket.bring({ operation: "send part", key }, (options) => client.send(new UploadPartCommand({ ...upload, PartNumber, Body, ContentMD5: md5(Body) }), options));
       });
       parts.push({ PartNumber, ETag });
     }
-    return await bucket.ask("end upload", key, async () => {
+    return await bucket.bring({ operation: "end upload", key }, async (options) => {
       try {
         // A server that can't refuse to replace passes over the condition here.
-        await client.send(new CompleteMultipartUploadCommand({ ...upload, IfNoneMatch: "*", MultipartUpload: { Parts: parts } }));
+        await client.send(new CompleteMultipartUploadCommand({ ...upload, IfNoneMatch: "*", MultipartUpload: { Parts: parts } }), options);
         return "done";
       } catch (error) {
         // NoSuchUpload: ended already, by a first try whose answer was lost. Whose it is now, its mark tells.
@@ -47,7 +47,7 @@ async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark 
       }
     });
   } catch (error) {
-    await client.send(new AbortMultipartUploadCommand(upload)).catch((left: unknown) => {
+    await bucket.ask({ operation: "abort upload", key }, (options) => client.send(new AbortMultipartUploadCommand(upload), options)).catch((left: unknown) => {
       bucket.log.error("parts of an upload stay in S3 until its lifecycle rule takes them", { key, error: left });
     });
     throw error;

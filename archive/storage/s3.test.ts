@@ -42,11 +42,8 @@ test("while the line is cut, people are told to wait and operators why; the stag
   await expect(storage.keep(staged, "bcdefg")).rejects.toMatchObject(away);
   await expect(storage.open("abcdef")).rejects.toMatchObject(away);
   await expect(storage.erase("abcdef")).rejects.toMatchObject(away);
-  expect(lines.map((said) => JSON.parse(said) as object)).toMatchObject([
-    { event: "S3 storage doesn't answer", operation: "head", key: "bcdefg" },
-    { operation: "get", key: "abcdef" },
-    { operation: "delete" },
-  ]);
+  // Once, however many calls find it so.
+  expect(lines.map((said) => JSON.parse(said) as object)).toMatchObject([{ event: "S3 storage doesn't answer", error: { message: expect.stringContaining("ECONNREFUSED") } }]);
   expect(await readdir(join(folder.path, "staging"))).toEqual([staged]);
   await line.mend();
   await storage.keep(staged, "bcdefg");

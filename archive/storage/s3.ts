@@ -57,6 +57,7 @@ export async function s3Storage(options: S3Options, { staging, log }: { staging:
   }
 
   return {
+    answers: bucket.answers,
     stage: staging.stage,
     stagedPath: staging.stagedPath,
     discardStaged: staging.discardStaged,

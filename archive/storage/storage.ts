@@ -20,6 +20,8 @@ export interface Opened {
  * Nothing here decides who may read.
  */
 export interface Storage {
+  /** Whether files can be kept and read now, as far as that can be told without writing one. */
+  answers(): Promise<boolean>;
   /**
    * Receives a stream into staging and fsyncs it; hash and length are taken on the way.
    * On an error or abort nothing is left behind.

@@ -8,15 +8,21 @@ export interface Line extends AsyncDisposable {
   /** Lets nothing more through, and breaks nothing: who waits for an answer goes on waiting. */
   hold(): void;
   letGo(): void;
+  /** Lets what contains these bytes through, and nothing after it, either way; from now on, once. */
+  holdBehind(bytes: string): void;
+  /** Lets so many bytes a second through to the server, on each connection that is made from now on. */
+  slow(bytesPerSecond: number): void;
 }
 
-/** A line to a server on this machine that can be cut, or held up. */
-export async function lineTo(port: number): Promise<Line> {
+/** A line to a server on this machine that can be cut, or held up. @param to its port, or the path of its socket */
+export async function lineTo(to: number | string): Promise<Line> {
   const open = new Set<Socket>();
   const ways = new Set<{ from: Socket; to: Socket }>();
   let held = false;
+  let last: string | null = null;
+  let rate = Infinity;
   const server = createServer((near) => {
-    const far = connect(port, "127.0.0.1");
+    const far = typeof to === "string" ? connect(to) : connect(to, "127.0.0.1");
     for (const [end, other] of [[near, far], [far, near]] as const) {
       const way = { from: end, to: other };
       open.add(end);
@@ -29,7 +35,17 @@ export async function lineTo(port: number): Promise<Line> {
       });
       if (!held) end.pipe(other);
     }
+    near.on("data", (chunk: Buffer) => {
+      if (last !== null && chunk.includes(last)) hold();
+      if (rate === Infinity) return;
+      near.pause();
+      setTimeout(() => held || near.resume(), (chunk.length / rate) * 1000);
+    });
   });
+  const hold = () => {
+    [held, last] = [true, null];
+    for (const { from, to } of ways) from.unpipe(to).pause();
+  };
   const listen = (at: number) => new Promise<void>((listening) => server.listen(at, "127.0.0.1", listening));
   await listen(0);
   const { port: own } = server.address() as AddressInfo;
@@ -42,9 +58,12 @@ export async function lineTo(port: number): Promise<Line> {
     port: own,
     cut,
     mend: () => listen(own),
-    hold: () => {
-      held = true;
-      for (const { from, to } of ways) from.unpipe(to).pause();
+    hold,
+    holdBehind: (bytes) => {
+      last = bytes;
+    },
+    slow: (bytesPerSecond) => {
+      rate = bytesPerSecond;
     },
     letGo: () => {
       held = false;

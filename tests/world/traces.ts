@@ -11,7 +11,7 @@ export async function traces(world: World) {
   const drafts = await db.selectFrom("drafts").select("id").execute();
   const items = await db.selectFrom("items").select("id").execute();
   return {
-    staged: await readdir(join(world.folder, "files/staging")),
+    staged: await readdir(join(world.config.dataDir, "files/staging")),
     kept: (await keptKeys(world)).toSorted(),
     referred: [...files, ...renditions].map((row) => row.storage_key).toSorted(),
     drafts: drafts.length,

@@ -11,6 +11,7 @@ export const errors = {
   tooLargeText: "At most {{limit}} MB can be sent at once. Nothing was saved; what you already keep here is untouched.",
   notNowTitle: "Not just now",
   notNowText: "We are getting ready. Please try again in a moment.",
+  notNowKept: "Send what you wrote again",
   preparingTitle: "Still being prepared",
   preparingText: "The download begins by itself as soon as it is ready. Then you can go back to where you were.",
   tooManyTitle: "Too many tries",

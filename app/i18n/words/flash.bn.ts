@@ -3,6 +3,7 @@ import type { flash as en } from "./flash.en";
 export const flash: typeof en = {
   registered: "আপনার অ্যাকাউন্ট তৈরি",
   signedIn: "আবার স্বাগতম",
+  notNow: "এই মুহূর্তে তা করা গেল না। একটু পরে আবার চেষ্টা করুন",
   signedOut: "আপনি সাইন আউট করেছেন",
   providerCancelled: "আপনি সাইন ইন না করে ফিরে এসেছেন, তাই কিছুই করা হয়নি",
   providerBroken: "সাইন ইনে বেশি সময় লেগেছে বা অন্য জায়গা থেকে শুরু হয়েছে, তাই কিছুই করা হয়নি। আবার শুরু করুন",

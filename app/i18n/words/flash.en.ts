@@ -2,6 +2,7 @@
 export const flash = {
   registered: "Your account is ready",
   signedIn: "Welcome back",
+  notNow: "That could not be done just now. Please try again in a moment",
   signedOut: "You are signed out",
   providerCancelled: "You came back without signing in, so nothing was done",
   providerBroken: "That sign-in took too long or was begun elsewhere, so nothing was done. Please begin again",

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
+import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -73,12 +74,12 @@ export async function action(args: ActionFunctionArgs) {
   const doing = form.get("do");
   if (doing === "newest-cover") {
     await ownAlbumOf(page, args.request);
-    await page.archive.chooseCover(id, null);
+    unlessAway(await page.archive.chooseCover(id, null));
     return flashRedirect(page, albumPath(id), { kind: "success", key: "changed" });
   }
   const ids = idsOf(form, "ids");
   if (ids.length === 0) return redirect(albumPath(id, { choosing: true }), 303);
-  const answer = await page.archive.arrangeItems(ids, doing === "put" ? { into: [id] } : { outOf: [id] });
+  const answer = unlessAway(await page.archive.arrangeItems(ids, doing === "put" ? { into: [id] } : { outOf: [id] }));
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
   if (doing === "put") return flashRedirect(page, albumPath(id), { kind: "success", key: "albumPutBack" });

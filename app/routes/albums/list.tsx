@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Album } from "archive/contract/album";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { readForm } from "~/forms/parse-form";
+import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePerson(page, args.request);
   const form = await readForm(args.request);
   const direction = form.has("up") ? "up" : "down";
-  const answer = await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction);
+  const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));
   return answer.ok ? flashRedirect(page, ORDER, { kind: "success", key: "albumsOrdered" }) : redirect(ORDER, 303);
 }
 

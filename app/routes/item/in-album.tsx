@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
+import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
 import { dictionary } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const albumId = pathId(searchParams.get("id"));
   const query = keptQuery(searchParams, UNDER);
   const takesOut = (await readForm(args.request)).get("do") === "take-out";
-  const answer = await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id));
+  const answer = unlessAway(await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id)));
   // The item, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, UNDER.path + query, { kind: "warning", key: "albumChangedMeanwhile" });
   if (takesOut) return flashRedirect(page, UNDER.path + query, { kind: "success", key: "albumTakenOut", undo: String(id), undoIn: String(albumId) });

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/forms/parse-form";
+import { unlessAway } from "~/forms/unless-away";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { words } from "~/i18n/words";
@@ -49,7 +50,7 @@ export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) 
     return flashRedirect(page, under.path + query, answer.ok ? { kind: "success", key: groups.length > 0 ? "removedNotFromGroup" : "removedFromList" } : { kind: "warning", key: "invitationGone" });
   }
   if (doing === "always" && sharedBy) {
-    const answer = await page.archive.alwaysAccept(sharedBy.id);
+    const answer = unlessAway(await page.archive.alwaysAccept(sharedBy.id));
     return flashRedirect(page, `${under.path}/item/${id}${query}`, answer.ok ? { kind: "success", key: "alwaysAccepted" } : { kind: "error", key: "somethingWrong" });
   }
   return data(null, { status: 400 });

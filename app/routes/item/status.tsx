@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { StatusUpdate } from "archive/contract/item";
 import { parseForm, readForm } from "~/forms/parse-form";
+import { unlessAway } from "~/forms/unless-away";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const { status, confirm } = parsed.value;
-  const answer = await page.archive.setItemsStatus([id], status, confirm);
+  const answer = unlessAway(await page.archive.setItemsStatus([id], status, confirm));
   if (!answer.ok && answer.reason === "needs_confirmation") return redirect(`/my-collections/selected?do=status&ids=${id}&status=${status}`, 303);
   if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Notification } from "archive/contract/notification";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
+import { unlessAway } from "~/forms/unless-away";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -48,16 +49,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const back = form.get("clear");
   if (typeof back === "string") {
-    await page.archive.clearBadge();
+    unlessAway(await page.archive.clearBadge());
     return redirect(localPath(back), 303);
   }
   const one = readSeen(form.get("see"));
   if (!one) {
-    await page.archive.seeAllNotifications();
+    unlessAway(await page.archive.seeAllNotifications());
     return redirect(PAGE, 303);
   }
   // One that was taken back meanwhile leads where it led; what is there says so.
-  await page.archive.seeNotification(one.id).catch((fault: unknown) => {
+  await page.archive.seeNotification(one.id).then(unlessAway).catch((fault: unknown) => {
     if (!(fault instanceof Response) || fault.status !== 404) throw fault;
   });
   return redirect(leadsTo(one) ?? "/invitation", 303);

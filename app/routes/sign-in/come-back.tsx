@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
+import { unlessAway } from "~/forms/unless-away";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     leavingOffer.end(page);
     return flashRedirect(page, "/", { kind: "success", key: "stillLeaving" });
   }
-  const answer = await page.archive.comeBack({ ticket: offer.leaving, device: deviceOf(args.request) });
+  const answer = unlessAway(await page.archive.comeBack({ ticket: offer.leaving, device: deviceOf(args.request) }));
   // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the ticket.
   if (!answer.ok && answer.status === 429) return flashRedirect(page, withNext("/auth/come-back", next), { kind: "error", key: "tooManyTries" });
   leavingOffer.end(page);

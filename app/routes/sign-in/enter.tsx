@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
+import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   keepToOneself(page);
   const needed = words(page, "mailLink", "forms");
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const answer = await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow });
+  const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow }));
   const link = answer.ok ? { token, once: crypto.randomUUID(), address: answer.data.address, own: answer.data.own_browser, next: answer.data.next ?? "" } : null;
   // Too many tries say nothing of the link.
   const over = !answer.ok && answer.status === 400;

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   if (mine && choice === null) return redirect("/log-out/unsent", 303);
   // A session that is over already is logged out all the same; one that could not be ended is not called ended.
   const ended = await page.archive.signOut().then(
-    () => true,
+    (answer) => answer.ok || answer.status < 500,
     (fault: unknown) => fault instanceof Response && fault.status < 500,
   );
   if (!ended) return flashRedirect(page, PERSON_HOME, { kind: "error", key: "somethingWrong" });

@@ -26,5 +26,11 @@ export async function action(args: ActionFunctionArgs) {
   const credential = jsonField(form, "credential", PasskeyAssertion);
   const done = credential && finishSignIn(page, await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }), next);
   if (done instanceof Response) return done;
-  return flashRedirect(page, withNext("/login", next), { kind: "error", key: done?.status === 429 ? "tooManyTries" : "passkeyRefused" });
+  return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(done) });
+}
+
+/** Key of the words area "flash". */
+function refusedKey(refused: { status: number } | null): string {
+  if (refused?.status === 503) return "notNow";
+  return refused?.status === 429 ? "tooManyTries" : "passkeyRefused";
 }

@@ -138,6 +138,7 @@ export const ruleMessages = {
     too_many: "Too many tries. Please wait {{seconds}} seconds and try again",
     something_went_wrong: "Something went wrong",
     not_now: "Not ready yet. Please try again in a moment",
+    unavailable: "We can't get at your things just now. Please try again in a moment",
     disk_full: "There is no room for more just now. What you have is safe; please try again later",
   },
 };

@@ -44,7 +44,7 @@ beforeAll(async () => {
     build,
     clientFolder: null,
     api: null,
-    ready: () => archive.ready(),
+    missing: () => archive.missing(),
   });
   account = await confirmedAccount();
 }, 60_000);

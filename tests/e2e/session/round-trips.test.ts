@@ -36,7 +36,7 @@ beforeAll(async () => {
     build,
     clientFolder: null,
     api: null,
-    ready: async () => true,
+    missing: async () => [],
   });
   const { email, password } = await world.person("amina");
   const answer = await visit("/login", { method: "POST", body: new URLSearchParams({ email, password }), headers: { origin: ORIGIN } });

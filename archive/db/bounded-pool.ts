@@ -1,0 +1,86 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { Outage } from "archive/outage";
+import { hasWaitBudget, waitWithin } from "archive/wait-budget";
+import { DatabaseTimeout, DatabaseUnavailable, driverFault } from "./unavailable";
+
+/**
+ * The server gives up before its caller does, so that it doesn't go on with what nobody waits for. Kept on the connection while
+ * calls with a budget use it: in a pool that serves nothing else they are set once.
+ */
+const LIMITS = "set statement_timeout = 3500; set lock_timeout = 3000";
+const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
+
+/**
+ * A pool as the query builder wants it, which heeds the budget of the call that asks (wait-budget.ts): for a free connection, and
+ * for each statement. Without a budget it waits for as long as it takes. A connection whose statement took too long is not used again.
+ */
+export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
+  const limited = new WeakSet<pg.PoolClient>();
+  const usedAt = new WeakMap<pg.PoolClient, number>();
+
+  /** @throws DatabaseUnavailable, or the database's own error */
+  async function ask<T>(wait: () => Promise<T>): Promise<T> {
+    const since = performance.now();
+    try {
+      return await waitWithin(wait, () => new DatabaseTimeout());
+    } catch (error) {
+      const fault = driverFault(error);
+      if (fault === "away" || fault === "full") outage.failed(error, since, error instanceof DatabaseTimeout);
+      else if (error instanceof pg.DatabaseError) outage.answered();
+      if (fault !== "away" || error instanceof DatabaseUnavailable || error instanceof pg.DatabaseError) throw error;
+      throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+
+  async function acquire(): Promise<pg.PoolClient> {
+    let late = false;
+    const wait = async () => {
+      const free = await pool.connect();
+      if (late) free.release();
+      return free;
+    };
+    const client = await ask(wait).catch((error: unknown) => {
+      late = true;
+      throw error;
+    });
+    // Idle since before the database hung: the line may be dead, and the database would seem to hang once more.
+    if ((usedAt.get(client) ?? Infinity) > outage.hungAt) return client;
+    client.release(true);
+    return acquire();
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const bounded = hasWaitBudget();
+    if (bounded && !(await outage.answers())) throw new DatabaseUnavailable("The database hangs");
+    const client = await acquire();
+    let broken = false;
+
+    async function query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
+      if (broken) throw new DatabaseTimeout();
+      try {
+        const result = await ask(() => client.query<Row>(statement, values));
+        outage.answered();
+        usedAt.set(client, performance.now());
+        return result;
+      } catch (error) {
+        broken ||= error instanceof DatabaseTimeout;
+        throw error;
+      }
+    }
+    const release = () => client.release(broken);
+
+    if (bounded !== limited.has(client)) {
+      await query(bounded ? LIMITS : NO_LIMITS).catch((error: unknown) => {
+        broken = true;
+        release();
+        throw error;
+      });
+      if (bounded) limited.add(client);
+      else limited.delete(client);
+    }
+    return Object.assign(Object.create(client) as pg.PoolClient, { query, release });
+  }
+
+  return { connect, end: () => pool.end() };
+}

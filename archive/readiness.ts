@@ -1,0 +1,25 @@
+import { statfs } from "node:fs/promises";
+import type { Services } from "./services";
+import { answersNow } from "./db/ready";
+import { withWaitBudget } from "./wait-budget";
+
+/** A load balancer asks every few seconds, and waits little longer than this. */
+const PATIENCE_MS = 1500;
+/** Less free disk than one segment of the database's write-ahead log takes is none. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+
+export type Missing = "database" | "storage" | "disk";
+
+/** What the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
+export async function missingNow({ db, storage, config }: Pick<Services, "db" | "storage" | "config">): Promise<Missing[]> {
+  const [database, stored, disk] = await Promise.all([
+    answersNow(db, PATIENCE_MS),
+    withWaitBudget(PATIENCE_MS, () => storage.answers()),
+    hasRoom(config.dataDir),
+  ]);
+  return [...(database ? [] : ["database" as const]), ...(stored ? [] : ["storage" as const]), ...(disk ? [] : ["disk" as const])];
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  return statfs(folder).then(({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES, () => false);
+}

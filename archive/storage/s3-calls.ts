@@ -1,0 +1,101 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { HeadBucketCommand, type S3Client } from "@aws-sdk/client-s3";
+import { refuse } from "archive/domain/refusal";
+import type { Logger } from "archive/log";
+import { watchOutage } from "archive/outage";
+import { hasWaitBudget, waitWithin } from "archive/wait-budget";
+import { mayPass, statusOf } from "./s3-faults";
+
+/** What each command of a call is sent with. */
+export interface SendOptions {
+  abortSignal: AbortSignal;
+  requestTimeout?: number;
+}
+
+interface About {
+  operation: string;
+  key?: string;
+}
+
+const AGAIN_SECONDS = 30;
+const PROBE_MS = 1500;
+const LOOK_EVERY_MS = 1000;
+/** What S3 gets to answer a look in, while bytes go to it: where a person waits, and in a job. */
+const STILL_MS = { call: 2500, job: 20_000 };
+
+class S3Timeout extends Error {
+  override name = "TimeoutError";
+}
+
+/**
+ * How a bucket's server is asked. Where somebody waits for the answer, a call heeds their budget (wait-budget.ts), and none is made while
+ * S3 is known to hang. Refusal "not_ready" where it is away; all other errors are S3's own.
+ */
+export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
+  const outage = watchOutage({
+    probe: () => looks(PROBE_MS),
+    onAway: (error) => log.error("S3 storage doesn't answer", { error }),
+    onBack: () => log.info("S3 storage answers again"),
+  });
+
+  async function looks(patienceMs: number): Promise<boolean> {
+    try {
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(patienceMs) });
+      return true;
+    } catch (error) {
+      return statusOf(error) !== undefined;
+    }
+  }
+
+  async function made<T>(about: About, call: () => Promise<T>): Promise<T> {
+    const since = performance.now();
+    try {
+      if (hasWaitBudget() && !(await outage.answers())) throw new S3Timeout("S3 hangs");
+      const done = await call();
+      outage.answered();
+      return done;
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      outage.failed(error, since, error instanceof S3Timeout);
+      log.debug("S3 call failed", { ...about, why: error instanceof Error ? error.message : String(error) });
+      throw refuse("not_ready", { message: { key: "reply.unavailable" }, retryAfterSeconds: AGAIN_SECONDS });
+    }
+  }
+
+  /** A call that is answered soon by an S3 that is well. */
+  function ask<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T> {
+    const abort = new AbortController();
+    return made(about, () =>
+      waitWithin(() => call({ abortSignal: abort.signal }), () => {
+        abort.abort();
+        return new S3Timeout("S3 did not answer in time");
+      }),
+    );
+  }
+
+  /**
+   * A call that brings bytes: it may take as long as the line needs, while S3 answers others. So a slow line is no outage, and an
+   * S3 that stands still is noticed all the same.
+   */
+  function bring<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T> {
+    const patienceMs = hasWaitBudget() ? STILL_MS.call : STILL_MS.job;
+    const [abort, over] = [new AbortController(), new AbortController()];
+    const watch = async () => {
+      while (await delay(LOOK_EVERY_MS, true, { signal: over.signal, ref: false }).catch(() => false)) {
+        if (!(await looks(patienceMs))) return abort.abort();
+      }
+    };
+    return made(about, async () => {
+      void watch();
+      try {
+        return await call({ abortSignal: abort.signal, requestTimeout: 0 });
+      } catch (error) {
+        throw abort.signal.aborted ? new S3Timeout("S3 stands still") : error;
+      } finally {
+        over.abort();
+      }
+    });
+  }
+
+  return { ask, bring };
+}

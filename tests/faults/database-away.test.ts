@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
+import { ruleMessages as bn } from "archive/contract/messages/bn";
+import { ruleMessages as en } from "archive/contract/messages/en";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { calls } from "archive/http/call";
+import { missingNow } from "archive/readiness";
+import { picture } from "../builders/picture";
+import type { Line } from "../fakes/line";
+import { newLineWorld, type LineWorld } from "../world/line-world";
+import type { PersonClient } from "../world/client";
+
+/** Longer than this nobody waits for an answer. */
+const LIMIT_MS = 5000;
+
+interface Outage {
+  begin(world: LineWorld): Promise<unknown>;
+  /** What it is over by; undefined where that is `begin`'s answer to be awaited. */
+  end(world: LineWorld): Promise<unknown>;
+}
+
+const OUTAGES: Record<string, Outage> = {
+  stopped: { begin: ({ line }) => line.cut(), end: ({ line }) => line.mend() },
+  frozen: { begin: async ({ line }) => line.hold(), end: async ({ line }) => line.letGo() },
+};
+
+/** Every call that only the signed-in may make, with nothing but a token; and what a visitor begins with. */
+function everyCall(amina: PersonClient, visitor: PersonClient, headers: Record<string, string>): [name: string, Promise<Response>][] {
+  const signedIn = calls
+    .filter(({ person }) => person)
+    .map(({ method, path }): [string, Promise<Response>] => {
+      const to = new URL(API_BASE + path.replace(/\{\w+\}/g, "1"), "http://archive.test");
+      return [`${method} ${path}`, amina.raw(new Request(to, { method: method.toUpperCase(), headers: { "tus-resumable": "1.0.0", ...headers } }))];
+    });
+  const address = { email: "amina@example.test", password: "akkhor-pass-1" };
+  return [
+    ...signedIn,
+    ["sign in", visitor.post(PATHS.login, address, headers)],
+    ["register", visitor.post(PATHS.register, { first_name: "B", ...address, email: "bela@example.test" }, headers)],
+    ["forgotten password", visitor.post(PATHS.forgetPassword, address, headers)],
+    ["public item", visitor.get(fillPath(PATHS.itemDetails, { id: 1 }), headers)],
+    ["public picture", visitor.get(fillPath(PATHS.media, { itemId: 1, contentVersion: 1, fileId: 1, name: "w400.avif" }), headers)],
+  ];
+}
+
+async function answers(asked: [name: string, Promise<Response>][]): Promise<unknown[]> {
+  const began = performance.now();
+  return Promise.all(
+    asked.map(async ([name, answer]) => {
+      const response = await answer;
+      const late = performance.now() - began > LIMIT_MS ? "late" : "in time";
+      const body = response.body ? ((await response.json()) as { message?: string }) : {};
+      return [name, response.status, late, Number(response.headers.get("retry-after")) > 0, body.message];
+    }),
+  );
+}
+
+describe.each(Object.entries(OUTAGES))("with the database %s", (_name, { begin, end }) => {
+  test("every call is answered 503 in words within five seconds, and all goes on once it is back", async () => {
+    await using world = await newLineWorld({ rateLimits: false });
+    const [amina, visitor] = [world.as("amina"), world.as(null)];
+    await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
+    await begin(world);
+
+    for (const [language, { reply }] of [["en", en], ["bn", bn]] as const) {
+      const asked = everyCall(amina, visitor, { "accept-language": language });
+      expect(await answers(asked)).toEqual(asked.map(([name]) => [name, 503, "in time", true, name.startsWith("head ") ? undefined : reply.unavailable]));
+    }
+    // Known to be away: nobody waits any more.
+    const began = performance.now();
+    await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(503);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await missingNow(world.services)).toEqual(["database"]);
+
+    await end(world);
+    await vi.waitFor(() => expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
+    expect(await missingNow(world.services)).toEqual([]);
+    expect(world.told).toEqual(["away", "back"]);
+    expect(world.world.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});
+
+test.each([["before it is committed", (line: Line) => line.hold()], ["while it is committed", (line: Line) => line.holdBehind("commit")]])("a write whose database freezes %s is not told as saved, and is kept once where it is tried again", async (_when, freeze) => {
+  await using world = await newLineWorld();
+  const amina = world.as("amina");
+  const once = crypto.randomUUID();
+  const send = async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ description: "A letter", status: "1", once })) form.set(name, value);
+    form.set("image", new File([await picture()], "letter.jpg"));
+    return amina.upload(PATHS.itemCreate, form);
+  };
+  await amina.get(PATHS.myItems);
+  freeze(world.line);
+  await expect(send()).resolves.toHaveStatus(503);
+  world.line.letGo();
+  await vi.waitFor(() => expect(send()).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
+  await expect(send()).resolves.toHaveStatus(200);
+  expect(await world.world.services.db.selectFrom("items").select("caption").execute()).toEqual([{ caption: "A letter" }]);
+});
+
+test("a lock that another holds is waited for no longer than a person waits, and no statement is left behind", async () => {
+  await using world = await newLineWorld();
+  const amina = world.as("amina");
+  await amina.get(PATHS.myItems);
+  const { db } = world.world.services;
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(tx);
+    const began = performance.now();
+    const asked = await Promise.all(["en", "bn"].map((language) => amina.get(PATHS.myItems, { "accept-language": language })));
+    expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+    for (const [at, { reply }] of [en, bn].entries()) {
+      await expect(asked[at]).toHaveStatus(503);
+      expect(asked[at]?.headers.get("retry-after")).toBe("2");
+      expect(await asked[at]?.json()).toMatchObject({ message: reply.unavailable });
+    }
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await waiting.execute(tx)).rows).toEqual([]);
+  });
+  await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
+  // The database itself was there all the time.
+  expect(world.told).toEqual([]);
+});
+
+test("what nobody waits for, such as a job, has all the time that it takes", async () => {
+  await using world = await newLineWorld();
+  await world.as("amina").get(PATHS.myItems);
+  const { rows } = await sql<{ waits: string; locks: string }>`select current_setting('statement_timeout') as waits, current_setting('lock_timeout') as locks`.execute(world.services.db);
+  expect(rows).toEqual([{ waits: "0", locks: "0" }]);
+  world.line.hold();
+  const job = sql`select 1 as one`.execute(world.services.db);
+  await expect(world.as("amina").get(PATHS.myItems)).resolves.toHaveStatus(503);
+  world.line.letGo();
+  expect((await job).rows).toEqual([{ one: 1 }]);
+});

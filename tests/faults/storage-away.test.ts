@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ruleMessages as bn } from "archive/contract/messages/bn";
+import { ruleMessages as en } from "archive/contract/messages/en";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { missingNow } from "archive/readiness";
+import { CALL_WAIT_MS, withWaitBudget } from "archive/wait-budget";
+import { form, letterFile } from "../builders/form";
+import { addressOf, tusRequests } from "../builders/tus";
+import { lineTo, type Line } from "../fakes/line";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "../world/swift";
+import { newWorld } from "../world/world";
+
+const LIMIT_MS = 5000;
+
+let swift: Swift;
+beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+afterAll(() => swift?.[Symbol.asyncDispose]());
+
+async function bucketOver(line: Line) {
+  return { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` };
+}
+
+const OUTAGES: [name: string, begin: (line: Line) => unknown, end: (line: Line) => unknown][] = [
+  ["refuses", (line) => line.cut(), (line) => line.mend()],
+  ["is frozen", (line) => line.hold(), (line) => line.letGo()],
+];
+
+describe.each(OUTAGES)("while S3 %s", (_name, begin, end) => {
+  test("pictures and uploads are answered 503 in words within five seconds, pages go on, and all goes on once it is back", async () => {
+    await using line = await lineTo(swift.port);
+    await using world = await newWorld({ s3: await bucketOver(line) });
+    const amina = world.as("amina");
+    const { id } = await world.item();
+    const file = await letterFile({ seed: 2 });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const begun = addressOf(await tusRequests(amina).begin({ name: "letter.jpg", bytes: bytes.length }));
+    await begin(line);
+
+    for (const [language, { reply }] of [["en", en], ["bn", bn]] as const) {
+      const headers = { "accept-language": language };
+      const began = performance.now();
+      const asked = await Promise.all([
+        amina.get(fillPath(PATHS.itemOriginal, { id }), headers),
+        amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" }), headers),
+        amina.upload(PATHS.updateProfilePicture, form({ profile_picture: file }), headers),
+        tusRequests(amina, undefined, headers).patch(begun, 0, bytes),
+      ]);
+      expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+      for (const response of asked) {
+        await expect(response).toHaveStatus(503);
+        expect(response.headers.get("retry-after")).toBeTruthy();
+        expect(await response.json()).toMatchObject({ message: reply.unavailable });
+      }
+    }
+    const began = performance.now();
+    await expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(503);
+    expect(performance.now() - began).toBeLessThan(1000);
+    await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
+    expect(await missingNow(world.services)).toEqual(["storage"]);
+
+    await end(line);
+    await vi.waitFor(() => expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
+    expect(await missingNow(world.services)).toEqual([]);
+    await expect(amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" }))).resolves.toHaveStatus(200);
+    // Once for files and once for uploads on their way.
+    expect(world.log.filter((each) => each.includes("S3 storage doesn't answer"))).toHaveLength(2);
+  });
+});
+
+test("an upload whose bytes take longer than anybody waits for an answer is kept, as long as S3 lives", async () => {
+  await using line = await lineTo(swift.port);
+  await using world = await newWorld({ s3: await bucketOver(line) });
+  const staged = await world.services.storage.stage(Readable.from([randomBytes(12 * 1024 * 1024)]), { limitBytes: 64 * 1024 * 1024 });
+  line.slow(1500 * 1024);
+  const began = performance.now();
+  await withWaitBudget(CALL_WAIT_MS, () => world.services.storage.keep(staged.key, "abcdef"));
+  expect(performance.now() - began).toBeGreaterThan(LIMIT_MS);
+  expect(await world.services.storage.size("abcdef")).toBe(12 * 1024 * 1024);
+});
