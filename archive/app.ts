@@ -4,6 +4,7 @@ import { SANDBOX_BASE } from "archive/contract/payment-paths";
 import { Refusal, refuse } from "archive/domain/refusal";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
+import { confirmsWhileHeld } from "./http/confirmed";
 import { accountCalls } from "./http/accounts";
 import { albumCalls } from "./http/albums";
 import { grantCalls } from "./http/grants";
@@ -48,6 +49,7 @@ export interface Archive {
 export function createArchive(services: Services): Archive {
   const api = new OpenAPIHono<CallEnv>();
   api.use(callerOf(services));
+  api.use(confirmsWhileHeld(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
   twoStepCalls(api, services);
