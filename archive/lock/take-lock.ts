@@ -91,7 +91,7 @@ function hold(kernel: KernelLock, lease: OwnLease, folder: string, { onLost }: L
     }
     state = "lost";
     clearInterval(beating);
-    onLost?.(`Akkhor lost its lock on ${folder} (${whyLost(folder)}). This process confirms nothing more and ends.`);
+    onLost?.(`Akkhor lost its lock on ${folder} (${whyLost(folder, lease)}). This process confirms nothing more and ends.`);
     return false;
   };
   const beating = setInterval(() => {
@@ -112,8 +112,9 @@ function hold(kernel: KernelLock, lease: OwnLease, folder: string, { onLost }: L
   };
 }
 
-function whyLost(folder: string): string {
+function whyLost(folder: string, lease: OwnLease): string {
   try {
+    if (lease.inPlace()) return "its file was replaced";
     const found = findLease(folder);
     return found ? `it is now held by ${sayHolder(found.holder)}` : "its files were removed";
   } catch {
