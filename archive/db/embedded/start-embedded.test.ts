@@ -137,7 +137,7 @@ describe("an older server is ended by the start, whatever its state, and what wa
       async (postmaster) => {
         const before = log().length;
         kill("SIGKILL", titled("akkhor akkhor"));
-        await vi.waitFor(() => expect(log().slice(before)).toContain("redo starts"), { interval: 1 });
+        await vi.waitFor(() => expect(log().slice(before)).toContain("database system was interrupted"), { interval: 1 });
         kill("SIGINT", [postmaster]);
         await vi.waitFor(() => expect(log().slice(before)).toContain("received fast shutdown request"));
       },
