@@ -5,6 +5,7 @@ import { Refusal, refuse } from "archive/domain/refusal";
 import { unavailableRefusal } from "./db/unavailable";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
+import { confirmsWhileHeld } from "./http/confirmed";
 import { accountCalls } from "./http/accounts";
 import { albumCalls } from "./http/albums";
 import { grantCalls } from "./http/grants";
@@ -51,6 +52,7 @@ export interface Archive {
 export function createArchive(services: Services): Archive {
   const api = new OpenAPIHono<CallEnv>();
   api.use(callerOf(services));
+  api.use(confirmsWhileHeld(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
   twoStepCalls(api, services);

@@ -15,6 +15,8 @@ export interface Ground {
   db: Db;
   log: Logger;
   secretKeys: readonly string[];
+  /** As in Services; true for good where absent. */
+  holdsData?(): boolean;
 }
 
 /** Puts the archive's services together on an open database; start.ts and the tests' world share it. */
@@ -33,6 +35,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     live: createLive({ db, log, now }),
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now,
+    holdsData: ground.holdsData ?? (() => true),
   };
 }
 

@@ -8,10 +8,11 @@ const PATIENCE_MS = 1500;
 /** Less free disk than one segment of the database's write-ahead log takes is none. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
-export type Missing = "database" | "storage" | "disk";
+export type Missing = "database" | "storage" | "disk" | "data folder";
 
 /** What the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
-export async function missingNow({ db, storage, config }: Pick<Services, "db" | "storage" | "config">): Promise<Missing[]> {
+export async function missingNow({ db, storage, config, holdsData }: Pick<Services, "db" | "storage" | "config" | "holdsData">): Promise<Missing[]> {
+  if (!holdsData()) return ["data folder"];
   const [database, stored, disk] = await Promise.all([
     answersNow(db, PATIENCE_MS),
     withWaitBudget(PATIENCE_MS, () => storage.answers()),

@@ -31,4 +31,6 @@ export interface Services {
   /** Token of the outbox page; null where there is no outbox. */
   outboxToken: string | null;
   now(): Date;
+  /** Whether this process still has the data folder for itself; true with DATABASE_URL. Once false, nothing is confirmed any more. */
+  holdsData(): boolean;
 }

@@ -5,9 +5,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { program, type Program } from "tests/faults/program";
+import { isRunning } from "tests/faults/is-running";
 import { newWorld } from "tests/world/world";
 import { readArchiveConfig } from "./config";
-import { isRunning, readPidFile } from "./db/embedded/pid-file";
+import { readPidFile } from "./db/embedded/pid-file";
 import { serveArchive } from "./listen";
 import { startArchive } from "./start-archive";
 

@@ -4,12 +4,13 @@ import { assembleServices } from "./assemble";
 import { CannotStart } from "./cannot-start";
 import type { ArchiveConfig } from "./config";
 import { connect, type Connection } from "./db/connection";
-import { keepRunning } from "./db/embedded/keep-running";
+import { findEmbedded } from "./db/embedded/find-embedded";
+import { keepRunning, type KeptDatabase } from "./db/embedded/keep-running";
 import { migrate } from "./db/migrate";
 import { releaseDeadWorkers } from "./jobs/dead-workers";
 import { sweepLeftovers } from "./jobs/sweep-staging";
 import { startWorkers } from "./jobs/workers";
-import { takeLock } from "./lock";
+import { sayHolder, takeLock, type DataLock } from "./lock/take-lock";
 import { createLogger, type Logger } from "./log";
 import { probeFfmpeg } from "./media/probe-ffmpeg";
 import { missingNow } from "./readiness";
@@ -25,6 +26,8 @@ export interface StartOptions {
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
+  /** Called with words once the data folder is another process's, after the built-in database was ended; ends the process by default. */
+  onLost?(why: string): void;
 }
 
 export interface RunningArchive extends Running {
@@ -49,8 +52,8 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   const log = createLogger(config.logLevel);
   // What was begun is ended in the opposite order, on a stop and on a start that fails half-way.
   const ends: (() => Promise<unknown>)[] = [];
-  // Of these, what would outlive this process.
-  const outliving: (() => Promise<unknown>)[] = [];
+  // Ours, where it is: it would outlive this process, and writes to the data folder.
+  let database: KeptDatabase | undefined;
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
@@ -59,16 +62,26 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     () => null,
     (error: unknown) => error,
   );
+  const onLost = async (why: string) => {
+    await database?.quit();
+    (options.onLost ?? endProcess)(why);
+  };
   try {
-    const alone = config.databaseUrl ? false : await lockFolder(config, options, ends);
-    const connection = await openDatabase(config, alone, log, ends, outliving);
+    const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
+    if (lock) {
+      ends.push(async () => lock.release());
+      database = await keepRunning({ folder: databaseFolder(config) }, (error) => log.error("built-in database", { error }));
+      ends.push(database.stop);
+    }
+    const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(databaseFolder(config)));
+    const connection = await openDatabase(config, url, log, ends);
     await migrate(connection);
     const silent = await sound;
     if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
-    const services = await assembleServices({ config, db: connection.db, log, secretKeys: await secretKeys(config) });
+    const services = await assembleServices({ config, db: connection.db, log, secretKeys: await secretKeys(config), holdsData: lock?.holds });
     ends.push(services.live.stop);
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
-    if (alone) {
+    if (lock) {
       await releaseDeadWorkers(connection);
       await sweepLeftovers(services);
     }
@@ -91,9 +104,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
         return services.live.stop();
       },
       stop: () => (stopping ??= endAll()),
-      halt: async () => {
-        for (const end of outliving) await end();
-      },
+      halt: async () => database?.stop(),
     };
   } catch (error) {
     await endAll();
@@ -101,20 +112,26 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   }
 }
 
-/** @returns whether this process has the data folder for itself */
-async function lockFolder(config: ArchiveConfig, { lock = true }: StartOptions, ends: (() => Promise<unknown>)[]): Promise<boolean> {
-  const answer = await takeLock(config.dataDir, { pid: process.pid, role: config.role, origin: config.siteOrigin });
-  if (answer.taken) {
-    ends.push(answer.release);
-    return true;
-  }
-  if (!lock) return false;
-  const who = answer.holder ? `process ${answer.holder.pid}, role ${answer.holder.role}, ${answer.holder.origin}` : "a process that doesn't say which";
-  throw new CannotStart(`Akkhor already runs on ${config.dataDir} (${who}). Stop that one first, or give this one another DATA_DIR.`);
+const databaseFolder = (config: ArchiveConfig) => join(config.dataDir, "postgres");
+
+/** @returns null where another process has the data folder, and this one may work beside it */
+async function lockFolder(config: ArchiveConfig, { lock = true }: StartOptions, log: Logger, onLost: (why: string) => void): Promise<DataLock | null> {
+  const { dataDir, role, siteOrigin: origin } = config;
+  const answer = await takeLock(dataDir, { role, origin }, {
+    onLost,
+    onWait: (holder) => log.info(`${dataDir} was last held from another machine or before a power cut (${sayHolder(holder)}); waiting 10 s to see whether that one lives`),
+  });
+  if (answer.taken) return answer.lock;
+  if (!lock) return null;
+  throw new CannotStart(`Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one another DATA_DIR.`);
 }
 
-async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[], outliving: (() => Promise<unknown>)[]): Promise<Connection> {
-  const url = config.databaseUrl ?? (await openEmbedded(config, alone, log, ends, outliving));
+function endProcess(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}
+
+async function openDatabase(config: ArchiveConfig, url: string, log: Logger, ends: (() => Promise<unknown>)[]): Promise<Connection> {
   const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
   const onBack = () => log.info("the database answers again");
   const connection = connect({ connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" }, onFault, onBack);
@@ -124,13 +141,4 @@ async function openDatabase(config: ArchiveConfig, alone: boolean, log: Logger, 
     throw new CannotStart(`${what} doesn't answer: ${error instanceof Error ? error.message : String(error)}`);
   });
   return connection;
-}
-
-async function openEmbedded(config: ArchiveConfig, alone: boolean, log: Logger, ends: (() => Promise<unknown>)[], outliving: (() => Promise<unknown>)[]): Promise<string> {
-  const folder = join(config.dataDir, "postgres");
-  const database = await keepRunning({ folder, mayStart: alone }, (error) => log.error("built-in database", { error }));
-  // With the lock held an adopted one is an orphan of a killed process; without, it is the other process's to stop.
-  if (alone) for (const list of [ends, outliving]) list.push(database.stop);
-  else ends.push(database.forget);
-  return database.url;
 }

@@ -11,13 +11,17 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** A TypeScript program of the tests, made into one file that a Node process of its own can run. */
 export interface Program extends AsyncDisposable {
   run(environment?: Record<string, string>, ...args: string[]): RunningProgram;
+  /** The same behind a command that runs it, such as `unshare`. */
+  runIn(command: string[], environment?: Record<string, string>, ...args: string[]): RunningProgram;
 }
 
-interface RunningProgram extends AsyncDisposable {
+export interface RunningProgram extends AsyncDisposable {
   child: ChildProcess;
   pid: number;
   /** Lines it has printed. */
   lines: string[];
+  /** What it wrote beside them. */
+  faults(): string;
   /** Resolves once it has printed a line that matches. @throws with all it said where it ends before */
   said(pattern: RegExp): Promise<string>;
   /** Resolves once it has ended. */
@@ -44,13 +48,15 @@ export async function program(entry: string): Promise<Program> {
     },
   });
   return {
-    run: (environment = {}, ...args) => start(join(folder, "program.js"), environment, args),
+    run: (environment = {}, ...args) => start([], join(folder, "program.js"), environment, args),
+    runIn: (command, environment = {}, ...args) => start(command, join(folder, "program.js"), environment, args),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-function start(path: string, environment: Record<string, string>, args: string[]): RunningProgram {
-  const child = spawn(process.execPath, [path, ...args], {
+function start(prefix: string[], path: string, environment: Record<string, string>, args: string[]): RunningProgram {
+  const [command = "", ...rest] = [...prefix, process.execPath, path, ...args];
+  const child = spawn(command, rest, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: "production", DRAIN_NOTICE_SECONDS: "0", ...environment },
     stdio: ["pipe", "pipe", "pipe"],
@@ -69,6 +75,7 @@ function start(path: string, environment: Record<string, string>, args: string[]
     child,
     pid: child.pid ?? 0,
     lines,
+    faults: () => faults,
     ended,
     kill,
     said: (pattern) =>

@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DATABASE_USER } from "./connection";
 import { ENVIRONMENT, type Launcher } from "./launcher";
-import { isRunning } from "./pid-file";
 
 const OPTIONS = [
   `--username=${DATABASE_USER}`,
@@ -19,28 +17,24 @@ const OPTIONS = [
 ];
 const INIT_LIMIT_MS = 180_000;
 
-/** Makes the cluster where there is none: under a temporary name, then renamed, so that a kill never leaves half a one. */
+/**
+ * Makes the cluster where there is none: under a temporary name, then renamed, so that a kill never leaves half a one. Only
+ * for who has the folder for itself.
+ */
 export async function ensureCluster(cluster: string, initdb: string, launcher: Launcher): Promise<void> {
   if (existsSync(join(cluster, "PG_VERSION"))) return;
-  removeAbandoned(cluster);
-  const making = `${cluster}.init-${process.pid}-${randomBytes(3).toString("hex")}`;
+  const making = `${cluster}.init`;
+  for (const name of readdirSync(dirname(cluster))) {
+    if (name.startsWith(basename(making))) rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
   try {
     await runInitdb([...launcher.prefix, initdb, "-D", making, ...OPTIONS], launcher);
     renameSync(making, cluster);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    // Another start, just now, was first.
-    if (!existsSync(join(cluster, "PG_VERSION"))) throw error;
+    throw error;
   }
   syncFolder(dirname(cluster));
-}
-
-function removeAbandoned(cluster: string): void {
-  const folder = dirname(cluster);
-  for (const name of readdirSync(folder)) {
-    const maker = /\.init-(\d+)-/.exec(name)?.[1];
-    if (maker && !isRunning(Number(maker))) rmSync(join(folder, name), { recursive: true, force: true });
-  }
 }
 
 function runInitdb([command = "", ...rest]: string[], { owner }: Launcher): Promise<void> {

@@ -1,51 +1,60 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isRunning } from "./pid-file";
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "./start-embedded";
 
-export interface KeptDatabase extends EmbeddedDatabase {
-  /** Looks after it no longer, and leaves it running. */
-  forget(): Promise<void>;
-}
+export interface KeptDatabase extends Pick<EmbeddedDatabase, "url" | "pid" | "stop" | "quit"> {}
 
-const LOOK_EVERY_MS = 1000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Starts the built-in database and starts it again should it end by itself (the system may end any process when memory runs
- * out). It comes back at the same address, so an open pool goes on with it.
+ * Starts the built-in database, and starts it again for as long as it ends by itself: the system may end any process when
+ * memory runs out, and a full disk ends it until there is space. It comes back at the same address, so an open pool goes on
+ * with it.
  * @param onFault told of each end and each start that failed
  */
 export async function keepRunning(options: EmbeddedOptions, onFault: (error: Error) => void): Promise<KeptDatabase> {
   let current = await startEmbedded(options);
-  const { url, address, adopted } = current;
+  const { url, address } = current;
   const stopping = new AbortController();
-  const watched = (async () => {
+  const { signal } = stopping;
+  const stopped = new Promise<void>((done) => signal.addEventListener("abort", () => done(), { once: true }));
+
+  async function keep(): Promise<void> {
     for (;;) {
-      await delay(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      if (isRunning(current.pid)) continue;
-      onFault(new Error(`The built-in database (process ${current.pid}) ended by itself; it is started again.`));
-      try {
-        current = await startEmbedded({ ...options, socketFolder: address.host });
-      } catch (error) {
-        onFault(error instanceof Error ? error : new Error(String(error)));
-      }
+      const how = await Promise.race([current.ended, stopped]);
+      if (signal.aborted) return;
+      onFault(new Error(`The built-in database (process ${current.pid}) ended by itself (${how}); it is started again.`));
+      if (!(await startAgain())) return;
     }
-  })();
-  const forget = async () => {
-    stopping.abort();
-    await watched;
-  };
+  }
+
+  async function startAgain(): Promise<boolean> {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        current = await startEmbedded({ ...options, socketFolder: address.host, signal });
+        return true;
+      } catch (error) {
+        if (!signal.aborted) onFault(error instanceof Error ? error : new Error(String(error)));
+      }
+      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    return false;
+  }
+
+  const kept = keep();
   return {
     url,
-    address,
-    adopted,
     get pid() {
       return current.pid;
     },
-    forget,
     stop: async () => {
-      await forget();
-      return current.stop();
+      stopping.abort();
+      await kept;
+      await current.stop();
+    },
+    quit: () => {
+      stopping.abort();
+      return current.quit();
     },
   };
 }

@@ -28,7 +28,7 @@ const DIE_WITH_US = ["setpriv", "--pdeathsig", "INT"];
  * PostgreSQL refuses to run as root: a user namespace lets it see another number without a user or a chown; where the
  * kernel denies that, it runs as `postgres` or `nobody`.
  * `setpriv` has the kernel send it SIGINT, a clean shutdown, when the thread that started it dies, even by kill -9; so start it
- * from a process's main thread. Where there is none, the next start adopts the orphan.
+ * from a process's main thread. Where there is none, the next start ends the orphan.
  */
 export function findLauncher(): Launcher {
   const prefix = works([...DIE_WITH_US, "true"]) ? DIE_WITH_US : [];

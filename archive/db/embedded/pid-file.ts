@@ -1,12 +1,12 @@
-import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Address } from "./connection";
+import { removeSocketFolder } from "./socket-folder";
 
 /** What postmaster.pid says. */
 export interface PidFile {
   pid: number;
-  port: number;
-  socketFolder: string;
-  sharedMemoryId: string | undefined;
+  address: Address;
   ready: boolean;
 }
 
@@ -20,57 +20,19 @@ export function readPidFile(cluster: string): PidFile | null {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return {
-    pid,
-    port: Number(lines[3]) || 5432,
-    socketFolder: lines[4] ?? "",
-    sharedMemoryId: lines[6]?.trim().split(/\s+/)[1],
-    ready: (lines[7] ?? "").trim().startsWith("ready"),
-  };
-}
-
-/** Whether a process runs under that id. A zombie does not: its parent merely hasn't looked. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-  return !/^State:\s+[ZX]/m.test(proc(pid, "status") ?? "");
-}
-
-/** Whether that process is the server of this cluster, and not a later program under the same id. */
-export function servesCluster(pid: number, cluster: string): boolean {
-  if (!isRunning(pid)) return false;
-  if (process.platform !== "linux") return true;
-  try {
-    // The server's working folder is its cluster, from before it writes its pid file.
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
-  } catch {
-    return (proc(pid, "cmdline") ?? "").includes("postgres");
-  }
-}
-
-/** Whether a child of a dead server still holds its shared memory; starting another beside it would ruin the cluster. */
-export function childrenRemain(file: PidFile): boolean {
-  if (!file.sharedMemoryId) return false;
-  const rows = (proc("sysvipc", "shm") ?? "").split("\n").map((line) => line.trim().split(/\s+/));
-  return rows.some((row) => row[1] === file.sharedMemoryId && Number(row[6]) > 0);
+  const address = { host: lines[4] ?? "", port: Number(lines[3]) || 5432 };
+  return { pid, address, ready: (lines[7] ?? "").trim().startsWith("ready") };
 }
 
 /**
- * Removes the lock files of a server that is gone while another program has its id, since PostgreSQL would refuse to start.
- * Only to be called where no child remains.
+ * Removes the lock files of a server that is gone: whatever has its process number by now, PostgreSQL would take for it and
+ * not start. Only to be called where no process of it is left.
  */
-export function removeStaleLock(cluster: string, file: PidFile): void {
-  rmSync(join(cluster, "postmaster.pid"), { force: true });
-  if (file.socketFolder) rmSync(join(file.socketFolder, `.s.PGSQL.${file.port}.lock`), { force: true });
-}
-
-function proc(of: number | string, name: string): string | undefined {
-  try {
-    return readFileSync(`/proc/${of}/${name}`, "utf8");
-  } catch {
-    return undefined;
+export function removeStaleFiles(cluster: string): void {
+  const address = readPidFile(cluster)?.address;
+  if (address?.host) {
+    for (const end of ["", ".lock"]) rmSync(join(address.host, `.s.PGSQL.${address.port}${end}`), { force: true });
+    removeSocketFolder(address.host);
   }
+  rmSync(join(cluster, "postmaster.pid"), { force: true });
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +8,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { program, type Program } from "tests/faults/program";
+import { findEmbedded } from "./find-embedded";
 import { keepRunning } from "./keep-running";
-import { isRunning } from "./pid-file";
+import { isRunning } from "tests/faults/is-running";
+import { tryKernelLock } from "archive/lock/kernel-lock";
+import { ownDisk } from "tests/faults/namespaces";
+import { processesOf } from "./server-processes";
 import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 
 /** One cluster for these tests, since making one takes seconds; each starts and stops it. */
@@ -32,34 +36,25 @@ async function ask<Row extends pg.QueryResultRow>({ url }: Pick<EmbeddedDatabase
 
 test("it starts as root or not, sorts text alike on each machine, and stops cleanly", async () => {
   const server = await startEmbedded({ folder: home.path });
-  expect(server.adopted).toBe(false);
   expect(
     await ask(server, "select current_setting('server_encoding') as encoding, datlocprovider as provider, datctype as letters, current_setting('data_checksums') as sums, current_setting('fsync') as fsync, current_setting('listen_addresses') as port from pg_database where datname = 'akkhor'"),
   ).toEqual({ encoding: "UTF8", provider: "b", letters: "C.UTF-8", sums: "on", fsync: "on", port: "" });
   expect((await stat(server.address.host)).mode & 0o777).toBe(0o700);
-  expect(await server.stop()).toBe("stopped");
+  await server.stop();
   expect(isRunning(server.pid)).toBe(false);
   expect(existsSync(join(home.path, "pg18/postmaster.pid"))).toBe(false);
 });
 
-test("of two starts at once one starts it and the other finds it running", async () => {
-  const servers = await Promise.all([startEmbedded({ folder: home.path }), startEmbedded({ folder: home.path })]);
-  expect(new Set(servers.map((server) => server.pid)).size).toBe(1);
-  expect(servers.map((server) => server.adopted).toSorted()).toEqual([false, true]);
-  await servers[0].stop();
-});
-
-test("two first starts at once make one cluster, beside a half one that a kill left, under a path too long for a socket", async () => {
+test("a first start makes the cluster, beside half a one that a kill left, under a path too long for a socket", async () => {
   await using outer = await ownFolder();
   const folder = join(outer.path, "a".repeat(120));
-  // Above every process id there may be.
   const half = join(folder, "pg18.init-99999999-abcdef");
   await mkdir(half, { recursive: true });
   await writeFile(join(half, "PG_VERSION"), "18");
-  const [server, other] = await Promise.all([startEmbedded({ folder }), startEmbedded({ folder })]);
-  expect(other.pid).toBe(server.pid);
+  const server = await startEmbedded({ folder });
   expect(readdirSync(folder).filter((name) => name.includes("init"))).toEqual([]);
   expect(server.address.host.startsWith(join(tmpdir(), "akkhor-pg-"))).toBe(true);
+  expect(await findEmbedded(folder)).toBe(server.url);
   expect(await ask(server, "select 1 as one")).toEqual({ one: 1 });
   await server.stop();
   expect(existsSync(server.address.host)).toBe(false);
@@ -72,8 +67,7 @@ describe("a pid file of a server that is gone", () => {
   test("names another program's process", async () => {
     await stale(process.pid);
     const server = await startEmbedded({ folder: home.path });
-    expect(server.adopted).toBe(false);
-    await server.stop();
+      await server.stop();
   });
 
   test("names a process that nobody waited for", async () => {
@@ -84,8 +78,7 @@ describe("a pid file of a server that is gone", () => {
     await vi.waitFor(async () => expect(await readFile(`/proc/${zombie}/status`, "utf8")).toContain("Z (zombie)"));
     await stale(zombie);
     const server = await startEmbedded({ folder: home.path });
-    expect(server.adopted).toBe(false);
-    await server.stop();
+      await server.stop();
     parent.kill();
   });
 
@@ -111,43 +104,97 @@ test("its log holds no words of people", async () => {
   expect(log).not.toContain("nobody@");
 });
 
-describe("killed without warning", () => {
+describe("an older server is ended by the start, whatever its state, and what was committed is there:", () => {
   let starter: Program;
   beforeAll(async () => void (starter = await program("starts-database.ts")));
   afterAll(() => starter[Symbol.asyncDispose]());
 
-  test("kill -9 of our process ends the server cleanly, and the next start goes on", async () => {
-    const running = starter.run({}, home.path);
-    const pid = Number((await running.said(/^database/)).split(" ")[1]);
-    await ask({ url: `postgresql://akkhor@localhost/akkhor?host=${join(home.path, "run")}` }, "create table if not exists kept (word text)");
-    await running.kill();
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
-    const server = await startEmbedded({ folder: home.path });
-    expect(server.adopted).toBe(false);
-    expect(await ask(server, "select count(*)::int as tables from pg_tables where tablename = 'kept'")).toEqual({ tables: 1 });
-    await server.stop();
-  });
+  const cluster = () => join(home.path, "pg18");
+  const kill = (signal: NodeJS.Signals, pids: number[]) => pids.forEach((pid) => process.kill(pid, signal));
+  const titled = (words: string) => processesOf(cluster()).all.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith(`postgres: ${words}`));
+  const log = () => readFileSync(join(home.path, "postgres.log"), "utf8");
+  const lockIsFree = async () => {
+    const lock = await tryKernelLock(`${cluster()}.lock`);
+    lock?.release();
+    return lock !== null;
+  };
 
-  test("a server found running is adopted, and its adopter may stop it", async () => {
+  const states: [string, (postmaster: number) => Promise<unknown>][] = [
+    ["one that runs", async () => undefined],
+    ["one that is frozen", async () => kill("SIGSTOP", processesOf(cluster()).all)],
+    [
+      "children, one frozen and one at work, whose postmaster was killed",
+      async (postmaster) => {
+        kill("SIGSTOP", titled("checkpointer"));
+        kill("SIGKILL", [postmaster]);
+        await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false));
+        expect(titled("checkpointer")).toHaveLength(1);
+      },
+    ],
+    [
+      // PostgreSQL 18 then waits for good: it takes the children that it started to recover for ended already.
+      "one that was to shut down while it recovered",
+      async (postmaster) => {
+        const before = log().length;
+        kill("SIGKILL", titled("akkhor akkhor"));
+        await vi.waitFor(() => expect(log().slice(before)).toContain("database system was interrupted"), { interval: 1 });
+        kill("SIGINT", [postmaster]);
+        await vi.waitFor(() => expect(log().slice(before)).toContain("received fast shutdown request"));
+      },
+    ],
+  ];
+
+  test.each(states)("%s", async (_state, bring) => {
     await using running = starter.run({}, home.path);
     const pid = Number((await running.said(/^database/)).split(" ")[1]);
+    const url = `postgresql://akkhor@localhost/akkhor?host=${join(home.path, "run")}`;
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    await client.connect();
+    // Enough that recovering it takes a moment.
+    await client.query("drop table if exists kept; checkpoint; create table kept as select i, repeat('word', 100) from generate_series(1, 60000) i");
+    await bring(pid);
+    expect(await lockIsFree()).toBe(false);
     const server = await startEmbedded({ folder: home.path });
-    expect(server).toMatchObject({ pid, adopted: true });
-    expect(await server.stop()).toBe("stopped");
+    expect(isRunning(pid)).toBe(false);
+    expect(await ask(server, "select count(*)::int as rows from kept")).toEqual({ rows: 60_000 });
+    await server.stop();
+    expect(await lockIsFree()).toBe(true);
   });
 
-  test("kill -9 of the server brings it back at the same address", async () => {
+  test("kill -9 of our process ends the server by itself", async () => {
+    const running = starter.run({}, home.path);
+    await running.said(/^database/);
+    await running.kill();
+    await vi.waitFor(async () => expect(await lockIsFree()).toBe(true), { timeout: 10_000 });
+    expect(log()).toMatch(/database system is shut down\n$/);
+  });
+});
+
+describe("while we run", () => {
+  test("kill -9 of the server brings it back at the same address, frozen children or not", async () => {
     const faults: Error[] = [];
     const server = await keepRunning({ folder: home.path }, (error) => faults.push(error));
     const pool = new pg.Pool({ connectionString: server.url });
     pool.on("error", () => undefined);
+    pool.on("connect", (client) => client.on("error", () => undefined));
     const first = server.pid;
-    await pool.query("select 1");
+    const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+    process.kill(rows[0]?.pid ?? 0, "SIGSTOP");
     process.kill(first, "SIGKILL");
     await vi.waitFor(() => expect(server.pid).not.toBe(first), { timeout: 15_000 });
     await vi.waitFor(async () => expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]));
-    expect(faults.map((error) => error.message)).toEqual([expect.stringContaining("ended by itself")]);
+    expect(faults.map((error) => error.message)).toEqual([expect.stringContaining("ended by itself (SIGKILL)")]);
     await pool.end();
     await server.stop();
+  });
+
+  test("a disk that is full until it has space again", async () => {
+    await using keeper = await program("fills-disk.ts");
+    await using disk = await ownFolder();
+    await using running = keeper.runIn(ownDisk(disk.path, 160), {}, join(home.path, "pg18"), disk.path);
+    await running.said(/^ended by itself/);
+    expect(await running.said(/^rows/)).toMatch(/^rows (\d+) of \1$/);
+    expect(await running.ended).toBe(0);
   });
 });

@@ -1,152 +1,110 @@
-import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { embeddedBinaries, type Binaries } from "./binaries";
+import { embeddedBinaries } from "./binaries";
 import { ensureCluster } from "./cluster";
 import { answers, databaseUrl, ensureDatabase, type Address } from "./connection";
-import { checkReach, findLauncher, handOver, ENVIRONMENT, type Launcher } from "./launcher";
-import { childrenRemain, isRunning, readPidFile, removeStaleLock, servesCluster } from "./pid-file";
-import { makeSocketFolder, removeSocketFolder } from "./socket-folder";
-import { stopServer } from "./stop-server";
+import { endServer, OLDER_PATIENCE, STOP_PATIENCE } from "./end-server";
+import { checkReach, findLauncher, handOver } from "./launcher";
+import { readPidFile, removeStaleFiles } from "./pid-file";
+import { removeSocketFolder } from "./socket-folder";
+import { LOG_NAME, spawnServer, type Server } from "./spawn-server";
 
 export interface EmbeddedOptions {
-  /** Holds the cluster (`pg18`, named by major version), the socket and the log. */
+  /** Holds the cluster (`pg18`, named by major version), its lock, the socket and the log. */
   folder: string;
   /** Settings of the server beside ours. */
   settings?: Record<string, string | number>;
-  /** False: only a server that somebody else starts is used. */
-  mayStart?: boolean;
   /** Where the socket is to lie; one of our own choice where absent. */
   socketFolder?: string;
-  limitMs?: number;
+  /** Ends a start under way. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedDatabase {
   url: string;
   address: Address;
   pid: number;
-  /** Whether it ran before: an orphan of a killed process, or another one's. */
-  adopted: boolean;
-  /** Shuts the server down cleanly; on return it is gone, unless "stuck". */
-  stop(): Promise<"stopped" | "stuck">;
+  /** Resolves with how it ended, whoever ended it. */
+  ended: Promise<string>;
+  /** Shuts the server down cleanly; on return it is gone. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would; on return it is gone, or SIGKILL is on its way. */
+  quit(): Promise<void>;
 }
 
-const SETTINGS = {
-  listen_addresses: "",
-  unix_socket_permissions: "0700",
-  port: 5432,
-  max_connections: 60,
-  shared_buffers: "128MB",
-  jit: "off",
-  timezone: "UTC",
-  log_timezone: "UTC",
-  // Statements and details of errors hold people's words and addresses; the log must not.
-  log_min_error_statement: "panic",
-  log_error_verbosity: "terse",
-};
-const GRACE_MS = 500;
-const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Where the cluster of a folder lies. */
+export const clusterOf = (folder: string) => join(folder, "pg18");
+
+/** Recovering after a crash is done within; a start that was given up would only have to begin it again. */
+const START_LIMIT_MS = 10 * 60_000;
+const QUIT_LIMIT_MS = 2000;
 
 /**
- * Starts the built-in PostgreSQL, or adopts the one that serves this folder already.
+ * Starts the built-in PostgreSQL; one of this folder that runs already, in whatever state, is ended first. Only for who has
+ * the folder for itself.
  * @throws Error with the end of the server's log where it can't start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, mayStart = true, limitMs = 60_000 } = options;
-  const cluster = join(folder, "pg18");
-  const until = Date.now() + limitMs;
+  const { folder } = options;
+  const cluster = clusterOf(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const launcher = findLauncher();
   handOver(folder, launcher);
   const binaries = embeddedBinaries(folder);
   checkReach(launcher, folder, binaries.postgres);
-  if (mayStart) await ensureCluster(cluster, binaries.initdb, launcher);
+  await ensureCluster(cluster, binaries.initdb, launcher);
+  const lock = await endServer(cluster, OLDER_PATIENCE, binaries.pgCtl);
+  let server: Server;
+  try {
+    removeStaleFiles(cluster);
+    server = spawnServer(binaries.postgres, launcher, cluster, lock.fd, options);
+  } finally {
+    lock.release();
+  }
+  const { address, ended } = server;
+  const stop = async () => {
+    (await endServer(cluster, STOP_PATIENCE, binaries.pgCtl)).release();
+    removeSocketFolder(address.host);
+  };
+  try {
+    await untilReady(server, cluster, options);
+    await ensureDatabase(address);
+  } catch (error) {
+    server.signal("SIGQUIT");
+    await stop();
+    throw failure(folder, error);
+  }
+  const quit = async () => {
+    server.signal("SIGQUIT");
+    await Promise.race([ended, delay(QUIT_LIMIT_MS, undefined, { ref: false })]);
+    server.signal("SIGKILL");
+  };
+  return { url: databaseUrl(address), address, pid: server.pid, ended, stop, quit };
+}
 
-  let started: Server | undefined;
-  for (;;) {
-    const running = await findRunning(cluster);
-    if (running) {
-      await ensureDatabase(running.address);
-      const { address, pid } = running;
-      if (started && started.pid !== pid) removeSocketFolder(started.socketFolder);
-      return { address, pid, url: databaseUrl(address), adopted: started?.pid !== pid, stop: () => stopServer(cluster, running, binaries.pgCtl) };
-    }
-    if (mayStart && !started && clearWay(cluster)) started = start(binaries, launcher, options, cluster);
-    // Ours may have ended because another start, just now, was first; that one shows within the grace.
-    if (started?.ended && Date.now() - started.ended.at > GRACE_MS && clearWay(cluster)) {
-      throw failure(folder, `it ended at once (${started.ended.how})`);
-    }
-    if (Date.now() > until) throw failure(folder, `it isn't ready after ${limitMs / 1000} s`);
+async function untilReady(server: Server, cluster: string, { signal }: EmbeddedOptions): Promise<void> {
+  const until = performance.now() + START_LIMIT_MS;
+  let ended: string | undefined;
+  void server.ended.then((how) => (ended = how));
+  while (performance.now() < until) {
+    signal?.throwIfAborted();
+    if (ended) throw new Error(`it ended at once (${ended})`);
+    const file = readPidFile(cluster);
+    if (file?.ready && file.pid === server.pid && (await answers(server.address, cluster))) return;
     await delay(20);
   }
+  throw new Error(`it isn't ready after ${START_LIMIT_MS / 60_000} minutes`);
 }
 
-interface Server {
-  pid: number | undefined;
-  socketFolder: string;
-  ended: { how: string; at: number } | undefined;
-}
-
-async function findRunning(cluster: string): Promise<{ address: Address; pid: number } | null> {
-  const file = readPidFile(cluster);
-  if (!file?.ready || !servesCluster(file.pid, cluster)) return null;
-  const address = { host: file.socketFolder, port: file.port };
-  return (await answers(address, cluster)) ? { address, pid: file.pid } : null;
-}
-
-/** Whether a server may be started now; removes what a dead one left in the way. */
-function clearWay(cluster: string): boolean {
-  const file = readPidFile(cluster);
-  if (!file) return true;
-  // Starting up or shutting down: wait for it.
-  if (servesCluster(file.pid, cluster)) return false;
-  if (childrenRemain(file)) return false;
-  // With the id unused PostgreSQL clears up itself; a zombie or another program under it would stop it.
-  if (occupied(file.pid)) removeStaleLock(cluster, file);
-  removeSocketFolder(file.socketFolder);
-  return true;
-}
-
-function occupied(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return isRunning(pid);
-  }
-}
-
-function start(binaries: Binaries, launcher: Launcher, { folder, settings, socketFolder: wanted }: EmbeddedOptions, cluster: string): Server {
-  const socketFolder = makeSocketFolder(folder, launcher, wanted);
-  const all = { ...SETTINGS, unix_socket_directories: socketFolder, ...settings };
-  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [command = "", ...rest] = [...launcher.prefix, binaries.postgres, "-D", cluster, ...flags];
-  // A file, not a pipe: the server outlives us where we are killed. Detached: Ctrl-C must not reach it before the archive drained.
-  const log = openLog(folder);
-  const child = spawn(command, rest, { ...launcher.owner, env: ENVIRONMENT, detached: true, stdio: ["ignore", log, log], windowsHide: true });
-  closeSync(log);
-  const server: Server = { pid: child.pid, socketFolder, ended: undefined };
-  const end = (how: string) => (server.ended ??= { how, at: Date.now() });
-  child.on("exit", (code, signal) => end(String(code ?? signal)));
-  child.on("error", (error) => end(error.message));
-  child.unref();
-  return server;
-}
-
-function openLog(folder: string): number {
-  const path = join(folder, "postgres.log");
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
-  return openSync(path, "a", 0o600);
-}
-
-function failure(folder: string, why: string): Error {
-  const path = join(folder, "postgres.log");
+function failure(folder: string, cause: unknown): Error {
+  const path = join(folder, LOG_NAME);
   let end = "";
   try {
     end = `\n${readFileSync(path, "utf8").slice(-1500)}`;
   } catch {
     // It never came to writing one.
   }
-  return new Error(`The built-in database doesn't start: ${why}. Its log is ${path}.${end}`);
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`The built-in database doesn't start: ${why}. Its log is ${path}.${end}`, { cause });
 }
