@@ -1,13 +1,18 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { readdir, rm } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
-import { program, type Program } from "tests/faults/program";
 import { isRunning } from "tests/faults/is-running";
+import { OTHER_NETWORK } from "tests/faults/namespaces";
+import { program, type Program } from "tests/faults/program";
 import { newWorld } from "tests/world/world";
 import { readArchiveConfig } from "./config";
+import { ALBUM_PATHS } from "./contract/album-paths";
+import { API_BASE } from "./contract/paths";
 import { readPidFile } from "./db/embedded/pid-file";
 import { serveArchive } from "./listen";
 import { startArchive } from "./start-archive";
@@ -63,9 +68,13 @@ describe("with the built-in database", () => {
     const cluster = join(folder.path, "postgres/pg18");
     await using first = starter.run(settings);
     await first.said(/is at http/);
-    await using second = starter.run(settings);
-    expect(await second.said(/already runs/)).toContain(`process ${first.pid}, role all, http://localhost:3000`);
-    expect(await second.ended).toBe(1);
+    const before = [await readdir(folder.path), readPidFile(cluster)];
+    for (const command of [[], OTHER_NETWORK]) {
+      await using second = starter.runIn(command, settings);
+      expect(await second.said(/already runs/)).toContain(`process ${first.pid} on ${hostname()}, role all, http://localhost:3000`);
+      expect(await second.ended).toBe(1);
+    }
+    expect([await readdir(folder.path), readPidFile(cluster)]).toEqual(before);
 
     const joined = await startArchive(readArchiveConfig(settings), { lock: false, workers: false });
     expect(await joined.missing()).toEqual([]);
@@ -99,6 +108,30 @@ describe("with the built-in database", () => {
       expect(readPidFile(join(folder.path, "postgres/pg18"))).toBeNull();
     }
     taken.close();
+  });
+
+  test("a process whose data folder is taken away confirms nothing more, ends its database, and then itself with words", async () => {
+    await using folder = await ownDataFolder();
+    await using server = await program("serves-archive.ts");
+    await using running = server.run(settingsOf(folder.path));
+    const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
+    const write = async (name: string) => {
+      const reply = await fetch(`${origin}${API_BASE}${ALBUM_PATHS.albumCreate}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "accept-language": "en" },
+        body: JSON.stringify({ name }),
+      });
+      return reply.status;
+    };
+    expect(await write("before")).toBe(200);
+    const database = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
+    await rm(join(folder.path, "lock.json"));
+    const after = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => write(`after ${i}`)));
+    // It may have ended before it came to the last of them.
+    expect(after.filter((reply) => reply.status === "fulfilled" && reply.value !== 503)).toEqual([]);
+    expect(await running.ended).toBe(1);
+    expect(running.faults()).toBe(`Akkhor lost its lock on ${folder.path} (its files were removed). This process confirms nothing more and ends.\n`);
+    await vi.waitFor(() => expect(isRunning(database)).toBe(false));
   });
 
   test("a database that is killed comes back, and calls and jobs go on", { timeout: 60_000 }, async () => {

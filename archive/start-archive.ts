@@ -26,8 +26,6 @@ export interface StartOptions {
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
-  /** Called with words once the data folder is another process's, after the built-in database was ended; ends the process by default. */
-  onLost?(why: string): void;
 }
 
 export interface RunningArchive extends Running {
@@ -62,9 +60,11 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     () => null,
     (error: unknown) => error,
   );
+  // The folder is another process's: what writes to it ends first, then all the rest with this process.
   const onLost = async (why: string) => {
     await database?.quit();
-    (options.onLost ?? endProcess)(why);
+    process.stderr.write(`${why}\n`);
+    process.exit(1);
   };
   try {
     const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
@@ -124,11 +124,6 @@ async function lockFolder(config: ArchiveConfig, { lock = true }: StartOptions, 
   if (answer.taken) return answer.lock;
   if (!lock) return null;
   throw new CannotStart(`Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one another DATA_DIR.`);
-}
-
-function endProcess(why: string): void {
-  process.stderr.write(`${why}\n`);
-  process.exit(1);
 }
 
 async function openDatabase(config: ArchiveConfig, url: string, log: Logger, ends: (() => Promise<unknown>)[]): Promise<Connection> {

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { answerRefusal } from "./answer";
 import type { CallEnv } from "./caller";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -13,8 +12,8 @@ const RETRY_AFTER_SECONDS = 5;
 export function confirmsWhileHeld({ holdsData }: Pick<Services, "holdsData">): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     await next();
-    if (c.req.method === "GET" || c.req.method === "HEAD" || c.res.status >= 400 || holdsData()) return;
-    c.res = undefined;
-    c.res = answerRefusal(c, refuse("not_ready", { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    const refused = c.res.status >= 400 && c.res.status < 500;
+    if (c.req.method === "GET" || c.req.method === "HEAD" || refused || holdsData()) return;
+    throw refuse("not_ready", { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
 }
