@@ -11,6 +11,8 @@ export interface DataLock {
   release(): void;
 }
 
+/** How the holder is to be described. */
+type About = Pick<Holder, "role" | "origin">;
 export type LockAnswer = { taken: true; lock: DataLock } | { taken: false; holder: Holder | null };
 
 export interface LockOptions {
@@ -33,7 +35,7 @@ const FIRST_RECORD_MS = 500;
  * process; the record `lock.json` says who holds it, and stands for processes on other machines, which that lock may not reach
  * over a network file system.
  */
-export async function takeLock(folder: string, about: Pick<Holder, "role" | "origin">, options: LockOptions = {}): Promise<LockAnswer> {
+export async function takeLock(folder: string, about: About, options: LockOptions = {}): Promise<LockAnswer> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kernel = await tryKernelLock(join(folder, "lock"));
   if (!kernel) return { taken: false, holder: await holderOf(folder) };
@@ -53,11 +55,13 @@ export async function takeLock(folder: string, about: Pick<Holder, "role" | "ori
 
 /** For people: who holds a folder. */
 export function sayHolder(holder: Holder | null): string {
-  return holder ? `process ${holder.pid} on ${holder.host}, role ${holder.role}, ${holder.origin}` : "a process that doesn't say which";
+  if (!holder) return "a process that doesn't say which";
+  return `process ${holder.pid} on ${holder.host}, role ${holder.role}, ${holder.origin}`;
 }
 
 /** Looks whether the process of a record lives, on a machine whose locks may not reach us. */
-async function watch(folder: string, found: FoundLease, { onWait, stillMs = 10 * BEAT_MS }: LockOptions): Promise<"lives" | "stood still"> {
+async function watch(folder: string, found: FoundLease, options: LockOptions): Promise<"lives" | "stood still"> {
+  const { onWait, stillMs = 10 * BEAT_MS } = options;
   onWait?.(found.holder);
   // Looks are counted, not time: were we stopped meanwhile, the last look still comes after.
   for (let look = 0; look * LOOK_MS < stillMs; look++) {

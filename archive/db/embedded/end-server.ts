@@ -38,7 +38,8 @@ export async function endServer(cluster: string, patience: Patience, pgCtl: stri
     // PostgreSQL itself kills, 5 s later, what doesn't end by this.
     { at: afterFast, signal: "SIGQUIT", to: "heads" },
     // The postmaster first, so that it starts no others.
-    ...[0, 500, 1000, 2000].map((later) => ({ at: afterImmediate + later, signal: "SIGKILL", to: later === 0 ? "heads" : "all" }) as const),
+    { at: afterImmediate, signal: "SIGKILL", to: "heads" },
+    ...[500, 1000, 2000].map((later) => ({ at: afterImmediate + later, signal: "SIGKILL", to: "all" }) as const),
   ] as const;
   const begun = performance.now();
   let step = 0;
@@ -56,7 +57,9 @@ export async function endServer(cluster: string, patience: Patience, pgCtl: stri
       for (const pid of left[next.to]) send(pid, next.signal);
       continue;
     }
-    if (passed > afterImmediate + KILL_LIMIT_MS) throw new CannotStart(`The built-in database of ${cluster} still runs and can't be ended: ${whereItIs(left.all)}.`);
+    if (passed > afterImmediate + KILL_LIMIT_MS) {
+      throw new CannotStart(`The built-in database of ${cluster} still runs and can't be ended: ${whereItIs(left.all)}.`);
+    }
     await delay(LOOK_MS);
   }
 }

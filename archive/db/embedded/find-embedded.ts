@@ -17,7 +17,9 @@ export async function findEmbedded(folder: string, limitMs = 60_000): Promise<st
       await ensureDatabase(file.address);
       return databaseUrl(file.address);
     }
-    if (performance.now() > until) throw new CannotStart(`The process that works on ${folder} runs no database that answers here, after ${limitMs / 1000} s.`);
+    if (performance.now() > until) {
+      throw new CannotStart(`The process that works on ${folder} runs no database that answers here, after ${limitMs / 1000} s.`);
+    }
     await delay(20);
   }
 }

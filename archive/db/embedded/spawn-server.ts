@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { Address } from "./connection";
 import { ENVIRONMENT, type Launcher } from "./launcher";
 import { makeSocketFolder } from "./socket-folder";
-import type { EmbeddedOptions } from "./start-embedded";
+
+export interface ServerOptions {
+  /** Holds the cluster (`pg18`, named by major version), its lock, the socket and the log. */
+  folder: string;
+  /** Settings of the server beside ours. */
+  settings?: Record<string, string | number>;
+  /** Where the socket is to lie; one of our own choice where absent. */
+  socketFolder?: string;
+}
 
 /** A postmaster that is our child. */
 export interface Server {
@@ -34,14 +42,22 @@ const SETTINGS = {
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /** Runs the server. @param lock descriptor of the server's lock, which each of its processes inherits */
-export function spawnServer(postgres: string, launcher: Launcher, cluster: string, lock: number, { folder, settings, socketFolder }: EmbeddedOptions): Server {
+export function spawnServer(postgres: string, launcher: Launcher, cluster: string, lock: number, options: ServerOptions): Server {
+  const { folder, settings, socketFolder } = options;
   const host = makeSocketFolder(folder, launcher, socketFolder);
   const all = { ...SETTINGS, unix_socket_directories: host, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command = "", ...rest] = [...launcher.prefix, postgres, "-D", cluster, ...flags];
-  // A file, not a pipe: the server outlives us where we are killed. Detached: Ctrl-C must not reach it before the archive drained.
+  // A file, not a pipe: the server outlives us where we are killed.
   const log = openLog(folder);
-  const child = spawn(command, rest, { ...launcher.owner, env: ENVIRONMENT, detached: true, stdio: ["ignore", log, log, lock], windowsHide: true });
+  const child = spawn(command, rest, {
+    ...launcher.owner,
+    env: ENVIRONMENT,
+    stdio: ["ignore", log, log, lock],
+    // Ctrl-C must not reach it before the archive drained.
+    detached: true,
+    windowsHide: true,
+  });
   closeSync(log);
   child.unref();
   const ended = new Promise<string>((done) => {

@@ -8,15 +8,9 @@ import { endServer, OLDER_PATIENCE, STOP_PATIENCE } from "./end-server";
 import { checkReach, findLauncher, handOver } from "./launcher";
 import { readPidFile, removeStaleFiles } from "./pid-file";
 import { removeSocketFolder } from "./socket-folder";
-import { LOG_NAME, spawnServer, type Server } from "./spawn-server";
+import { LOG_NAME, spawnServer, type Server, type ServerOptions } from "./spawn-server";
 
-export interface EmbeddedOptions {
-  /** Holds the cluster (`pg18`, named by major version), its lock, the socket and the log. */
-  folder: string;
-  /** Settings of the server beside ours. */
-  settings?: Record<string, string | number>;
-  /** Where the socket is to lie; one of our own choice where absent. */
-  socketFolder?: string;
+export interface EmbeddedOptions extends ServerOptions {
   /** Ends a start under way. */
   signal?: AbortSignal;
 }

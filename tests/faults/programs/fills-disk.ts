@@ -33,9 +33,10 @@ try {
 }
 // Rows end with an error where there is no space; the write-ahead log, which takes these words, ends the server.
 const log = () => pool.query("select pg_logical_emit_message(true, 'filling', repeat('word', 250000))");
-while (failed < 2) await log().catch(() => delay(20));
-const before = confirmed;
-while (confirmed === before) await write().catch(() => delay(20));
+const startsFailed = () => failed >= 2;
+while (!startsFailed()) await log().catch(() => delay(20));
+const again = () => write().then(() => true, () => delay(20, false));
+while (!(await again()));
 const { rows } = await pool.query<{ count: string }>("select count(*) from filling");
 console.log(`rows ${rows[0]?.count} of ${confirmed}`);
 await pool.end();
