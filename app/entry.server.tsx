@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { asleep, still } from "~/boot/asleep";
 import { PageAssets } from "~/boot/page-assets";
 import { wakeAddress } from "~/boot/wake-address";
+import { renderRefusal } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { standingTag } from "~/server/standing";
 import { pageContext } from "~/session/page-context";
@@ -26,6 +27,10 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const page = await pageContext({ context, request });
+  // No loader runs after an action that fails, and what was written is to be offered once more (server/write.ts).
+  if (status === 503 && request.method === "POST" && remix.staticHandlerContext.errors) {
+    return renderRefusal(request, "not-ready", page.session.user ? { sendAgain: sendAgainPath(request) } : {});
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
@@ -46,7 +51,6 @@ export default async function handleRequest(
     wakeData,
     wakeDelayMs: page.wakeDelayMs,
     requestId: status >= 500 ? page.requestId : "",
-    sendAgain: status === 503 && request.method === "POST" && page.session.user ? sendAgainPath(request) : null,
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };
   const html = await renderWhole(

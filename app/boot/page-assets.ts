@@ -11,10 +11,8 @@ export interface PageAssets {
   wakeDelayMs: number;
   /** Told to the person on a page about a fault; empty elsewhere. */
   requestId: string;
-  /** Where what was just written, and could not be taken for now, is offered once more; null where nothing was. */
-  sendAgain: string | null;
   /** Words of the error pages, where this is one; no awake page carries them. */
   errors: Words["errors"] | null;
 }
 
-export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", sendAgain: null, errors: null });
+export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", errors: null });

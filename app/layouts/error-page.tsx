@@ -44,7 +44,7 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
   const t = useWords("shell");
   const { person } = useShell();
   const { pathname, search } = useLocation();
-  const { requestId, sendAgain } = useContext(PageAssets);
+  const { requestId } = useContext(PageAssets);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404 || status === 405 || status === 400) {
     return (
@@ -76,16 +76,9 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
       <h1>{title}</h1>
       <p>{text}</p>
       {requestId ? <p className="soft small">{fill(errors.requestId, { id: requestId })}</p> : null}
-      <p className="row">
-        {sendAgain ? (
-          <ButtonLink look="main" to={sendAgain}>
-            {errors.notNowKept}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink look={sendAgain ? "plain" : "main"} to="/dashboard">
-          {errors.backHome}
-        </ButtonLink>
-      </p>
+      <ButtonLink look="main" to="/dashboard">
+        {errors.backHome}
+      </ButtonLink>
     </div>
   );
 }

@@ -18,6 +18,8 @@ interface RefusalFacts {
   requestId?: string;
   /** Most bytes of a body, told with 413. */
   limitBytes?: number;
+  /** Where what was written is offered once more. */
+  sendAgain?: string;
   /** Seconds after which it is worth another try. */
   retryAfter?: string;
 }
@@ -59,7 +61,12 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
               <h1>{texts[0]}</h1>
               <p>{texts[1]}</p>
               {facts.requestId ? <p>{fill(errors.requestId, { id: facts.requestId })}</p> : null}
-              <p>
+              <p className="row">
+                {facts.sendAgain ? (
+                  <a className="button button-main" href={facts.sendAgain}>
+                    {errors.notNowKept}
+                  </a>
+                ) : null}
                 <a className="button" href="/">
                   {errors.backHome}
                 </a>

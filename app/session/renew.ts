@@ -41,14 +41,11 @@ async function call(send: (request: Request) => Promise<Response>, origin: strin
     if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
     const passing = response === null || response.status >= 500 || response.status === 429;
     if (!passing) return null;
-    if (attempt === TRIES || Date.now() - began > TRIED_MS) throw unavailable(response);
+    if (attempt === TRIES || Date.now() - began > TRIED_MS) {
+      // Without a body, which could be read once alone: all that wait for this one answer throw it.
+      throw new Response(null, { status: 503, headers: { "retry-after": response?.headers.get("retry-after") ?? "5" } });
+    }
     // A pause between tries at what is not reachable for a moment, as in a restart; no fact to wait for comes from there.
     await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
   }
-}
-
-/** With the archive's words for programs, as far as it said any. */
-function unavailable(response: Response | null): Response {
-  const headers = { "content-type": "application/json", "retry-after": response?.headers.get("retry-after") ?? "5" };
-  return new Response(response?.body ?? null, { status: 503, headers });
 }

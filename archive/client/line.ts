@@ -90,6 +90,8 @@ export function openLine(options: ClientOptions) {
     if (!ours || !refusals.has(response.status)) throw await thrown(response, options);
     const refusal = RefusalReply.parse(await response.json());
     const { status, reason, message, errors = {}, data } = refusal;
+    // What was streamed is known to the archive alone: where it gives none of it back, no form can.
+    if (status === 503 && init.body instanceof ReadableStream && !data) throw new Response(message, { status, headers: retryAfterOf(response) });
     return { ok: false, status, reason, message, errors, data };
   }
 
@@ -141,10 +143,12 @@ export function openLine(options: ClientOptions) {
 async function thrown(response: Response, options: ClientOptions): Promise<Response> {
   if (response.status === 401 && options.signInAgain) return options.signInAgain();
   const body = await response.text();
-  const headers = new Headers({ "content-type": "application/json" });
-  const retryAfter = response.headers.get("retry-after");
-  if (retryAfter) headers.set("retry-after", retryAfter);
-  return new Response(body, { status: response.status, headers });
+  return new Response(body, { status: response.status, headers: { "content-type": "application/json", ...retryAfterOf(response) } });
+}
+
+function retryAfterOf({ headers }: Response): Record<string, string> {
+  const seconds = headers.get("retry-after");
+  return seconds ? { "retry-after": seconds } : {};
 }
 
 /** The same answer with what it gave made into what the app knows. */

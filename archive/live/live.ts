@@ -37,6 +37,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
   let listening: Listening | undefined;
   let beating: NodeJS.Timeout | undefined;
   let stopped = false;
+  let cutOff = false;
   /** What is still to be told to whom; gathered while a look at the database is under way. */
   let waiting = new Map<Stream, LiveChange["kind"]>();
   let telling: Promise<void> | undefined;
@@ -45,8 +46,14 @@ export function createLive({ db, log, now }: LiveGround): Live {
     beating ??= setInterval(() => void beat(), HEARTBEAT_MS).unref();
     listening ??= listenTo(db, LIVE_CHANNEL, {
       onMessage: hear,
-      onGap: () => tell(streams.all(), "again"),
-      onFault: (error) => log.info("live events are cut off; trying again", { error }),
+      onGap: () => {
+        cutOff = false;
+        tell(streams.all(), "again");
+      },
+      onFault: (error) => {
+        if (!cutOff) log.info("live events are cut off; trying again", { error });
+        cutOff = true;
+      },
     });
     return listening.ready;
   }
