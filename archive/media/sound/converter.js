@@ -10,7 +10,8 @@ const KEEP_REFERENCE = 8;
  */
 export function converter({ rate, sampleFormat, frameSize }, take) {
   const sized = frameSize ? `,asetnsamples=n=${frameSize}:p=0` : "";
-  const filters = `aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=mono${sized}`;
+  // Channels are mixed so that the loudest sound of all together still fits.
+  const filters = `aresample=rematrix_maxval=1,aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=mono${sized}`;
   const made = new libav.Frame();
   made.alloc();
   let kind = "";
