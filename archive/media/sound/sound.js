@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { converter } from "./converter.js";
 import { encoder } from "./encoder.js";
 import { libav } from "./libav.js";
-import { framesOf } from "./source.js";
+import { framesOf, openSource } from "./source.js";
 
 /*
  * Decodes sound where a machine has no ffmpeg (bundled-sound.ts), in a process that is limited and killed from outside. Plain
@@ -21,6 +21,7 @@ const CODINGS = {
 
 /** Sixteen bits a sample, one channel, to standard output. @param {import("../sound-job").SamplesJob} job */
 async function samples({ path, reader, rate }) {
+  const source = openSource(path, reader);
   /** @type {Buffer[]} */
   let parts = [];
   let bytes = 0;
@@ -34,7 +35,7 @@ async function samples({ path, reader, rate }) {
     parts = [];
     bytes = 0;
   }
-  for (const frame of framesOf(path, reader)) {
+  for (const frame of framesOf(source)) {
     converted.add(frame);
     if (bytes > WRITE_BYTES) await write();
   }
@@ -44,12 +45,13 @@ async function samples({ path, reader, rate }) {
 
 /** @param {import("../sound-job").RenditionsJob} job */
 function renditions({ path, reader, to }) {
+  const source = openSource(path, reader);
   const encoders = Object.entries(to).map(([format, file]) => {
     const coding = CODINGS[format];
     if (!coding) throw new Error(`no coding ${format}`);
     return encoder(file, coding);
   });
-  for (const frame of framesOf(path, reader)) for (const each of encoders) each.add(frame);
+  for (const frame of framesOf(source)) for (const each of encoders) each.add(frame);
   for (const each of encoders) each.end();
 }
 

@@ -9,9 +9,9 @@ const MOST_DAMAGED = 2 / 3;
 /**
  * Opens a file's first sound, by the demuxer that is named and no other, so that a playlist stays unread.
  * @param {string} path
- * @param {string} reader
+ * @param {string} reader name of the demuxer
  */
-function openSource(path, reader) {
+export function openSource(path, reader) {
   const format = present(libav.InputFormat.findInputFormat(reader), `demuxer ${reader}`);
   const input = new libav.FormatContext();
   input.allocContext();
@@ -31,14 +31,12 @@ function openSource(path, reader) {
 }
 
 /**
- * Decodes a file's first sound. A damaged packet is left out, as ffmpeg does.
- * @param {string} path
- * @param {string} reader name of the demuxer
+ * Decodes an opened sound. A damaged packet is left out, as ffmpeg does.
+ * @param {ReturnType<typeof openSource>} source
  * @returns {Generator<import("./libav-types").Frame>} one frame, filled anew each time
  * @throws {Error} where nothing is heard, or most of it is damaged
  */
-export function* framesOf(path, reader) {
-  const { input, stream, decoder } = openSource(path, reader);
+export function* framesOf({ input, stream, decoder }) {
   const packet = new libav.Packet();
   packet.alloc();
   const frame = new libav.Frame();
