@@ -22,7 +22,7 @@ async function ensureFfmpeg() {
   const given = process.env.FFMPEG_PATH;
   if ((given && existsSync(given)) || inPath("ffmpeg")) return;
   if (await aptInstall(["ffmpeg"])) return;
-  note("There is no ffmpeg: tests use the old one of @ffmpeg-installer. Install ffmpeg, or give its path in FFMPEG_PATH.");
+  note("There is no ffmpeg, with which tests make the sounds that they send. Install your system's, and put it into the PATH.");
 }
 
 /** Without them screenshots show boxes; nothing else depends on them. */

@@ -1,9 +1,10 @@
 import type { VoiceFormat } from "archive/contract/media";
 import { ChildFailed } from "./child";
-import { runFfmpeg } from "./ffmpeg";
+import { runSound } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
 import { slots } from "./slots";
 import type { MediaType } from "./sniff";
+import type { SoundJob } from "./sound-job";
 import { broken, Unreadable } from "./unreadable";
 
 export interface VoiceFacts {
@@ -36,16 +37,6 @@ const RENDER_TIMEOUT_MS = 30 * 60_000;
 const hearing = slots(2);
 const making = slots(2);
 
-// Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound (stack-media.md).
-function source(path: string, type: Pick<MediaType, "reader">): string[] {
-  return ["-threads", "1", "-protocol_whitelist", "file", "-f", type.reader, "-i", `file:${path}`];
-}
-const SOUND_ALONE = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"];
-// Without the random ids and dates of a muxer the same voice gives the same bytes again.
-const SAME_BYTES = ["-fflags", "+bitexact", "-flags:a", "+bitexact"];
-const WEBM = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", "-ac", "1", "-ar", "48000", "-f", "webm"];
-const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-id3v2_version", "0", "-f", "mp3"];
-
 /** Milliseconds that a voice of so many bytes may take to hear. */
 export function hearingTime(bytes: number): number {
   return EXAMINE_LEAST_MS + Math.ceil(bytes / 1e6) * EXAMINE_MEGABYTE_MS;
@@ -58,8 +49,7 @@ export function hearingTime(bytes: number): number {
 export function examineVoice(path: string, type: MediaType, { bytes, longestSeconds, ...options }: Hearing): Promise<VoiceFacts> {
   return hearing(async () => {
     const meter = new PeakMeter();
-    const args = [...source(path, type), ...SOUND_ALONE, "-ac", "1", "-ar", String(PEAK_RATE), "-f", "s16le", "pipe:1"];
-    await decode(options, args, {
+    await decode(options, { make: "samples", path, reader: type.reader, rate: PEAK_RATE }, {
       timeoutMs: hearingTime(bytes),
       read: async (output) => {
         for await (const chunk of output) {
@@ -76,15 +66,12 @@ export function examineVoice(path: string, type: MediaType, { bytes, longestSeco
 
 /** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
 export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options): Promise<void> {
-  const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
-  return making(() =>
-    decode(options, [...source(path, type), ...out(WEBM, to.webm), ...out(MP3, to.mp3)], { timeoutMs: RENDER_TIMEOUT_MS }),
-  );
+  return making(() => decode(options, { make: "renditions", path, reader: type.reader, to }, { timeoutMs: RENDER_TIMEOUT_MS }));
 }
 
-async function decode({ ffmpegPath, signal }: Options, args: string[], run: Omit<Parameters<typeof runFfmpeg>[2], "signal">): Promise<void> {
+async function decode({ ffmpegPath, signal }: Options, job: SoundJob, run: Omit<Parameters<typeof runSound>[2], "signal">): Promise<void> {
   try {
-    await runFfmpeg(ffmpegPath, args, { ...run, signal });
+    await runSound(ffmpegPath, job, { ...run, signal });
   } catch (error) {
     if (error instanceof ChildFailed && !error.killed) throw broken(error);
     throw error;

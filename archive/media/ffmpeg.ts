@@ -1,12 +1,17 @@
-import { chmod } from "node:fs/promises";
+import { bundledVersion, runBundled } from "./bundled-sound";
 import { runChild, runFenced, type Run } from "./child";
+import { ffmpegArguments } from "./ffmpeg-arguments";
+import type { SoundJob } from "./sound-job";
 
 export interface Ffmpeg {
   path: string;
-  /** Where it was found: FFMPEG_PATH, the system, or the package that comes with us. */
-  source: "setting" | "system" | "package";
+  /** Where it was found: FFMPEG_PATH, the system, or the libraries of ffmpeg that come with the product. */
+  source: "setting" | "system" | "bundled";
   version: string;
 }
+
+/** FFMPEG_PATH for the libraries that come with the product, whatever the system has. */
+export const BUNDLED = "bundled";
 
 // Little memory, time and disk for what strangers send.
 const FENCE = ["--as=2147483648", "--cpu=1800", "--fsize=2147483648"];
@@ -14,39 +19,28 @@ const FENCE = ["--as=2147483648", "--cpu=1800", "--fsize=2147483648"];
 const found = new Map<string, Promise<Ffmpeg>>();
 
 /**
- * The ffmpeg to use: FFMPEG_PATH, else the system's, else the package's.
+ * The ffmpeg to use: FFMPEG_PATH, else the system's, else the libraries that come with the product.
  * @throws Error in the operator's words where there is none.
  */
 export function findFfmpeg(setting: string | undefined): Promise<Ffmpeg> {
   const key = setting ?? "";
   let pending = found.get(key);
-  if (!pending) found.set(key, (pending = search(setting)));
+  if (!pending) found.set(key, (pending = searchFfmpeg(setting)));
   return pending;
 }
 
-async function search(setting: string | undefined): Promise<Ffmpeg> {
-  if (setting) {
+/** As findFfmpeg, anew each time. @param system name of the system's program */
+export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg"): Promise<Ffmpeg> {
+  if (setting && setting !== BUNDLED) {
     const version = await versionOf(setting);
     if (version) return { path: setting, source: "setting", version };
     throw new Error(`FFMPEG_PATH names ${setting}, which does not run. Mend the setting or leave it out.`);
   }
-  const system = await versionOf("ffmpeg");
-  if (system) return { path: "ffmpeg", source: "system", version: system };
-  const packaged = await packagedPath();
-  const version = packaged && (await versionOf(packaged));
-  if (packaged && version) return { path: packaged, source: "package", version };
-  throw new Error("No ffmpeg was found. Install your system's (apt install ffmpeg) or set FFMPEG_PATH.");
-}
-
-async function packagedPath(): Promise<string | null> {
-  try {
-    const { path } = (await import("@ffmpeg-installer/ffmpeg")).default;
-    // npm blocks install scripts, so the mark of a program may be missing.
-    await chmod(path, 0o755).catch(() => undefined);
-    return path;
-  } catch {
-    return null;
-  }
+  const version = setting === BUNDLED ? null : await versionOf(system);
+  if (version) return { path: system, source: "system", version };
+  const bundled = await bundledVersion();
+  if (bundled) return { path: BUNDLED, source: "bundled", version: bundled };
+  throw new Error("No ffmpeg was found. Install your system's (apt install ffmpeg, apk add ffmpeg, brew install ffmpeg) or set FFMPEG_PATH.");
 }
 
 async function versionOf(path: string): Promise<string | null> {
@@ -64,8 +58,13 @@ async function versionOf(path: string): Promise<string | null> {
   return /^ffmpeg version (\S+)/.exec(text)?.[1] ?? null;
 }
 
-/** Runs ffmpeg in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
-export async function runFfmpeg(setting: string | undefined, args: string[], run: Run): Promise<void> {
-  const { path } = await findFfmpeg(setting);
+/** Does a job by the ffmpeg that was found, in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
+export async function runSound(setting: string | undefined, job: SoundJob, run: Run): Promise<void> {
+  const { source, path } = await findFfmpeg(setting);
+  return source === "bundled" ? runBundled(job, run) : runFfmpeg(path, ffmpegArguments(job), run);
+}
+
+/** Runs a program of ffmpeg in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
+export function runFfmpeg(path: string, args: string[], run: Run): Promise<void> {
   return runFenced(FENCE, path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], run);
 }

@@ -57,7 +57,7 @@ test("a program that has used up its processor time is killed by the kernel, and
 test("ffmpeg gets so much memory and no more; where it goes on without, its time ends it", { timeout: 60_000 }, async () => {
   // Keeps all that it hears, of a voice without end.
   const greedy = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000", "-af", "areverse", "-f", "null", "-"];
-  const failed = await runFfmpeg(undefined, greedy, { timeoutMs: 8000 }).catch((error: unknown) => error);
+  const failed = await runFfmpeg("ffmpeg", greedy, { timeoutMs: 8000 }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ChildFailed);
   expect(String(failed)).toContain("Cannot allocate memory");
 });

@@ -1,37 +1,60 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ArchiveConfig } from "archive/config";
 import type { Logger } from "archive/log";
-import { findFfmpeg, runFfmpeg, type Ffmpeg } from "./ffmpeg";
+import { findFfmpeg, runSound, type Ffmpeg } from "./ffmpeg";
 
-const CODECS = [
-  ["libopus", "webm"],
-  ["libmp3lame", "mp3"],
-] as const;
+const RATE = 8000;
+const SAMPLES = RATE / 5;
+const TIMEOUT_MS = 20_000;
 
 /**
- * Looks at start whether sound can be made: a real transcode of 0.2 seconds for each codec.
- * Warns where only the packaged build of 2018 was found.
+ * Looks at start whether sound can be made: 0.2 seconds are encoded as Opus and as MP3, and what was made is heard again.
  * @throws Error that tells the operator what to install
  */
 export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log: Logger): Promise<Ffmpeg> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath);
-  if (ffmpeg.source === "package") {
-    log.error("ffmpeg: only the packaged build of 2018 was found, which is not fit for production; install your system's or set FFMPEG_PATH");
+  if (ffmpeg.source === "bundled") {
+    log.info(`ffmpeg: sound is decoded by the FFmpeg ${ffmpeg.version} that comes with the product; a system's own would get its mends sooner`);
   }
   const folder = await mkdtemp(join(tmpdir(), "akkhor-probe-"));
   try {
-    for (const [codec, format] of CODECS) {
-      const file = join(folder, `probe.${format}`);
-      const args = ["-f", "lavfi", "-t", "0.2", "-i", "sine=frequency=440", "-c:a", codec, "-ac", "1", "-ar", "48000", "-f", format, `file:${file}`];
-      await runFfmpeg(config.ffmpegPath, args, { timeoutMs: 20_000 });
-      if ((await stat(file)).size === 0) throw new Error(`ffmpeg at ${ffmpeg.path} makes no ${codec}`);
-    }
+    const wav = join(folder, "probe.wav");
+    await writeFile(wav, silence());
+    const to = { webm: join(folder, "probe.webm"), mp3: join(folder, "probe.mp3") };
+    await runSound(config.ffmpegPath, { make: "renditions", path: wav, reader: "wav", to }, { timeoutMs: TIMEOUT_MS });
+    await Promise.all([mustSound(config.ffmpegPath, to.webm, "matroska"), mustSound(config.ffmpegPath, to.mp3, "mp3")]);
   } catch (cause) {
     throw new Error(`The ffmpeg at ${ffmpeg.path} (${ffmpeg.version}) can't make Opus and MP3. Install your system's full build or set FFMPEG_PATH.`, { cause });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return ffmpeg;
+}
+
+/** @throws Error where less than half was made of what was given: some builds make empty files without a word */
+async function mustSound(setting: string | undefined, path: string, reader: string): Promise<void> {
+  let bytes = 0;
+  await runSound(setting, { make: "samples", path, reader, rate: RATE }, {
+    timeoutMs: TIMEOUT_MS,
+    read: async (output) => {
+      for await (const chunk of output) bytes += (chunk as Buffer).byteLength;
+    },
+  });
+  if (bytes < SAMPLES) throw new Error(`${path} has ${bytes} bytes of sound`);
+}
+
+/** A WAV of 0.2 seconds. */
+function silence(): Buffer {
+  const file = Buffer.alloc(44 + SAMPLES * 2);
+  file.write("RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0", "latin1");
+  file.writeUInt32LE(file.length - 8, 4);
+  file.writeUInt32LE(RATE, 24);
+  file.writeUInt32LE(RATE * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write("data", 36);
+  file.writeUInt32LE(SAMPLES * 2, 40);
+  return file;
 }

@@ -39,7 +39,7 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
     const webm = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", "-ac", "1", "-ar", "48000", "-y", `${path}.webm`];
     const mp3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-y", `${path}.mp3`];
     const samples = ["-ac", "1", "-ar", "8000", "-f", "s16le", "-y", `${path}.raw`];
-    await runFfmpeg(undefined, ["-i", path, ...webm, ...mp3, ...samples], { timeoutMs: 600_000 });
+    await runFfmpeg("ffmpeg", ["-i", path, ...webm, ...mp3, ...samples], { timeoutMs: 600_000 });
   },
 };
 

@@ -2,7 +2,7 @@ import { ffmpegFile } from "./ffmpeg-file";
 import { picture, type PictureOptions } from "./picture";
 
 /** A picture as phones write it: one HEVC frame by ffmpeg, in a HEIF container made here (ISO 23008-12). */
-export async function heic(options: Pick<PictureOptions, "width" | "height" | "seed"> & { icc?: Buffer; exif?: Buffer; brand?: "heic" | "mif1" } = {}): Promise<Buffer<ArrayBuffer>> {
+export async function heic(options: Pick<PictureOptions, "width" | "height" | "seed" | "quarters"> & { icc?: Buffer; exif?: Buffer; brand?: "heic" | "mif1" } = {}): Promise<Buffer<ArrayBuffer>> {
   const { width = 320, height = 240, icc, exif, brand = "heic" } = options;
   const png = await picture({ ...options, format: "png" });
   const video = await ffmpegFile({ "in.png": png }, ["-i", "in.png", "-frames:v", "1", "-c:v", "libx265", "-x265-params", "log-level=none", "-pix_fmt", "yuv420p", "-tag:v", "hvc1"], "made.mp4");

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { QUARTERS_SVG } from "./quarters";
 
 export interface PictureOptions {
   width?: number;
@@ -10,9 +11,11 @@ export interface PictureOptions {
   orientation?: number;
   /** Another number gives another picture. */
   seed?: number;
+  /** Four colours in place of the writing. */
+  quarters?: boolean;
 }
 
-/** A real picture: lines like writing on paper. */
+/** A real picture: lines like writing on paper, or four colours. */
 export async function picture(options: PictureOptions = {}): Promise<Buffer<ArrayBuffer>> {
   const { width = 320, height = 240, format = "jpeg", seed = 1 } = options;
   const step = Math.max(8, Math.round(height / 12));
@@ -21,7 +24,8 @@ export async function picture(options: PictureOptions = {}): Promise<Buffer<Arra
     const end = width * (0.5 + (((row + seed) * 37) % 40) / 100);
     return `<path d="M${width * 0.08} ${y} q${width * 0.1} ${-step} ${width * 0.2} 0 T${end} ${y}" stroke="#1d2b53" stroke-width="${Math.max(1, step / 8)}" fill="none"/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${40 + (seed % 20)} 60% 90%)"/>${lines.join("")}</svg>`;
+  const writing = `<rect width="100%" height="100%" fill="hsl(${40 + (seed % 20)} 60% 90%)"/>${lines.join("")}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${options.quarters ? QUARTERS_SVG : writing}</svg>`;
   let image = sharp(Buffer.from(svg)).flatten();
   if (options.place) {
     image = image.withExif({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { BUNDLED } from "archive/media/ffmpeg";
 import { ffmpegFile } from "tests/builders/ffmpeg-file";
 import { form } from "tests/builders/form";
 import * as hostile from "tests/builders/hostile";
@@ -20,7 +21,7 @@ const SCRIPT = "<script>alert('payload')</script>";
 
 const head = (bytes: Buffer, share: number) => bytes.subarray(0, Math.round(bytes.length * share)) as Bytes;
 
-const HARMLESS: [name: string, kind: "handwriting" | "voice", make: () => Promise<Bytes> | Bytes][] = [
+const HARMLESS: [name: string, kind: "handwriting" | "voice", make: () => Promise<Bytes> | Bytes, ffmpegPath?: string][] = [
   ["picture and program in one, picture.gif", "handwriting", async () => Buffer.concat([await picture({ format: "gif" }), Buffer.from("<?php system('payload'); ?>")])],
   ["picture and page in one, picture.jpg", "handwriting", async () => Buffer.concat([await picture(), Buffer.from(`<html>${SCRIPT}</html>`)])],
   ["picture and archive in one, picture.png", "handwriting", async () => Buffer.concat([await picture({ format: "png" }), hostile.zip("payload.html")])],
@@ -36,8 +37,11 @@ const HARMLESS: [name: string, kind: "handwriting" | "voice", make: () => Promis
   ["a song with a page for a name, tagged.mp3", "voice", async () => ffmpegFile({ "a.wav": await voice() }, ["-i", "a.wav", "-metadata", `title=${SCRIPT}`, "-metadata", "comment=payload"], "a.mp3")],
 ];
 
-test.for(HARMLESS)("made harmless: %s", { timeout: 60_000 }, async ([name, kind, make], { expect: check }) => {
-  await using world = await newWorld();
+const VOICES = HARMLESS.filter(([, kind]) => kind === "voice");
+const BY_EITHER = [...HARMLESS, ...VOICES.map(([name, kind, make]) => [`by the ffmpeg that comes with the product, ${name}`, kind, make, BUNDLED] as const)];
+
+test.for(BY_EITHER)("made harmless: %s", { timeout: 60_000 }, async ([name, kind, make, ffmpegPath], { expect: check }) => {
+  await using world = await newWorld({ ffmpegPath });
   const { id, url } = await world.item({ owner: "amina", kind, file: new File([await make()], /[\w.]+$/.exec(name)?.[0] ?? "") });
   await world.settle();
   const item = await itemOf(await world.as("amina").get(url));
@@ -79,14 +83,14 @@ test("a drawing fetches nothing and reads no file, neither by reference nor by e
   expect([entity.status, (await saidOf(entity)).errors]).toEqual([400, { image: ["This file can't be read. It may be damaged; please select another"] }]);
 });
 
-test("a song whose sound is said to lie at an address is heard from its own bytes, and nothing is fetched", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
+test.for([undefined, BUNDLED])("a song whose sound is said to lie at an address is heard from its own bytes, and nothing is fetched: FFMPEG_PATH %s", { timeout: 60_000 }, async (ffmpegPath, { expect: check }) => {
+  await using world = await newWorld({ ffmpegPath });
   await using there = await elsewhere();
   const song = remoteSound(await voice({ format: "m4a", seconds: 2 }), `${there.origin}/song.m4a`);
-  expect(song.includes(there.origin)).toBe(true);
+  check(song.includes(there.origin)).toBe(true);
   const { file, download } = await putIn(world, "voice", "remote.m4a", song);
-  expect([there.asked, Math.round(file?.seconds ?? 0)]).toEqual([0, 2]);
-  expect((await download()).includes("127.0.0.1")).toBe(false);
+  check([there.asked, Math.round(file?.seconds ?? 0)]).toEqual([0, 2]);
+  check((await download()).includes("127.0.0.1")).toBe(false);
 });
 
 const BENGALI = "ঠাকুরমার চিঠি ".repeat(22);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { hearingTime } from "archive/media/audio";
+import { BUNDLED } from "archive/media/ffmpeg";
 import { form } from "tests/builders/form";
 import { lyingWav } from "tests/builders/hostile-sound";
 import { voice } from "tests/builders/voice";
@@ -13,8 +14,11 @@ const WORDS = {
   bn: "রেকর্ডিংটি খুব লম্বা। সর্বোচ্চ ১ ঘণ্টার একটি বেছে নিন",
 };
 
-test.each(["en", "bn"] as const)("a small voice that claims to last longer than VOICE_MAX_HOURS is refused with words and leaves nothing: %s", async (language) => {
-  await using world = await newWorld({ voiceLongestSeconds: 3600 });
+test.each([
+  ["en", undefined],
+  ["bn", BUNDLED],
+] as const)("a small voice that claims to last longer than VOICE_MAX_HOURS is refused with words and leaves nothing: %s, FFMPEG_PATH %s", async (language, ffmpegPath) => {
+  await using world = await newWorld({ voiceLongestSeconds: 3600, ffmpegPath });
   // 192,000 samples at 40 a second are an hour and a third.
   const slow = lyingWav(await voice({ seconds: 12 }), { rate: 40 });
   const answer = await world.as("amina").upload(PATHS.itemCreate, form({ audio: new File([slow], "slow.wav"), description: "kept" }), { "accept-language": language });

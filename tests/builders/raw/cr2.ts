@@ -3,9 +3,10 @@ import { shorts } from "./raf";
 import { maker, type RawSize } from "./tiff-raws";
 import { tiff } from "./tiff";
 
-const DEPTH = 14;
+/** Bits of a value in it. */
+export const DEPTH = 14;
 
-/** Canon's: a mark of its own, and the sensor's values as a lossless JPEG (ISO 10918-1, process 14) of two interleaved columns. */
+/** Canon's: a mark of its own, and the sensor's values as a lossless JPEG. */
 export async function cr2(size: RawSize): Promise<Buffer<ArrayBuffer>> {
   const jpeg = losslessJpeg(await mosaicOf(size), size);
   const header = Buffer.from("II*\0\0\0\0\0CR\x02\0\x10\0\0\0", "latin1");
@@ -26,7 +27,8 @@ export async function cr2(size: RawSize): Promise<Buffer<ArrayBuffer>> {
   );
 }
 
-function losslessJpeg(mosaic: Buffer, { width, height }: RawSize): Buffer {
+/** ISO 10918-1, process 14: two interleaved columns. */
+export function losslessJpeg(mosaic: Buffer, { width, height }: RawSize): Buffer {
   // Seventeen codes, all of five bits.
   const lengths = Array.from({ length: 16 }, (_, at) => (at === 4 ? 17 : 0));
   const codes = Array.from({ length: 17 }, (_, at) => at);

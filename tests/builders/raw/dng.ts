@@ -1,4 +1,5 @@
 import { picture } from "../picture";
+import { DEPTH, losslessJpeg } from "./cr2";
 import { mosaicOf } from "./mosaic";
 import { text, tiff, type Tag } from "./tiff";
 import { sensor } from "./tiff-raws";
@@ -12,13 +13,22 @@ export interface DngOptions {
   artist?: string;
   /** EXIF orientation of the raw picture. */
   orientation?: number;
+  /** Four colours in place of the writing. */
+  quarters?: boolean;
+  /** As a lossless JPEG, which phones write. */
+  packed?: boolean;
 }
 
-/** A camera's raw picture (DNG 1.4, uncompressed, one colour a pixel), as the standard has it. */
-export async function dng({ width = 640, height = 480, preview, artist, orientation = 1 }: DngOptions = {}): Promise<Buffer<ArrayBuffer>> {
-  const mosaic = await mosaicOf({ width, height });
-  const thumbnail = preview ? await picture({ ...preview, seed: 3 }) : null;
-  const raw = (strip: number): Tag[] => [...sensor({ width, height }, strip, mosaic.length, 16), [50714, 4, [0]], [50717, 4, [65535]]];
+/** A camera's raw picture (DNG 1.4, one colour a pixel), as the standard has it. */
+export async function dng({ width = 640, height = 480, preview, artist, orientation = 1, quarters, packed }: DngOptions = {}): Promise<Buffer<ArrayBuffer>> {
+  const values = await mosaicOf({ width, height, quarters });
+  const mosaic = packed ? losslessJpeg(values, { width, height }) : values;
+  const thumbnail = preview ? await picture({ ...preview, seed: 3, quarters }) : null;
+  const raw = (strip: number): Tag[] => [
+    ...sensor({ width, height }, strip, mosaic.length, 16, packed ? 7 : 1),
+    [50714, 4, [0]],
+    [50717, 4, [packed ? 2 ** DEPTH - 1 : 65535]],
+  ];
   const camera: Tag[] = [
     [271, 2, text("Akkhor")],
     [272, 2, text("Test camera")],

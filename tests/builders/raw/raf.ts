@@ -6,14 +6,17 @@ import { tiff } from "./tiff";
 const HEAD_BYTES = 160;
 
 /** Fuji's: a head with five places, a small JPEG that names the camera, facts of the sensor, and its values. */
-export async function raf({ width, height }: RawSize): Promise<Buffer<ArrayBuffer>> {
-  const mosaic = await mosaicOf({ width, height });
+export async function raf(size: RawSize): Promise<Buffer<ArrayBuffer>> {
+  const { width, height } = size;
+  const mosaic = await mosaicOf(size);
   const preview = await namedPreview();
   const facts = Buffer.concat([
-    shorts(0, 3),
+    shorts(0, 4),
     ...[0x100, 0x121].map((sizes) => shorts(sizes, 4, height, width)),
     // Straight rows, not turned by 45 degrees.
     shorts(0x130, 2, 8),
+    // Light as it was: green, red, green, blue.
+    shorts(0x2ff0, 8, 256, 256, 256, 256),
   ]);
   const head = Buffer.alloc(HEAD_BYTES);
   head.write("FUJIFILMCCD-RAW 0201FF389501X-A1", "latin1");

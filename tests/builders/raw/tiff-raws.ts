@@ -4,6 +4,8 @@ import { text, tiff, type Tag } from "./tiff";
 export interface RawSize {
   width: number;
   height: number;
+  /** Four colours in place of the writing. */
+  quarters?: boolean;
 }
 
 /** What a camera says of itself. */
@@ -48,14 +50,14 @@ async function behindPreview(size: RawSize, tags: Tag[]): Promise<Buffer<ArrayBu
   return tiff([(_, directories) => [[254, 4, [1]], [330, 4, [directories[1] ?? 0]], ...tags], (at) => sensor(size, at[0], mosaic.length, 16)], [mosaic]);
 }
 
-/** One colour a pixel, uncompressed. */
-export function sensor({ width, height }: RawSize, strip: number | undefined, bytes: number, bits: number): Tag[] {
+/** One colour a pixel. @param packing TIFF's number for it: 1 is none, 7 JPEG */
+export function sensor({ width, height }: RawSize, strip: number | undefined, bytes: number, bits: number, packing = 1): Tag[] {
   return [
     [254, 4, [0]],
     [256, 4, [width]],
     [257, 4, [height]],
     [258, 3, [bits]],
-    [259, 3, [1]],
+    [259, 3, [packing]],
     [262, 3, [32803]],
     [273, 4, [strip ?? 0]],
     [277, 3, [1]],

@@ -1,0 +1,43 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ownFolder } from "tests/builders/folder";
+import { lyingWav } from "tests/builders/hostile-sound";
+import { voice } from "tests/builders/voice";
+import { BUNDLED_FENCE, runBundled } from "./bundled-sound";
+import { ChildFailed, runFenced } from "./child";
+
+test("the bundled ffmpeg is killed by the signal while it works, and says that it was", async () => {
+  await using folder = await ownFolder();
+  const path = join(folder.path, "long.wav");
+  // Ten minutes and more, from the bytes of one.
+  await writeFile(path, lyingWav(await voice({ seconds: 60 }), { rate: 1000 }));
+  const stop = new AbortController();
+  const read = async (output: AsyncIterable<unknown>) => {
+    for await (const _ of output) stop.abort();
+  };
+  const samples = { make: "samples", path, reader: "wav", rate: 48_000 } as const;
+  await expect(runBundled(samples, { timeoutMs: 20_000, signal: stop.signal, read })).rejects.toMatchObject({ killed: true });
+  const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
+  await expect(runBundled({ make: "renditions", path, reader: "wav", to }, { timeoutMs: 300 })).rejects.toMatchObject({ killed: true });
+});
+
+test("the bundled ffmpeg opens what it is given and no address, and fails in words", async () => {
+  await using folder = await ownFolder();
+  const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
+  for (const reader of ["hls", "concat", "wav"]) {
+    const path = join(folder.path, "list");
+    await writeFile(path, "#EXTM3U\nhttp://127.0.0.1:9/a.mp3\n");
+    const failed = await runBundled({ make: "renditions", path, reader, to }, { timeoutMs: 20_000 }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ChildFailed);
+    expect(failed).toMatchObject({ killed: false });
+  }
+  // Nothing was heard, so nothing was made.
+  expect(await readdir(folder.path)).toEqual(["list"]);
+});
+
+test("its process gets so much memory and no more", { timeout: 30_000 }, async () => {
+  const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1));";
+  await runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "5"], { timeoutMs: 20_000 });
+  await expect(runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "30"], { timeoutMs: 20_000 })).rejects.toBeInstanceOf(ChildFailed);
+});

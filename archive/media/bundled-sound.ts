@@ -1,0 +1,28 @@
+import { runChild, runFenced, type Run } from "./child";
+import { programPath } from "./program-path";
+import type { SoundJob } from "./sound-job";
+
+// As ffmpeg.ts has it; of data, not of addresses, of which Node reserves many that it never uses.
+export const BUNDLED_FENCE = ["--data=2147483648", "--cpu=1800", "--fsize=2147483648"];
+const HEAP = "--max-old-space-size=256";
+
+/** Version of the FFmpeg that comes with the product, or null where none of its builds fits this machine: docs/decisions/0032. */
+export async function bundledVersion(): Promise<string | null> {
+  let version = "";
+  try {
+    await runChild(process.execPath, [programPath("sound/sound.js")], {
+      timeoutMs: 10_000,
+      read: async (output) => {
+        for await (const chunk of output) version += String(chunk);
+      },
+    });
+  } catch {
+    return null;
+  }
+  return version || null;
+}
+
+/** Runs the decoder that comes with the product in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
+export function runBundled(job: SoundJob, run: Run): Promise<void> {
+  return runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath("sound/sound.js"), JSON.stringify(job)], run);
+}

@@ -1,0 +1,71 @@
+// @ts-check
+import { gave, isNotYet, libav, must, present, setOptions } from "./libav.js";
+
+const AUDIO = 1;
+const DISCARD_ALL = 48;
+/** ffmpeg's own measure of a file that is more broken than not. */
+const MOST_DAMAGED = 2 / 3;
+
+/**
+ * Opens a file's first sound, by the demuxer that is named and no other, so that a playlist stays unread.
+ * @param {string} path
+ * @param {string} reader name of the demuxer
+ */
+export function openSource(path, reader) {
+  const format = present(libav.InputFormat.findInputFormat(reader), `demuxer ${reader}`);
+  const input = new libav.FormatContext();
+  input.allocContext();
+  setOptions(input, { protocol_whitelist: "file" });
+  must(input.openInputSync(`file:${path}`, format, null), "open");
+  must(input.findStreamInfoSync(null), "streams");
+  const stream = present(input.streams.find(({ codecpar }) => codecpar.codecType === AUDIO) ?? null, "sound");
+  for (const other of input.streams) if (other.index !== stream.index) other.discard = DISCARD_ALL;
+  const codec = present(libav.Codec.findDecoder(stream.codecpar.codecId), "decoder");
+  const decoder = new libav.CodecContext();
+  decoder.allocContext3(codec);
+  must(decoder.parametersToContext(stream.codecpar), "parameters");
+  decoder.pktTimebase = stream.timeBase;
+  decoder.threadCount = 1;
+  must(decoder.open2Sync(codec, null), "decoder");
+  return { input, stream, decoder };
+}
+
+/**
+ * Decodes an opened sound. A damaged packet is left out, as ffmpeg does.
+ * @param {ReturnType<typeof openSource>} source
+ * @returns {Generator<import("./libav-types").Frame>} one frame, filled anew each time
+ * @throws {Error} where nothing is heard, or most of it is damaged
+ */
+export function* framesOf({ input, stream, decoder }) {
+  const packet = new libav.Packet();
+  packet.alloc();
+  const frame = new libav.Frame();
+  frame.alloc();
+  let heard = 0;
+  let damaged = 0;
+  /** @param {import("./libav-types").Packet | null} sent */
+  function* decoded(sent) {
+    if (decoder.sendPacketSync(sent) < 0) damaged += 1;
+    for (;;) {
+      try {
+        if (!gave(decoder.receiveFrameSync(frame), "decode")) return;
+      } catch {
+        damaged += 1;
+        return;
+      }
+      heard += 1;
+      yield frame;
+      frame.unref();
+    }
+  }
+  for (;;) {
+    const code = input.readFrameSync(packet);
+    if (isNotYet(code)) continue;
+    // At the end, or where the file was cut.
+    if (code < 0) break;
+    if (packet.streamIndex === stream.index) yield* decoded(packet);
+    packet.unref();
+  }
+  yield* decoded(null);
+  if (heard === 0 || damaged > (heard + damaged) * MOST_DAMAGED) throw new Error(`${damaged} packets damaged, ${heard} heard`);
+}
