@@ -5,9 +5,9 @@ import { CannotStart } from "./cannot-start";
 import type { ArchiveConfig } from "./config";
 import { connect, type Connection } from "./db/connection";
 import { keepRunning } from "./db/embedded/keep-running";
+import { unlockAllJobs } from "./db/job-rows";
 import { migrate } from "./db/migrate";
 import { answersNow } from "./db/ready";
-import { releaseDeadWorkers } from "./jobs/dead-workers";
 import { sweepLeftovers } from "./jobs/sweep-staging";
 import { startWorkers } from "./jobs/workers";
 import { takeLock } from "./lock";
@@ -65,11 +65,11 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     ends.push(services.live.stop);
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (alone) {
-      await releaseDeadWorkers(connection);
+      await unlockAllJobs(connection.db);
       await sweepLeftovers(services);
     }
     if (options.workers ?? (config.role !== "web" && config.workers > 0)) {
-      const workers = await startWorkers(services, connection);
+      const workers = await startWorkers(services);
       ends.push(workers.stop);
     }
     const archive = createArchive(services);

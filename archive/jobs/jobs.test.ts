@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { keptKeys } from "tests/world/kept-keys";
 import { newWorld, type World } from "tests/world/world";
-import { connect } from "archive/db/connection";
 import { emptyBin } from "./empty-bin";
 import { sweepLeftovers, sweepStaging } from "./sweep-staging";
 import { startWorkers } from "./workers";
@@ -60,18 +59,16 @@ test("a job of a transaction that fails never was", async () => {
 test("a stop doesn't wait for ever: what is under way too long goes back into the queue", async () => {
   await using world = await newWorld();
   const { services } = world;
-  const connection = connect({ connectionString: world.databaseUrl, max: 5 }, () => undefined);
   const begun = new Promise<void>((begin) => {
     services.storage.erase = () => {
       begin();
       return new Promise(() => undefined);
     };
   });
-  const workers = await startWorkers(services, connection, 10);
+  const workers = await startWorkers(services, { patienceMs: 10 });
   await services.queue.add(services.db, "erase-keys", { keys: ["stuck"] });
   await begun;
   await workers.stop();
-  await connection.close();
   const jobs = sql<{ locked_by: string | null; attempts: number }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
   expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 1 }]);
 });
