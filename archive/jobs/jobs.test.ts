@@ -73,6 +73,17 @@ test("a stop doesn't wait for ever: what is under way too long goes back into th
   expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 1 }]);
 });
 
+test("what went wrong may hold U+0000: the job is tried again, and the process goes on", async () => {
+  await using world = await newWorld();
+  const { services } = world;
+  services.storage.erase = () => Promise.reject(new Error("a name with \0 in it"));
+  const workers = await startWorkers(services);
+  await services.queue.add(services.db, "erase-keys", { keys: ["any"] });
+  const failed = sql<{ last_error: string }>`select last_error from graphile_worker.jobs where last_error is not null`;
+  await expect.poll(async () => (await failed.execute(services.db)).rows).toEqual([{ last_error: "a name with  in it" }]);
+  await workers.stop();
+});
+
 test("two jobs under one key are one", async () => {
   await using world = await newWorld();
   const { db, queue } = world.services;

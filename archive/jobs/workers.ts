@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { EventEmitter } from "node:events";
+import { EventEmitter, setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger as QueueLogger, run, runOnce, type Runner, type WorkerEvents } from "graphile-worker";
 import type { ArchiveConfig } from "archive/config";
@@ -28,7 +28,7 @@ interface WorkerOptions {
 const LANES: Record<Lane, { concurrency(config: ArchiveConfig): number; pollInterval: number }> = {
   messages: { concurrency: () => 4, pollInterval: 2000 },
   renditions: { concurrency: ({ workers }) => workers, pollInterval: 2000 },
-  push: { concurrency: () => 8, pollInterval: 5000 },
+  push: { concurrency: () => 12, pollInterval: 5000 },
   upkeep: { concurrency: () => 2, pollInterval: 2000 },
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
@@ -44,6 +44,8 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   const connection = connectBeside(services.db, CONNECTIONS_BESIDE_RENDITIONS + config.workers, onFault);
   const own: Services = { ...services, db: connection.db };
   const stopping = new AbortController();
+  // Each worker waits for it while the database is away.
+  setMaxListeners(0, stopping.signal);
   const retrying = retryingPool(connection.pool, { signal: stopping.signal, onFault });
   const workers = new Set<string>();
   const underWay = new Set<string>();

@@ -25,10 +25,23 @@ test("hosts that have not answered are asked one thing at a time and share few p
   await hosts.visit("good.example", answers);
   let release = () => {};
   const silence = new Promise<void>((done) => (release = done));
-  const asked = ["1", "2", "3", "4"].map((name) => hosts.visit(`${name}.example`, () => silence));
-  for (const name of ["1.example", "5.example"]) await expect(hosts.visit(name, answers)).rejects.toBeInstanceOf(HostAway);
+  const asked = ["1", "2", "3", "4", "5", "6", "7", "8"].map((name) => hosts.visit(`${name}.example`, () => silence));
+  for (const name of ["1.example", "9.example"]) await expect(hosts.visit(name, answers)).rejects.toBeInstanceOf(HostAway);
   await expect(hosts.visit("good.example", answers)).resolves.toBe("taken");
   release();
   await Promise.all(asked);
-  await expect(hosts.visit("5.example", answers)).resolves.toBe("taken");
+  await expect(hosts.visit("9.example", answers)).resolves.toBe("taken");
+});
+
+test("hosts that failed leave places to those that nobody has asked yet", async () => {
+  const hosts = new PushHosts();
+  let release = () => {};
+  const silence = new Promise<void>((done) => (release = done));
+  const failed = ["1", "2", "3", "4"].map((name) => `${name}.example`);
+  for (const name of failed) await expect(hosts.visit(name, fails)).rejects.toThrow("silent");
+  const asked = failed.slice(0, 3).map((name) => hosts.visit(name, () => silence));
+  await expect(hosts.visit("4.example", answers)).rejects.toBeInstanceOf(HostAway);
+  await expect(hosts.visit("new.example", answers)).resolves.toBe("taken");
+  release();
+  await Promise.all(asked);
 });

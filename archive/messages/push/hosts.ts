@@ -2,8 +2,9 @@
 const FAILURES = 3;
 const SHORTEST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
-/** Of the push lane's eight workers, so many at most wait for hosts that may never answer. */
-const DOUBTFUL_AT_ONCE = 4;
+/** Of the push lane's twelve workers, so many at most wait for hosts that have not answered yet, and so many for those that failed. */
+const NEW_AT_ONCE = 8;
+const FAILING_AT_ONCE = 3;
 /** What whoever finds such a place taken waits, at least and beside that by chance. */
 const BUSY_MS = 2000;
 /** More are strangers' inventions; those not asked for the longest are forgotten. */
@@ -29,11 +30,12 @@ export class HostAway extends Error {
 
 /**
  * Which push services answer, as far as this process knows. Somebody's address may lead to a host that never answers: one that
- * has not answered is asked one thing at a time and shares few places with its like, and one that keeps failing is left alone.
+ * did not answer is asked one thing at a time and shares its places with its like alone, and one that keeps failing is left alone.
  */
 export class PushHosts {
   readonly #known = new Map<string, Host>();
-  #doubtful = 0;
+  /** How many of those that did not answer are being asked. */
+  #unanswered = 0;
 
   constructor(private readonly clock = () => performance.now()) {}
 
@@ -42,10 +44,11 @@ export class PushHosts {
     const host = this.#take(name);
     const rest = host.restsUntil - this.clock();
     if (rest > 0) throw new HostAway(rest);
-    const doubtful = !host.answers;
-    if (doubtful && (host.asked > 0 || this.#doubtful >= DOUBTFUL_AT_ONCE)) throw new HostAway(BUSY_MS * (1 + Math.random()));
+    const unanswered = !host.answers;
+    const places = host.failures > 0 ? FAILING_AT_ONCE : NEW_AT_ONCE;
+    if (unanswered && (host.asked > 0 || this.#unanswered >= places)) throw new HostAway(BUSY_MS * (1 + Math.random()));
     host.asked++;
-    if (doubtful) this.#doubtful++;
+    if (unanswered) this.#unanswered++;
     try {
       const answer = await ask();
       Object.assign(host, { answers: true, failures: 0, rests: 0 });
@@ -55,7 +58,7 @@ export class PushHosts {
       throw error;
     } finally {
       host.asked--;
-      if (doubtful) this.#doubtful--;
+      if (unanswered) this.#unanswered--;
     }
   }
 
