@@ -5,6 +5,7 @@ import { graphileQueue } from "./jobs/graphile-queue";
 import { openLanding } from "./landing/open-landing";
 import { createLive } from "./live/live";
 import type { Logger } from "./log";
+import { PushHosts } from "./messages/push/hosts";
 import { pushKeys } from "./messages/push/keys";
 import { openPayments } from "./payments/open-payments";
 import type { Services } from "./services";
@@ -30,6 +31,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     unfinished: await openUnfinished(config, storage, ground.log),
     queue: graphileQueue(),
     push: await pushKeys(config),
+    pushHosts: new PushHosts(),
     landing: await openLanding(config),
     payments: openPayments(ground),
     live: createLive({ db, log, now }),

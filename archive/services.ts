@@ -4,6 +4,7 @@ import type { JobQueue } from "./jobs/queue";
 import type { Live } from "./live/live";
 import type { Landing } from "./landing/open-landing";
 import type { Logger } from "./log";
+import type { PushHosts } from "./messages/push/hosts";
 import type { PushKeys } from "./messages/push/keys";
 import type { Payments } from "./payments/open-payments";
 import type { Storage } from "./storage/storage";
@@ -19,6 +20,8 @@ export interface Services {
   queue: JobQueue;
   /** This site's keys for push services; null where it doesn't push. */
   push: PushKeys | null;
+  /** Which push services answer. */
+  pushHosts: PushHosts;
   /** What the operator put in for the landing page. */
   landing: Landing;
   /** Who takes money for the premium plan. */

@@ -6,8 +6,8 @@ import type { ArchiveConfig } from "./config";
 import { connect, type Connection } from "./db/connection";
 import { findEmbedded } from "./db/embedded/find-embedded";
 import { keepRunning, type KeptDatabase } from "./db/embedded/keep-running";
+import { unlockAllJobs } from "./db/job-rows";
 import { migrate } from "./db/migrate";
-import { releaseDeadWorkers } from "./jobs/dead-workers";
 import { sweepLeftovers } from "./jobs/sweep-staging";
 import { startWorkers } from "./jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "./lock/take-lock";
@@ -82,11 +82,11 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     ends.push(services.live.stop);
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
-      await releaseDeadWorkers(connection);
+      await unlockAllJobs(connection.db);
       await sweepLeftovers(services);
     }
     if (options.workers ?? (config.role !== "web" && config.workers > 0)) {
-      const workers = await startWorkers(services, connection);
+      const workers = await startWorkers(services);
       ends.push(workers.stop);
     }
     const archive = createArchive(services);

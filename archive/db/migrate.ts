@@ -19,6 +19,7 @@ import { up as start } from "./migrations/0017-start";
 import { up as albums } from "./migrations/0021-albums";
 import { up as leaving } from "./migrations/0022-leaving";
 import { up as payments } from "./migrations/0023-payments";
+import { up as jobProcesses } from "./migrations/0024-job-processes";
 import { up as profile } from "./migrations/0018-profile";
 import { up as search } from "./migrations/0020-search";
 import { up as portraits } from "./migrations/0019-portraits";
@@ -47,6 +48,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0021-albums": { up: albums },
   "0022-leaving": { up: leaving },
   "0023-payments": { up: payments },
+  "0024-job-processes": { up: jobProcesses },
 };
 
 /**

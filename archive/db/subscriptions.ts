@@ -31,6 +31,26 @@ export async function replaceSubscription(tx: Tx, row: NewSubscription): Promise
   await tx.insertInto("push_subscriptions").values({ session_id: sessionId, person_id: personId, created_at: now, ...kept }).execute();
 }
 
+/** Removes what a person has above so many, of the sessions that were used longest ago; never this session's. */
+export async function limitSubscriptions(tx: Tx, { personId, sessionId, most }: { personId: number; sessionId: string; most: number }): Promise<void> {
+  // One at a time, or two at once would each leave the other out of the count.
+  await tx.selectFrom("people").select("id").where("id", "=", personId).forNoKeyUpdate().execute();
+  await tx
+    .deleteFrom("push_subscriptions")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("push_subscriptions as subscription")
+        .innerJoin("sessions", "sessions.id", "subscription.session_id")
+        .select("subscription.id")
+        .where("subscription.person_id", "=", personId)
+        .orderBy((order) => order("subscription.session_id", "=", sessionId), "desc")
+        .orderBy("sessions.last_used_at", "desc")
+        .orderBy("subscription.id", "desc")
+        .offset(most),
+    )
+    .execute();
+}
+
 export async function deleteSubscriptionOfSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).execute();
 }

@@ -9,6 +9,7 @@ import type { LinkTables } from "./tables-links";
 import type { ModerationTables } from "./tables-moderation";
 import type { AccountTables } from "./tables-accounts";
 import type { ErasuresTable } from "./tables-erasures";
+import type { JobTables } from "./tables-jobs";
 import type { IdentityTables, WaitingIdentity } from "./tables-identities";
 import type { NotificationTables } from "./tables-notifications";
 import type { PaymentTables } from "./tables-payments";
@@ -17,7 +18,7 @@ import type { SearchTables } from "./tables-search";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, AlbumTables, IdentityTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PaymentTables, PortraitTables, SearchTables, WayInTables {
+export interface Database extends AccountTables, AlbumTables, IdentityTables, JobTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PaymentTables, PortraitTables, SearchTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;

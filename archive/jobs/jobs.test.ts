@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { keptKeys } from "tests/world/kept-keys";
 import { newWorld, type World } from "tests/world/world";
-import { connect } from "archive/db/connection";
 import { emptyBin } from "./empty-bin";
 import { sweepLeftovers, sweepStaging } from "./sweep-staging";
 import { startWorkers } from "./workers";
@@ -60,20 +59,29 @@ test("a job of a transaction that fails never was", async () => {
 test("a stop doesn't wait for ever: what is under way too long goes back into the queue", async () => {
   await using world = await newWorld();
   const { services } = world;
-  const connection = connect({ connectionString: world.databaseUrl, max: 5 }, () => undefined);
   const begun = new Promise<void>((begin) => {
     services.storage.erase = () => {
       begin();
       return new Promise(() => undefined);
     };
   });
-  const workers = await startWorkers(services, connection, 10);
+  const workers = await startWorkers(services, { patienceMs: 10 });
   await services.queue.add(services.db, "erase-keys", { keys: ["stuck"] });
   await begun;
   await workers.stop();
-  await connection.close();
   const jobs = sql<{ locked_by: string | null; attempts: number }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
   expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 1 }]);
+});
+
+test("what went wrong may hold U+0000: the job is tried again, and the process goes on", async () => {
+  await using world = await newWorld();
+  const { services } = world;
+  services.storage.erase = () => Promise.reject(new Error("a name with \0 in it"));
+  const workers = await startWorkers(services);
+  await services.queue.add(services.db, "erase-keys", { keys: ["any"] });
+  const failed = sql<{ last_error: string }>`select last_error from graphile_worker.jobs where last_error is not null`;
+  await expect.poll(async () => (await failed.execute(services.db)).rows).toEqual([{ last_error: "a name with  in it" }]);
+  await workers.stop();
 });
 
 test("two jobs under one key are one", async () => {

@@ -1,4 +1,5 @@
 import { deleteSubscription, findPush } from "archive/db/subscriptions";
+import { HostAway } from "archive/messages/push/hosts";
 import { pushPayload } from "archive/messages/push/payload";
 import { sendToDevice } from "archive/messages/push/send";
 import type { Services } from "archive/services";
@@ -12,11 +13,16 @@ const STALE_MS = 24 * 3600_000;
  * @throws Error where trying again may help; the queue does.
  */
 export async function sendPush(services: Services, { notificationId, subscriptionId }: { notificationId: number; subscriptionId: number }): Promise<void> {
-  const { config, db, log, push } = services;
+  const { config, db, log, push, pushHosts, queue } = services;
   const now = services.now();
   const found = push && (await findPush(db, { notificationId, subscriptionId, now }));
   if (!found || now.getTime() - found.created_at.getTime() > STALE_MS) return;
-  const outcome = await sendToDevice(config, push, found, pushPayload({ ...found, notificationId }));
+  const outcome = await sendToDevice(config, { push, pushHosts }, found, pushPayload({ ...found, notificationId })).catch((fault: unknown) => {
+    if (fault instanceof HostAway) return fault;
+    throw fault;
+  });
+  // A try that was none isn't counted: it waits anew, until it is stale.
+  if (outcome instanceof HostAway) return queue.add(db, "send-push", { notificationId, subscriptionId }, { runAt: new Date(now.getTime() + outcome.forMs) });
   if (outcome === "gone") await deleteSubscription(db, subscriptionId);
   // Its address may carry a secret, so only our own number of it is told.
   if (outcome === "refused") log.error("push refused by its service for good", { subscriptionId });

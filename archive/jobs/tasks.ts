@@ -6,6 +6,7 @@ import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
 import { forgetReporters } from "./forget-reporters";
+import { JOBS, type Lane } from "./job-table";
 import { pruneNotifications } from "./prune-notifications";
 import type { JobName, JobPayloads, JobRun } from "./queue";
 import { renderFile } from "./render-file";
@@ -42,12 +43,29 @@ const TASKS: Tasks = {
 };
 
 /** Every job's function, as the queue calls it. A payload is what `queue.add` wrote, so its type holds. */
-export function tasksOf(services: Services): TaskList {
+export function allTasks(services: Services): TaskList {
+  return listed(services, () => true);
+}
+
+/** The functions of one lane's jobs. */
+export function tasksOf(services: Services, lane: Lane): TaskList {
+  return listed(services, (name) => JOBS[name].lane === lane);
+}
+
+function listed(services: Services, wanted: (name: JobName) => boolean): TaskList {
   const entries = Object.entries(TASKS) as [JobName, Task<unknown>][];
   return Object.fromEntries(
-    entries.map(([name, task]) => [
-      name,
-      (payload: unknown, { job, abortSignal }: JobHelpers) => task(services, payload, { attempt: job.attempts, signal: abortSignal }),
-    ]),
+    entries
+      .filter(([name]) => wanted(name))
+      .map(([name, task]) => [
+        name,
+        (payload: unknown, { job, abortSignal }: JobHelpers) => task(services, payload, { attempt: job.attempts, signal: abortSignal }).catch(throwWritable),
+      ]),
   );
+}
+
+/** The queue writes down what went wrong, and PostgreSQL keeps no U+0000. */
+function throwWritable(fault: unknown): never {
+  const message = fault instanceof Error ? fault.message : String(fault);
+  throw message.includes("\0") ? new Error(message.replaceAll("\0", ""), { cause: fault }) : fault;
 }

@@ -1,90 +1,118 @@
-import { EventEmitter } from "node:events";
+import { randomUUID } from "node:crypto";
+import { EventEmitter, setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { Logger as QueueLogger, parseCronItems, run, runOnce, type Runner, type WorkerEvents } from "graphile-worker";
-import type { Connection } from "archive/db/connection";
+import { Logger as QueueLogger, run, runOnce, type Runner, type WorkerEvents } from "graphile-worker";
+import type { ArchiveConfig } from "archive/config";
+import { connectBeside, type Connection } from "archive/db/connection";
+import { listLocks, unlockJobs } from "archive/db/job-rows";
+import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/services";
-import { releaseWorkers } from "./dead-workers";
-import { tasksOf } from "./tasks";
+import type { Lane } from "./job-table";
+import { SCHEDULE } from "./schedule";
+import { allTasks, tasksOf } from "./tasks";
+import { startWatch } from "./watch";
 
 export interface Workers {
   /** Takes no more jobs and waits for those under way; what takes too long is put back into the queue. */
   stop(): Promise<void>;
 }
 
-/** Off the full hour, when everybody's clocks ring. A daily job missed while the machine was off runs at the next start. */
-const SCHEDULE = [
-  { task: "sweep-staging", match: "23 * * * *", options: { backfillPeriod: 0, jobKey: "sweep-staging" } },
-  { task: "report-strays", match: "17 20 * * 6", options: { backfillPeriod: 8 * 24 * 3600_000, jobKey: "report-strays" } },
-  { task: "empty-bin", match: "41 21 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "empty-bin" } },
-  { task: "erase-people", match: "53 * * * *", options: { backfillPeriod: 2 * 3600_000, jobKey: "erase-people" } },
-  { task: "ask-payments", match: "*/5 * * * *", options: { backfillPeriod: 0, jobKey: "ask-payments" } },
-  // Eight in the morning in Dhaka.
-  { task: "send-digests", match: "7 2 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "send-digests" } },
-  { task: "prune-notifications", match: "37 21 * * *", options: { backfillPeriod: 0, jobKey: "prune-notifications" } },
-  { task: "forget-reporters", match: "47 21 * * *", options: { backfillPeriod: 0, jobKey: "forget-reporters" } },
-];
-const PAUSE_MS = 2000;
-const MOST_MISSES = 10;
+interface WorkerOptions {
+  /** What jobs under way get to finish in once the stop was asked for. */
+  patienceMs?: number;
+  /** How often a process says that it lives and looks whether others do. */
+  watchMs?: number;
+}
 
-/**
- * Starts workers for the jobs, as many as configured, and the clock for the regular ones.
- * @param patienceMs what jobs under way get to finish in once the stop was asked for
- */
-export async function startWorkers(services: Services, connection: Connection, patienceMs = 15_000): Promise<Workers> {
-  const { pool } = connection;
+/** Each lane's workers, and how often one without work asks for it; what is added wakes it at once, what is tried again does not. */
+const LANES: Record<Lane, { concurrency(config: ArchiveConfig): number; pollInterval: number }> = {
+  messages: { concurrency: () => 4, pollInterval: 2000 },
+  renditions: { concurrency: ({ workers }) => workers, pollInterval: 2000 },
+  push: { concurrency: () => 12, pollInterval: 5000 },
+  upkeep: { concurrency: () => 2, pollInterval: 2000 },
+};
+const LANE_NAMES = Object.keys(LANES) as Lane[];
+/** Each lane listens on one; pushes wait for others' servers most of the time, so not every worker needs its own. */
+const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 10;
+/** What a stop that waited in vain still gets to give jobs back in. */
+const GIVE_BACK_MS = 3000;
+
+/** Starts workers for the jobs, lane by lane, on connections of their own, and the clock for the regular ones. */
+export async function startWorkers(services: Services, { patienceMs = 15_000, watchMs = 10_000 }: WorkerOptions = {}): Promise<Workers> {
+  const { config, log } = services;
+  const onFault = (error: unknown) => log.info("jobs wait for the database", { error });
+  const connection = connectBeside(services.db, CONNECTIONS_BESIDE_RENDITIONS + config.workers, onFault);
+  const own: Services = { ...services, db: connection.db };
   const stopping = new AbortController();
-  let runner = await startRunner(services, pool);
+  // Each worker waits for it while the database is away.
+  setMaxListeners(0, stopping.signal);
+  const retrying = retryingPool(connection.pool, { signal: stopping.signal, onFault });
+  const workers = new Set<string>();
+  const underWay = new Set<string>();
+  const events = watched(services);
+  events.on("pool:create", ({ workerPool }) => workers.add(workerPool.id));
+  // Ids come as numbers (connection.ts), whatever the queue's types say.
+  events.on("job:start", ({ job }) => underWay.add(String(job.id)));
+  events.on("job:complete", ({ job }) => underWay.delete(String(job.id)));
 
-  // The queue ends when it can't get at its database for long; a database that comes back must find workers again.
-  async function keepGoing(): Promise<void> {
-    await runner.promise.catch((error: unknown) => services.log.error("workers ended", { error }));
-    while (!stopping.signal.aborted) {
-      await delay(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      const next = await startRunner(services, pool).catch((error: unknown) => services.log.info("workers can't start yet", { error }));
-      if (!next) continue;
-      runner = next;
-      if (stopping.signal.aborted) await endRunner(runner);
-      return keepGoing();
-    }
+  async function startLane(lane: Lane): Promise<Runner> {
+    const { concurrency, pollInterval } = LANES[lane];
+    const runner = await run({
+      pgPool: retrying.pool,
+      concurrency: concurrency(config),
+      pollInterval,
+      taskList: tasksOf(own, lane),
+      parsedCronItems: lane === "upkeep" ? SCHEDULE : [],
+      noHandleSignals: true,
+      events,
+      logger: queueLogger(services),
+    });
+    runner.promise.catch((error: unknown) => log.error("workers ended", { lane, error }));
+    return runner;
   }
-  const ended = keepGoing();
+
+  const runners = new Map<Lane, Runner>();
+  for (const lane of LANE_NAMES) runners.set(lane, await startLane(lane));
+
+  /** The regular jobs' timer waits for a time of day. */
+  async function restartSchedule(): Promise<void> {
+    const before = runners.get("upkeep");
+    runners.set("upkeep", await startLane("upkeep"));
+    await before?.stop();
+  }
+
+  const endWatch = startWatch({
+    db: connection.db,
+    log,
+    processId: randomUUID(),
+    workers,
+    underWay,
+    everyMs: watchMs,
+    onClockSetBack: () => void restartSchedule().catch((error: unknown) => log.error("regular jobs couldn't be started anew", { error })),
+  });
+
+  async function giveBack(): Promise<void> {
+    const locks = await listLocks(connection.db);
+    await unlockJobs(connection.db, locks.filter(({ worker }) => workers.has(worker)));
+  }
 
   return {
     stop: async () => {
       stopping.abort();
-      const done = endRunner(runner).then(() => ended);
-      const late = await Promise.race([done.then(() => false), delay(patienceMs, true, { ref: false })]);
-      // Ours are the jobs still locked by our pools; the process ends now, so another may have them.
-      if (late) await releaseWorkers(connection, [...runner.pools]);
+      // It refuses to be stopped twice, and may have ended by itself.
+      const ended = Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => undefined))).then(retrying.settled);
+      await within(patienceMs, ended);
+      // Ours are the jobs still locked by our workers; the process ends now, so another may have them.
+      await within(GIVE_BACK_MS, giveBack().catch(() => undefined));
+      await within(GIVE_BACK_MS, endWatch());
+      // A job that hangs may hold its connection.
+      await within(GIVE_BACK_MS, connection.close());
     },
   };
 }
 
-async function startRunner(services: Services, pool: Connection["pool"]): Promise<Runner & { pools: Set<string> }> {
-  const events = watched(services);
-  const pools = new Set<string>();
-  events.on("pool:create", ({ workerPool }) => pools.add(workerPool.id));
-  const runner = await run({
-    pgPool: pool,
-    concurrency: services.config.workers,
-    taskList: tasksOf(services),
-    parsedCronItems: parseCronItems(SCHEDULE),
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(services),
-  });
-  // The queue (0.17.3) keeps for good the answer to its first question to the database, a failure too; only a new runner asks again.
-  let misses = 0;
-  events.on("worker:getJob:error", () => void (++misses === MOST_MISSES && endRunner(runner)));
-  events.on("worker:getJob:empty", () => (misses = 0));
-  events.on("job:start", () => (misses = 0));
-  return Object.assign(runner, { pools });
-}
-
-async function endRunner(runner: Runner): Promise<void> {
-  // It refuses to be stopped twice, and may have ended by itself.
-  await runner.stop().catch(() => undefined);
+async function within(ms: number, done: Promise<unknown>): Promise<void> {
+  await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 
 /** Runs every job that is due, in turn, and comes back; for tests and one-shot programs. @throws AggregateError of what failed */
@@ -92,7 +120,7 @@ export async function drain(services: Services, { pool }: Connection): Promise<v
   const events: WorkerEvents = watched(services);
   const faults: unknown[] = [];
   events.on("job:error", ({ error }) => faults.push(error));
-  await runOnce({ pgPool: pool, taskList: tasksOf(services), noHandleSignals: true, events, logger: queueLogger(services) });
+  await runOnce({ pgPool: pool, taskList: allTasks(services), noHandleSignals: true, events, logger: queueLogger(services) });
   if (faults.length > 0) throw new AggregateError(faults, "jobs failed");
 }
 

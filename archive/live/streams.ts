@@ -1,7 +1,7 @@
 import type { Actor } from "archive/domain/actor";
 
 /** Of one person, in one process; a browser listens in one tab alone. */
-const MOST_OF_ONE = 8;
+const MOST_OF_ONE = 6;
 /** What a reader that doesn't read may leave lying. */
 const MOST_WAITING = 64;
 /** A browser comes back so long after a break, and no sooner. */

@@ -5,8 +5,12 @@ import type { ArchiveConfig } from "archive/config";
 import type { PushPayload } from "archive/contract/notification-push";
 import type { PushKeys } from "./keys";
 import { ClosedAddress, isOwn, isPushAddress, publicLookup } from "./address";
+import type { PushHosts } from "./hosts";
 
-const PATIENCE_MS = 15_000;
+/** A push service takes a message within a second. */
+const PATIENCE_MS = 5_000;
+/** To one host. */
+const MOST_AT_ONCE = 6;
 /** Longer than that, and the person has seen it elsewhere, or it is of no use any more. */
 const KEPT_SECONDS = 24 * 3600;
 
@@ -18,6 +22,11 @@ export interface Device {
   auth: string;
 }
 
+interface Sender {
+  push: PushKeys;
+  pushHosts: PushHosts;
+}
+
 /** "gone": the device doesn't want it any more, or its address is none of a push service's. "refused": never will be taken as it is. */
 export type PushOutcome = "sent" | "gone" | "refused";
 
@@ -26,23 +35,28 @@ const agents = new Map<string | undefined, Agent>();
 /**
  * Encrypts a message for a device (RFC 8291) and gives it to its push service, signed with this site's key (RFC 8292).
  * Connects to public addresses only, follows no redirects, reads nothing of the answer but its status.
- * @throws Error where trying again may help
+ * @throws HostAway where its push service is left alone for now; Error where trying again may help
  */
-export async function sendToDevice(config: Config, keys: PushKeys, device: Device, payload: PushPayload): Promise<PushOutcome> {
+export async function sendToDevice(config: Config, { push, pushHosts }: Sender, device: Device, payload: PushPayload): Promise<PushOutcome> {
   if (!isPushAddress(config, device.endpoint)) return "gone";
   const { endpoint, p256dh, auth } = device;
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-    vapidDetails: { subject: subjectOf(config), publicKey: keys.publicKey, privateKey: keys.privateKey },
+    vapidDetails: { subject: subjectOf(config), publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: KEPT_SECONDS,
     urgency: "normal",
   });
-  const status = await post(config, new URL(endpoint), { method, headers: headers as Record<string, string>, body: body as Buffer }).catch((fault: unknown) => {
+  const url = new URL(endpoint);
+  const send = async () => {
+    const answered = await post(config, url, { method, headers: headers as Record<string, string>, body: body as Buffer });
+    if (answered === 429 || answered >= 500) throw new Error(`The push service answered ${answered}`);
+    return answered;
+  };
+  const status = await pushHosts.visit(url.host, send).catch((fault: unknown) => {
     if (fault instanceof ClosedAddress) return 410;
     throw fault;
   });
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
-  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
   return "refused";
 }
 
@@ -64,7 +78,7 @@ function post(config: Config, url: URL, { method, headers, body }: { method: str
 function agentOf(caFile: string | undefined): Agent {
   const known = agents.get(caFile);
   if (known) return known;
-  const made = new Agent({ keepAlive: true, maxSockets: 20, timeout: PATIENCE_MS, ca: caFile ? readFileSync(caFile) : undefined });
+  const made = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, timeout: PATIENCE_MS, ca: caFile ? readFileSync(caFile) : undefined });
   agents.set(caFile, made);
   return made;
 }

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
+
+const SHORTEST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2000;
+/** The queue's statements take milliseconds: a connection that is silent for so long is given up. */
+const SILENT_MS = 30_000;
+const NOTHING = { rows: [], rowCount: 0 };
+
+export interface RetryingPool {
+  pool: pg.Pool;
+  /** Resolves once every statement so far has been answered, or given up after the stop. */
+  settled(): Promise<void>;
+}
+
+/**
+ * A pool for graphile-worker, whose statements are asked again until the database answers: graphile-worker (0.17.3) awaits some of
+ * them nowhere, so that a rejection would end the process, and keeps one's failure for good (docs/decisions/0031). It never asks
+ * for a transaction on a schema that is up to date. A statement whose answer was lost may run twice: ending a job twice is ending
+ * it; a job taken twice over is given back by the watch (archive/jobs/watch.ts). Listening has a real connection.
+ * @param signal once aborted, each statement gets one more try, and no answer is an empty one
+ */
+export function retryingPool(pool: pg.Pool, { signal, onFault }: { signal: AbortSignal; onFault(error: unknown): void }): RetryingPool {
+  const open = new Set<Promise<unknown>>();
+  const once = pool.query.bind(pool) as (statement: unknown, values?: unknown) => Promise<unknown>;
+
+  async function retry(statement: string | object, values?: unknown): Promise<unknown> {
+    const bounded = { ...(typeof statement === "string" ? { text: statement } : statement), query_timeout: SILENT_MS };
+    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await once(bounded, values);
+      } catch (error) {
+        if (signal.aborted) return NOTHING;
+        onFault(error);
+        await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+
+  function query(statement: string | object, values?: unknown): Promise<unknown> {
+    const asked = retry(statement, values).finally(() => open.delete(asked));
+    open.add(asked);
+    return asked;
+  }
+
+  const client = { query, release: () => undefined };
+  const connect = (listener?: Parameters<pg.Pool["connect"]>[0]) => (listener ? pool.connect(listener) : Promise.resolve(client));
+  const retrying = new Proxy(pool, {
+    get(target, key) {
+      if (key === "query") return query;
+      if (key === "connect") return connect;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    pool: retrying,
+    settled: async () => {
+      while (open.size > 0) await Promise.all(open);
+    },
+  };
+}
