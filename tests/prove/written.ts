@@ -20,6 +20,8 @@ export interface Answer {
   /** HTTP status; 0 where the connection broke. */
   status: number;
   ms: number;
+  /** `performance.now()` when it came. */
+  at: number;
 }
 
 /** Somebody who keeps and rewrites letters without a pause, and remembers what was confirmed. */
@@ -58,7 +60,8 @@ export async function startWriter(origin: () => string, account: Account, name: 
       status = status === 200 ? 0 : status;
       return null;
     } finally {
-      writer.answers.push({ what, status, ms: performance.now() - from });
+      const at = performance.now();
+      writer.answers.push({ what, status, ms: at - from, at });
     }
   }
 
