@@ -7,7 +7,7 @@ const HOUR = 3600_000;
 
 /** Watches a world's jobs, often. */
 async function watch({ services: { db, log } }: World, options: Partial<Watched> = {}) {
-  const onClockSetBack = vi.fn();
+  const onClockSetBack = vi.fn<() => void>();
   const end = startWatch({ db, log, processId: "mine", workers: new Set(["own"]), underWay: new Set(), everyMs: 20, onClockSetBack, ...options });
   /** Resolves once it has looked so often again. */
   const looks = async (count: number) => {

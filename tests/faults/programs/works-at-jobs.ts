@@ -17,11 +17,10 @@ storage.erase = async (key) => {
 await startWorkers(archive.services, { watchMs: Number(process.env.WATCH_MS) });
 console.log("working");
 
-let adding = false;
+const enough = new AbortController();
 
-async function addJobs(): Promise<void> {
-  adding = true;
-  for (let n = 1; adding; n++) {
+async function addJobs(signal: AbortSignal): Promise<void> {
+  for (let n = 1; !signal.aborted; n++) {
     // One whose answer was lost may be there, too; its row alone says so.
     await add(`job-${n}`).catch(() => undefined);
     await delay(10);
@@ -41,7 +40,7 @@ async function countJobs(): Promise<number> {
 }
 
 createInterface(process.stdin).on("line", (line) => {
-  if (line === "add") void addJobs();
-  else if (line === "enough") adding = false;
+  if (line === "add") void addJobs(enough.signal);
+  else if (line === "enough") enough.abort();
   else void add(line);
 });
