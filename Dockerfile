@@ -7,6 +7,8 @@ RUN npm ci
 COPY . .
 RUN npm run build
 RUN npm prune --omit=dev --no-save
+# The image has its system's ffmpeg.
+RUN rm -rf node_modules/@seydx
 
 FROM node:20-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*

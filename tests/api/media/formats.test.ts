@@ -8,7 +8,6 @@ import { MEDIA_TYPES, sniff } from "archive/media/sniff";
 import { ffmpegFile } from "tests/builders/ffmpeg-file";
 import { ownFolder } from "tests/builders/folder";
 import { heic } from "tests/builders/heic";
-import { picture } from "tests/builders/picture";
 import { coloursOf, QUARTER_NAMES, QUARTERS_SVG } from "tests/builders/quarters";
 import { cr2 } from "tests/builders/raw/cr2";
 import { dng } from "tests/builders/raw/dng";
