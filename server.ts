@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
-import { createLogger, listenArchive, openHttpServer, readArchiveConfig, runUntilSignal, startArchive, type RunningArchive } from "archive/start";
+import { createLogger, listenArchive, openHttpServer, readArchiveConfig, runUntilSignal, startArchive, steadyClock, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
 import { KeptAnswers } from "~/server/kept-answers";
@@ -42,15 +42,18 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
   // Each stream of live events listens to it.
   setMaxListeners(0, draining.signal);
   const kept = new KeptAnswers(Object.entries(securityHeaders(config.secureCookies)));
+  const clock = archive?.services.now ?? steadyClock();
+  const now = () => clock().getTime();
   const app = createWebApp({
     kept,
     web: {
       config,
+      now,
       fetchArchive: send,
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
       renew: createRenew(send, archiveOrigin),
-      providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies }, createSealer(secretKeys, "provider")),
+      providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies, now }, createSealer(secretKeys, "provider")),
       siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,
       onFault: (error, requestId) => log.error("page failed", { requestId, error }),
     },

@@ -10,6 +10,7 @@ import { pushKeys } from "./messages/push/keys";
 import { openPayments } from "./payments/open-payments";
 import type { Services } from "./services";
 import { openStorage, openUnfinished } from "./storage/open-storage";
+import { steadyClock } from "./steady-clock";
 
 export interface Ground {
   config: ArchiveConfig;
@@ -23,7 +24,7 @@ export interface Ground {
 /** Puts the archive's services together on an open database; start.ts and the tests' world share it. */
 export async function assembleServices(ground: Ground): Promise<Services> {
   const { config, db, log } = ground;
-  const now = () => new Date();
+  const now = steadyClock();
   const storage = await openStorage(config, ground.log);
   return {
     ...ground,
@@ -38,6 +39,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now,
     holdsData: ground.holdsData ?? (() => true),
+    machineTime: () => new Date(),
   };
 }
 

@@ -4,4 +4,5 @@ export { createLogger } from "./log";
 export { listenArchive } from "./listen";
 export { openHttpServer } from "./server/http-server";
 export { runUntilSignal } from "./server/run-until-signal";
+export { steadyClock } from "./steady-clock";
 export { startArchive, type RunningArchive } from "./start-archive";

@@ -24,16 +24,16 @@ const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 /** Set-Cookie line that keeps it, sealed. */
-export async function keepPlan(sealer: Sealer, plan: Omit<Plan, "until">, secure: boolean): Promise<string> {
-  const sealed = await sealer.seal({ ...plan, until: Date.now() + TEN_MINUTES * 1000 });
+export async function keepPlan(sealer: Sealer, plan: Omit<Plan, "until">, { secure, now }: { secure: boolean; now: number }): Promise<string> {
+  const sealed = await sealer.seal({ ...plan, until: now + TEN_MINUTES * 1000 });
   return setCookie(COOKIE, sealed, { secure, maxAge: TEN_MINUTES, path: PATH });
 }
 
 /** The plan of this browser; null where there is none, or it is over. */
-export async function readPlan(sealer: Sealer, request: Request): Promise<Plan | null> {
+export async function readPlan(sealer: Sealer, request: Request, now: number): Promise<Plan | null> {
   const sealed = readCookie(request.headers.get("cookie"), COOKIE);
   const parsed = sealed ? Plan.safeParse(await sealer.open(sealed)) : null;
-  return parsed?.success && parsed.data.until > Date.now() ? parsed.data : null;
+  return parsed?.success && parsed.data.until > now ? parsed.data : null;
 }
 
 /** Set-Cookie line that ends it: it holds for one return. */

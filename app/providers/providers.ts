@@ -30,8 +30,9 @@ export interface Providers {
   finish(request: Request): Promise<{ finished: Finished; cookie: string }>;
 }
 
-/** @param settings of those who are configured. @param site by whose origin alone browsers are called back */
-export function createProviders(settings: ProviderSettings, site: { origin: string; secure: boolean }, sealer: Sealer): Providers {
+/** @param settings of those who are configured. @param site by whose origin alone browsers are called back, and by whose clock */
+export function createProviders(settings: ProviderSettings, site: { origin: string; secure: boolean; now?(): number }, sealer: Sealer): Providers {
+  const { now = Date.now } = site;
   const configured = PROVIDERS.filter((provider) => settings[provider]);
   return {
     buttons: configured.filter((provider) => provider !== "host"),
@@ -44,11 +45,11 @@ export function createProviders(settings: ProviderSettings, site: { origin: stri
       if (!(leaving instanceof Response)) throw leaving;
       const states = (leaving.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
       const kept = { provider, states, nonce, next: next && next.length <= NEXT_LONGEST ? next : undefined, permit };
-      return { address: leaving.headers.get("location") ?? "", cookie: await keepPlan(sealer, kept, site.secure) };
+      return { address: leaving.headers.get("location") ?? "", cookie: await keepPlan(sealer, kept, { secure: site.secure, now: now() }) };
     },
     async finish(request) {
       const cookie = endPlan(site.secure);
-      const plan = await readPlan(sealer, request);
+      const plan = await readPlan(sealer, request, now());
       const url = new URL(request.url);
       const issuer = url.searchParams.get("iss");
       const another = plan && (CALLBACKS[plan.provider] !== url.pathname || (issuer !== null && issuer !== issuerOf(settings, plan.provider)));

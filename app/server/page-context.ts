@@ -22,6 +22,8 @@ export interface Web {
   /** The operator's own icon of the tab, where there is one. */
   siteIcon?: SiteIcon;
   onFault(error: unknown, requestId: string): void;
+  /** Epoch milliseconds; by the machine's clock where absent. */
+  now?(): number;
 }
 
 export interface RequestFacts {
@@ -36,7 +38,7 @@ export interface RequestFacts {
 export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
   const requestId = facts.requestId ?? randomUUID();
   const language = await languageOf(request);
-  const session = await Session.open(request, { sealer: web.sealer, renew: web.renew, secure: web.config.secureCookies, now: Date.now });
+  const session = await Session.open(request, { sealer: web.sealer, renew: web.renew, secure: web.config.secureCookies, now: web.now ?? Date.now });
   const archive = archiveClient({
     fetch: web.fetchArchive,
     origin: web.archiveOrigin,

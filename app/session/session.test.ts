@@ -33,6 +33,18 @@ test("a session survives the journey through the cookie, which nobody can read",
   expect(await session.cookies()).toEqual([]);
 });
 
+test.each([
+  ["is set back by an hour is renewed, since nobody knows when it dies", -3600_000, 1],
+  ["is set back by seconds goes on", -20_000, 0],
+  ["is set an hour forward is renewed", 3600_000, 1],
+])("an access token of before the clock %s", async (_, jump, renewals) => {
+  let renewed = 0;
+  const request = await browserWith(needs({ now: () => 1_000_000_000 }), tokens(1));
+  const later = await Session.open(request, needs({ now: () => 1_000_000_000 + jump, renew: async () => (renewed++, tokens(2)) }));
+  expect(await later.token()).toBe(renewals ? "access-2" : "access-1");
+  expect(renewed).toBe(renewals);
+});
+
 test("five parallel loaders that meet an expired access token cause one refresh and one Set-Cookie", async () => {
   let refreshes = 0;
   const archive = async (request: Request): Promise<Response> => {

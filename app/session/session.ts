@@ -13,7 +13,8 @@ const RENEW_BEFORE_MS = 30_000;
 const Kept = z.object({
   access: z.string(),
   refresh: z.string(),
-  /** Epoch milliseconds at which the access token dies. */
+  /** Epoch milliseconds from which, and until which, the access token lives. */
+  since: z.number().default(0),
   until: z.number(),
   /** Random; the same for as long as this sign-in lasts. */
   stamp: z.string(),
@@ -77,7 +78,9 @@ export class Session {
   /** The access token, renewed first where it is about to die; null for a visitor. @throws Response 503 where the archive is away */
   async token(): Promise<string | null> {
     if (!this.#kept) return null;
-    if (this.#kept.until - this.needs.now() > RENEW_BEFORE_MS) return this.#kept.access;
+    const now = this.needs.now();
+    // One that would begin only later was made before the clock was set back: nobody knows when it dies.
+    if (this.#kept.until - now > RENEW_BEFORE_MS && this.#kept.since - now < RENEW_BEFORE_MS) return this.#kept.access;
     return this.renew();
   }
 
@@ -104,11 +107,13 @@ export class Session {
   }
 
   #keep(tokens: Tokens, stamp: string): void {
+    const since = this.needs.now();
     this.#kept = {
       stamp,
       access: tokens.accessToken,
       refresh: tokens.refreshToken,
-      until: this.needs.now() + tokens.expiresIn * 1000,
+      since,
+      until: since + tokens.expiresIn * 1000,
       user: tokens.user,
     };
     this.#changed = true;

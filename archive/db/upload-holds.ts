@@ -3,7 +3,8 @@ import type { Db } from "./connection";
 
 // By the database's clock, which is the same for every process.
 const HELD_FOR = sql<Date>`now() + interval '10 seconds'`;
-const IS_HELD = sql<boolean>`held_until > now()`;
+// One that ends later than any that begins now is of before its clock was set back.
+export const IS_HELD = sql<boolean>`(held_until > now() and held_until <= now() + interval '10 seconds')`;
 
 /**
  * Takes hold of an upload, unless another request has it, which is told then that somebody waits.

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./connection";
+import { IS_HELD } from "./upload-holds";
 import type { NewUpload } from "./tables";
 
 const FACTS = [
@@ -84,7 +85,7 @@ export function listUploadsToClear(db: Db, now: Date) {
     .selectFrom("uploads")
     .select([...FACTS])
     .where((where) => where.or([where("expires_at", "<=", now), where.and([where("draft_id", "is not", null), where("emptied", "=", false)])]))
-    .where((where) => where.or([where("held_until", "is", null), where("held_until", "<", sql<Date>`now()`)]))
+    .where(sql<boolean>`${IS_HELD} is not true`)
     .execute();
 }
 

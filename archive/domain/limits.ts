@@ -69,6 +69,8 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
+/** Between processes on several machines. */
+const CLOCKS_APART_MS = 5000;
 /** So many times a limit is a flood. */
 const FLOOD = 3;
 
@@ -114,8 +116,15 @@ export async function isFirst(services: Services, name: string, subject: string,
 }
 
 async function consume(services: Services, name: string, subject: string, points: number, duration: number): Promise<void> {
+  const limit = limiter(services, name, points, duration);
+  const key = keyOf(services, subject);
   try {
-    await limiter(services, name, points, duration).consume(keyOf(services, subject));
+    await limit.consume(key).catch(async (error: unknown) => {
+      if (!(error instanceof RateLimiterRes) || error.msBeforeNext <= duration * 1000 + CLOCKS_APART_MS) throw error;
+      // It would end later than any that begins now: the clock was set back since. It is over instead.
+      await limit.delete(key);
+      return limit.consume(key);
+    });
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw refuse("too_many", { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });

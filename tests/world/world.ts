@@ -50,9 +50,11 @@ export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<
     if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
   });
   let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
   const services: Services = {
     ...(await assembleServices({ config, db: database.connection.db, log: logger, secretKeys: ["a secret key for tests alone, 32 letters"] })),
-    now: () => new Date(Date.now() + ahead),
+    now,
+    machineTime: now,
   };
   const archive = createArchive(services);
   const as = (name: string | null) => personClient(services, archive, name);

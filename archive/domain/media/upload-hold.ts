@@ -29,13 +29,13 @@ export interface UploadHold {
 export function uploadHold({ db, log }: Services, uploadId: string): UploadHold {
   const token = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
-  let renewedAt = 0;
+  let renewedAt: Moment | null = null;
 
   async function renew(askToStop: () => void): Promise<void> {
-    const from = Date.now();
+    const from = thisMoment();
     // Where the database is away for a moment, the next second's try may do.
     const wanted = await renewHold(db, uploadId, token).catch((error: unknown) => log.info("upload's hold not renewed yet", { error }));
-    if (wanted !== undefined) renewedAt = wanted === null ? 0 : from;
+    if (wanted !== undefined) renewedAt = wanted === null ? null : from;
     if (wanted === true || wanted === null) askToStop();
   }
 
@@ -44,7 +44,7 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
     take: async (askToStop) => {
       const until = Date.now() + PATIENCE_MS;
       for (;;) {
-        renewedAt = Date.now();
+        renewedAt = thisMoment();
         const answer = await takeHold(db, uploadId, token);
         if (answer === "taken") break;
         if (answer === "gone") throw refuse("not_found");
@@ -53,10 +53,24 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
       }
       renewing = setInterval(() => void renew(askToStop), RENEW_MS);
     },
-    isHeld: () => Date.now() - renewedAt < SURE_MS,
+    isHeld: () => renewedAt !== null && millisecondsSince(renewedAt) < SURE_MS,
     letGo: async () => {
       clearInterval(renewing);
       await releaseHold(db, uploadId, token);
     },
   };
+}
+
+interface Moment {
+  wall: number;
+  awake: number;
+}
+
+function thisMoment(): Moment {
+  return { wall: Date.now(), awake: performance.now() };
+}
+
+/** The longer of the two: one clock may be set back, the other stands still while the machine sleeps. */
+function millisecondsSince({ wall, awake }: Moment): number {
+  return Math.max(Date.now() - wall, performance.now() - awake);
 }

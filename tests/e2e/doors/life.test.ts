@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -71,7 +72,7 @@ test("settings that can't be are all named at once, each in one line and once", 
 
 test("a port that is taken ends the start in one line", async () => {
   await using folder = await ownDataFolder();
-  const taken = createServer().listen(0, "127.0.0.1");
+  const taken = createServer((_, response) => response.writeHead(503).end()).listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
   const said = await startProduct({ PORT: String(port), DATA_DIR: folder.path }).then(() => "", (error: Error) => error.message);
@@ -79,4 +80,5 @@ test("a port that is taken ends the start in one line", async () => {
   expect(said).not.toMatch(/^\s+at /m);
   expect(databasesOn(folder.path)).toBe(0);
   taken.close();
+  taken.closeAllConnections();
 });
