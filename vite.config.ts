@@ -18,6 +18,7 @@ const serverEntries: Plugin = {
                 akkhor: "./server.ts",
                 seed: "./archive/seed/seed.ts",
                 moderate: "./archive/moderate/moderate.ts",
+                strays: "./archive/strays/strays.ts",
                 payments: "./archive/refunds/payments.ts",
                 "two-step-off": "./archive/two-step-off/two-step-off.ts",
                 erasures: "./archive/erasures/erasures.ts",

@@ -83,6 +83,10 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
     put,
     open: openKept,
     size: async (key) => (await unlessAbsent(stat(keptPath(key))))?.size ?? null,
+    facts: async (key) => {
+      const there = await unlessAbsent(stat(keptPath(key)));
+      return there && { bytes: there.size, keptAt: there.mtime };
+    },
     withLocalCopy: (key, use) => use(keptPath(key)),
     erase: async (key) => {
       const path = keptPath(key);

@@ -91,11 +91,11 @@ export function openBucket(options: S3Options, log: Logger) {
       ),
 
     /** Length and mark of what a key holds; null where it holds nothing. */
-    head: (key: string): Promise<{ bytes: number; mark: string | undefined } | null> =>
+    head: (key: string): Promise<{ bytes: number; mark: string | undefined; keptAt: Date } | null> =>
       ask({ operation: "head", key }, async (options) => {
         try {
-          const { ContentLength = 0, Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: key }), options);
-          return { bytes: ContentLength, mark: Metadata?.["mark"] };
+          const { ContentLength = 0, LastModified = new Date(), Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: key }), options);
+          return { bytes: ContentLength, mark: Metadata?.["mark"], keptAt: LastModified };
         } catch (error) {
           if (statusOf(error) === 404) return null;
           throw error;

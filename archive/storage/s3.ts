@@ -72,6 +72,10 @@ export async function s3Storage(options: S3Options, { staging, log }: { staging:
     put: (key, content) => inTurn(checkedKey(key), () => put(key, content)),
     open: (key, range) => bucket.get(checkedKey(key), range),
     size: async (key) => (await bucket.head(checkedKey(key)))?.bytes ?? null,
+    facts: async (key) => {
+      const there = await bucket.head(checkedKey(key));
+      return there && { bytes: there.bytes, keptAt: there.keptAt };
+    },
     withLocalCopy,
     erase: async (key) => void (await bucket.remove(checkedKey(key))),
     list: () => listKeys(bucket),

@@ -44,6 +44,8 @@ export interface Storage {
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;
   /** Length in bytes of a kept file; null where there is none. */
   size(key: string): Promise<number | null>;
+  /** Likewise, and when it was written. */
+  facts(key: string): Promise<{ bytes: number; keptAt: Date } | null>;
   /** A local path to read a kept file from while `use` runs; S3 brings it to a temporary file. */
   withLocalCopy<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Removes one key for good; absent is fine. */

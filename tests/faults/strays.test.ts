@@ -1,0 +1,89 @@
+import { readdir, readFile, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { ownFolder } from "tests/builders/folder";
+import { picture } from "tests/builders/picture";
+import { keptKeys } from "tests/world/kept-keys";
+import { itemOf } from "tests/world/reply";
+import { newWorld, type World } from "tests/world/world";
+import { program, type Program } from "./program";
+
+const [LETTER, TEXT, YOUNG] = ["a".repeat(32), "b".repeat(32), "c".repeat(32)] as const;
+let command: Program;
+beforeAll(async () => void (command = await program("manages-strays.ts")), 60_000);
+afterAll(() => command?.[Symbol.asyncDispose]());
+
+/** What the operator reads, and how the command ended. */
+async function run(world: World, ...args: string[]): Promise<{ code: number | string; said: string }> {
+  await using running = command.run({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" }, ...args);
+  let faults = "";
+  running.child.stderr?.on("data", (part: Buffer) => (faults += part.toString()));
+  const code = await running.ended;
+  return { code, said: [...running.lines, faults].join("\n").trim() };
+}
+
+/** Puts an original where no row names it, since yesterday. */
+async function leave({ services: { storage } }: World, key: string, content: Buffer, hours = 24): Promise<void> {
+  await storage.put(key, content);
+  const then = new Date(Date.now() - hours * 3600_000);
+  await storage.withLocalCopy(key, (path) => utimes(path, then, then));
+}
+
+test("the operator lists originals without a row, looks at one, gives it back to its person, and removes it after a copy, beside a running archive", { timeout: 120_000 }, async () => {
+  await using world = await newWorld();
+  await using folder = await ownFolder();
+  await world.item({ owner: "amina" });
+  const letter = await picture();
+  await leave(world, LETTER, letter);
+  await leave(world, TEXT, Buffer.from("no letter"));
+  await leave(world, YOUNG, letter, 1);
+
+  const listed = await run(world, "list");
+  expect(listed.code).toBe(0);
+  expect(listed.said.split("\n")).toEqual([
+    expect.stringMatching(`^${LETTER}  ${letter.byteLength} bytes  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  image/jpeg$`),
+    expect.stringMatching(`^${TEXT}  9 bytes .* of no type that is taken$`),
+  ]);
+  expect((await run(world, "look", LETTER, "--to", folder.path)).code).toBe(0);
+  const copy = join(folder.path, `${LETTER}.jpg`);
+  expect((await readFile(copy)).equals(letter)).toBe(true);
+
+  const { email } = await world.person("bela");
+  const adopted = await run(world, "adopt", LETTER, "--for", email);
+  expect(adopted).toEqual({ code: 0, said: expect.stringContaining(`of ${email}, a handwriting that they alone see`) });
+  // Run again, it says the same and makes nothing more.
+  expect(await run(world, "adopt", LETTER, "--for", email)).toEqual(adopted);
+  const id = Number(/is item (\d+)/.exec(adopted.said)?.[1]);
+  const url = fillPath(PATHS.itemDetails, { id });
+  const item = await itemOf(await world.as("bela").get(url));
+  expect([item.status, item.description]).toEqual([2, expect.stringMatching(/জমা ছিল|Kept here since/)]);
+  await expect(await world.as("amina").get(url)).toHaveStatus(404);
+  await world.settle();
+  expect((await itemOf(await world.as("bela").get(url))).files[0]?.state).toBe("ready");
+
+  // Never over what lies there already, and never without a copy that was read back.
+  expect(await run(world, "remove", LETTER, "--to", folder.path)).toEqual({ code: 1, said: expect.stringContaining("is there already") });
+  expect(await run(world, "remove", TEXT, "--to", join(folder.path, "nowhere"))).toEqual({ code: 1, said: expect.stringContaining("There is no folder") });
+  expect(await keptKeys(world)).toEqual(expect.arrayContaining([LETTER, TEXT]));
+  expect(await run(world, "remove", TEXT, "--to", folder.path)).toEqual({ code: 0, said: expect.stringContaining("is removed") });
+  expect(await keptKeys(world)).not.toContain(TEXT);
+  expect(await readFile(join(folder.path, `${TEXT}.bin`), "utf8")).toBe("no letter");
+});
+
+test("what a row names, what may still get one, and what is no file of ours is left alone", { timeout: 120_000 }, async () => {
+  await using world = await newWorld();
+  await using folder = await ownFolder();
+  await world.item({ owner: "amina" });
+  const { storage_key: named } = await world.services.db.selectFrom("files").select("storage_key").executeTakeFirstOrThrow();
+  await leave(world, YOUNG, await picture(), 1);
+  await leave(world, TEXT, Buffer.from("no letter"));
+  const before = await keptKeys(world);
+  for (const key of [named, YOUNG, "d".repeat(32)]) {
+    expect(await run(world, "remove", key, "--to", folder.path)).toEqual({ code: 1, said: expect.stringContaining("is no original without a row") });
+  }
+  expect(await run(world, "adopt", TEXT, "--for", "amina@example.test")).toEqual({ code: 1, said: expect.stringContaining("can't be an item") });
+  expect(await run(world, "adopt", TEXT, "--for", "nobody@example.test")).toEqual({ code: 1, said: "Nobody has an account with nobody@example.test." });
+  expect(await keptKeys(world)).toEqual(before);
+  expect(await readdir(folder.path)).toEqual([]);
+});
