@@ -77,7 +77,10 @@ export function listenTo(db: Db, channel: string, heard: Heard): Listening {
   return listen(settings.get(db) ?? {}, channel, heard);
 }
 
-/** Opens a pool of its own to the same database, so that who works with one never waits for who works with the other. @param db as `connect` gave it */
+/**
+ * Opens a pool of its own to the same database, so that who works with one never waits for who works with the other.
+ * @param db as `connect` gave it
+ */
 export function connectBeside(db: Db, max: number, onFault: (error: unknown) => void): Connection {
   return connect({ ...settings.get(db), max }, onFault);
 }

@@ -25,7 +25,10 @@ export async function deleteJobProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom("job_processes").where("id", "=", id).execute();
 }
 
-/** Notes the database's time. @returns by how many milliseconds its clock was set back since the last look, by whichever process; 0 if it was not */
+/**
+ * Notes the database's time. @returns by how many milliseconds its clock was set back since the last look, by
+ * whichever process; 0 if it was not
+ */
 export async function noteTime(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom("job_clock")

@@ -4,7 +4,10 @@ import { beat, deleteJobProcess, listJobProcesses, noteTime, type JobProcess } f
 import { listLocks, pullJobsBack, unlockJobs, type JobLock } from "archive/db/job-rows";
 import type { Logger } from "archive/log";
 
-/** So many looks in a row at a counter that stands still, and its process is dead. Looks are counted and no clocks compared, since clocks are set. */
+/**
+ * So many looks in a row at a counter that stands still, and its process is dead. Looks are counted and no clocks
+ * compared, since clocks are set.
+ */
 const DEAD_LOOKS = 4;
 /** A lock of our own is taken a moment before the job begins, and given up a moment after it has ended. */
 const OWN_LOOKS = 1;
@@ -29,8 +32,10 @@ export interface Watched {
 }
 
 /**
- * Says that this process lives, and frees jobs that nobody works at any more: those of processes that died, and those of our own
- * whose lock came to us in an answer that was lost. Where the database's clock was set back, jobs are due as if it had not been.
+ * Says that this process lives, and frees jobs that nobody works at any more: those of processes that died, and those
+ * of our own
+ * whose lock came to us in an answer that was lost. Where the database's clock was set back, jobs are due as if it
+ * had not been.
  * @returns ends it, and says so to the other processes
  */
 export function startWatch({ db, log, processId, workers, underWay, everyMs, onClockSetBack }: Watched): () => Promise<void> {

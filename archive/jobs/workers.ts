@@ -24,7 +24,10 @@ interface WorkerOptions {
   watchMs?: number;
 }
 
-/** Each lane's workers, and how often one without work asks for it; what is added wakes it at once, what is tried again does not. */
+/**
+ * Each lane's workers, and how often one without work asks for it; what is added wakes it at once, what is tried again
+ * does not.
+ */
 const LANES: Record<Lane, { concurrency(config: ArchiveConfig): number; pollInterval: number }> = {
   messages: { concurrency: () => 4, pollInterval: 2000 },
   renditions: { concurrency: ({ workers }) => workers, pollInterval: 2000 },
@@ -115,7 +118,10 @@ async function within(ms: number, done: Promise<unknown>): Promise<void> {
   await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 
-/** Runs every job that is due, in turn, and comes back; for tests and one-shot programs. @throws AggregateError of what failed */
+/**
+ * Runs every job that is due, in turn, and comes back; for tests and one-shot programs. @throws AggregateError of what
+ * failed
+ */
 export async function drain(services: Services, { pool }: Connection): Promise<void> {
   const events: WorkerEvents = watched(services);
   const faults: unknown[] = [];

@@ -8,7 +8,10 @@ import type { Services } from "archive/services";
 /** Of one person; more devices than that are old ones, or somebody's who makes work for others. */
 const MOST_OF_ONE = 10;
 
-/** Wakes this device from now on, in the language of its page; ends with its session. Above the limit the device that was used longest ago is forgotten. @throws Refusal "bad_request" for addresses of no push service */
+/**
+ * Wakes this device from now on, in the language of its page; ends with its session. Above the limit the device that
+ * was used longest ago is forgotten. @throws Refusal "bad_request" for addresses of no push service
+ */
 export async function subscribe(services: Services, { actor, language }: Caller & { actor: Actor }, subscription: PushSubscription): Promise<void> {
   if (!services.push) throw refuse("not_found");
   const { endpoint, keys } = subscription;
@@ -25,7 +28,10 @@ export async function unsubscribeDevice({ db }: Services, actor: Actor): Promise
   await deleteSubscriptionOfSession(db, actor.sessionId);
 }
 
-/** This device hears a topic again. @throws Refusal "not_found" for topics of others, and where the device is not subscribed */
+/**
+ * This device hears a topic again. @throws Refusal "not_found" for topics of others, and where the device is not
+ * subscribed
+ */
 export async function hearTopic(services: Services, actor: Actor, topic: string): Promise<void> {
   await unmuteTopic(services.db, await ownDevice(services, actor, topic), topic);
 }

@@ -2,7 +2,10 @@
 const FAILURES = 3;
 const SHORTEST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
-/** Of the push lane's twelve workers, so many at most wait for hosts that have not answered yet, and so many for those that failed. */
+/**
+ * Of the push lane's twelve workers, so many at most wait for hosts that have not answered yet, and so many for those
+ * that failed.
+ */
 const NEW_AT_ONCE = 8;
 const FAILING_AT_ONCE = 3;
 /** What whoever finds such a place taken waits, at least and beside that by chance. */
@@ -29,8 +32,10 @@ export class HostAway extends Error {
 }
 
 /**
- * Which push services answer, as far as this process knows. Somebody's address may lead to a host that never answers: one that
- * did not answer is asked one thing at a time and shares its places with its like alone, and one that keeps failing is left alone.
+ * Which push services answer, as far as this process knows. Somebody's address may lead to a host that never answers:
+ * one that
+ * did not answer is asked one thing at a time and shares its places with its like alone, and one that keeps failing
+ * is left alone.
  */
 export class PushHosts {
   readonly #known = new Map<string, Host>();
