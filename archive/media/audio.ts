@@ -1,8 +1,8 @@
 import type { VoiceFormat } from "archive/contract/media";
 import { ChildFailed } from "./child";
+import { decodersOf, type Requester } from "./decoders";
 import { runFfmpeg } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
-import { slots } from "./slots";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
@@ -15,7 +15,8 @@ export interface VoiceFacts {
 
 interface Options {
   ffmpegPath: string | undefined;
-  signal?: AbortSignal;
+  /** MB that all decoders together may take. */
+  decoderMegabytes: number;
 }
 
 interface Hearing extends Options {
@@ -32,9 +33,6 @@ const PEAK_RATE = 8000;
 const EXAMINE_LEAST_MS = 20_000;
 const EXAMINE_MEGABYTE_MS = 3000;
 const RENDER_TIMEOUT_MS = 30 * 60_000;
-// Apart: who waits for an answer must not wait behind hours of somebody's voice.
-const hearing = slots(2);
-const making = slots(2);
 
 // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound (stack-media.md).
 function source(path: string, type: Pick<MediaType, "reader">): string[] {
@@ -55,11 +53,13 @@ export function hearingTime(bytes: number): number {
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
  * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
-export function examineVoice(path: string, type: MediaType, { bytes, longestSeconds, ...options }: Hearing): Promise<VoiceFacts> {
-  return hearing(async () => {
+export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester): Promise<VoiceFacts> {
+  const { bytes, longestSeconds, ...options } = hearing;
+  return inTurn("hear", options, requester, async () => {
     const meter = new PeakMeter();
     const args = [...source(path, type), ...SOUND_ALONE, "-ac", "1", "-ar", String(PEAK_RATE), "-f", "s16le", "pipe:1"];
     await decode(options, args, {
+      signal: requester.signal,
       timeoutMs: hearingTime(bytes),
       read: async (output) => {
         for await (const chunk of output) {
@@ -75,16 +75,32 @@ export function examineVoice(path: string, type: MediaType, { bytes, longestSeco
 }
 
 /** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
-export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options): Promise<void> {
+export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options, requester: Requester): Promise<void> {
   const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
-  return making(() =>
-    decode(options, [...source(path, type), ...out(WEBM, to.webm), ...out(MP3, to.mp3)], { timeoutMs: RENDER_TIMEOUT_MS }),
-  );
+  const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
+  return inTurn("voice", options, requester, () => decode(options, [...source(path, type), ...out(WEBM, to.webm), ...out(MP3, to.mp3)], run));
 }
 
-async function decode({ ffmpegPath, signal }: Options, args: string[], run: Omit<Parameters<typeof runFfmpeg>[2], "signal">): Promise<void> {
+/** Of one lane apart from the other: who waits for an answer must not wait behind hours of somebody's voice. */
+async function inTurn<T>(lane: "hear" | "voice", { decoderMegabytes }: Options, requester: Requester, work: () => Promise<T>): Promise<T> {
+  const { person, signal, assertAllowed, onSpent } = requester;
+  const end = await decodersOf(decoderMegabytes).turns.take({ lane, megabytes: 0, person, signal });
+  const began = performance.now();
+  let done = false;
   try {
-    await runFfmpeg(ffmpegPath, args, { ...run, signal });
+    await assertAllowed?.();
+    const result = await work();
+    done = true;
+    return result;
+  } finally {
+    end();
+    await onSpent?.(Math.round(performance.now() - began), done);
+  }
+}
+
+async function decode({ ffmpegPath }: Options, args: string[], run: Parameters<typeof runFfmpeg>[2]): Promise<void> {
+  try {
+    await runFfmpeg(ffmpegPath, args, run);
   } catch (error) {
     if (error instanceof ChildFailed && !error.killed) throw broken(error);
     throw error;

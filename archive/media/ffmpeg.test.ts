@@ -6,12 +6,14 @@ import { ownFolder } from "tests/builders/folder";
 import { voice } from "tests/builders/voice";
 import { examineVoice, renderVoice } from "./audio";
 import { ChildFailed } from "./child";
+import { OPERATOR } from "./decoders";
 import { findFfmpeg, runFfmpeg } from "./ffmpeg";
 import { probeFfmpeg } from "./probe-ffmpeg";
 import { Unreadable } from "./unreadable";
 
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
-const HEARD = { ffmpegPath: undefined, bytes: 1e5, longestSeconds: 60 };
+const OPTIONS = { ffmpegPath: undefined, decoderMegabytes: 512 };
+const HEARD = { ...OPTIONS, bytes: 1e5, longestSeconds: 60 };
 
 test("the ffmpeg of this machine makes Opus and MP3, and the probe leaves nothing behind", async () => {
   // Other tests start whole archives, which probe too: this one looks at a folder of its own.
@@ -48,7 +50,7 @@ test("a playlist named as a voice is not followed", async () => {
   await writeFile(secret, await voice({ seconds: 1 }));
   const list = join(folder.path, "list.mp3");
   await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
-  await expect(examineVoice(list, { ...WAV, reader: "mp3" }, HEARD)).rejects.toBeInstanceOf(Unreadable);
+  await expect(examineVoice(list, { ...WAV, reader: "mp3" }, HEARD, OPERATOR)).rejects.toBeInstanceOf(Unreadable);
 });
 
 test("what a file says about its maker, place and day is not in what others hear", async () => {
@@ -58,7 +60,7 @@ test("what a file says about its maker, place and day is not in what others hear
   await runFfmpeg(undefined, ["-f", "lavfi", "-t", "1", "-i", "sine", ...tags, "-y", path], { timeoutMs: 20_000 });
   expect((await readFile(path)).includes("Secret street 7")).toBe(true);
   const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
-  await renderVoice(path, { reader: "mp3" }, to, { ffmpegPath: undefined });
+  await renderVoice(path, { reader: "mp3" }, to, OPTIONS, OPERATOR);
   for (const made of Object.values(to)) expect((await readFile(made)).includes("Secret")).toBe(false);
 });
 
@@ -68,10 +70,10 @@ test("the packaged build of 2018 makes the same renditions where there is nothin
   await chmod(packaged, 0o755);
   const path = join(folder.path, "voice.wav");
   await writeFile(path, await voice({ seconds: 1 }));
-  const options = { ffmpegPath: packaged };
-  expect((await examineVoice(path, WAV, { ...HEARD, ...options })).seconds).toBe(1);
+  const options = { ...OPTIONS, ffmpegPath: packaged };
+  expect((await examineVoice(path, WAV, { ...HEARD, ...options }, OPERATOR)).seconds).toBe(1);
   const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
-  await renderVoice(path, WAV, to, options);
+  await renderVoice(path, WAV, to, options, OPERATOR);
   for (const made of Object.values(to)) expect((await readFile(made)).byteLength).toBeGreaterThan(2000);
 });
 
@@ -79,11 +81,11 @@ test("the same voice gives the same bytes again, so that a second run finds its 
   await using folder = await ownFolder();
   const path = join(folder.path, "voice.wav");
   await writeFile(path, await voice({ seconds: 2 }));
-  expect(await examineVoice(path, WAV, HEARD)).toMatchObject({ seconds: 2 });
+  expect(await examineVoice(path, WAV, HEARD, OPERATOR)).toMatchObject({ seconds: 2 });
   const runs = [];
   for (const name of ["a", "b"]) {
     const to = { webm: join(folder.path, `${name}.webm`), mp3: join(folder.path, `${name}.mp3`) };
-    await renderVoice(path, WAV, to, { ffmpegPath: undefined });
+    await renderVoice(path, WAV, to, OPTIONS, OPERATOR);
     runs.push([await readFile(to.webm), await readFile(to.mp3)]);
   }
   expect(runs[0]).toEqual(runs[1]);
