@@ -26,6 +26,7 @@ const ARCHIVE_SETTINGS = {
   VOICE_MAX_HOURS: whole(12),
   IMAGE_LIMIT_MEGAPIXELS: whole(120),
   IMAGE_LEAST_SIDE: whole(64),
+  DECODER_MEMORY_MB: z.coerce.number().int().min(256).default(512),
   DISK_RESERVE_MB: whole(512, { least: 0 }),
   WAITING_FILES_LIMIT: whole(40),
   ACCESS_TOKEN_SECONDS: whole(900),
@@ -77,6 +78,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     voiceLongestSeconds: env.VOICE_MAX_HOURS * 3600,
     imageLimitPixels: env.IMAGE_LIMIT_MEGAPIXELS * 1e6,
     imageLeastSide: env.IMAGE_LEAST_SIDE,
+    /** What all decoders of pictures together may take. */
+    decoderMegabytes: env.DECODER_MEMORY_MB,
     waitingFilesLimit: env.WAITING_FILES_LIMIT,
     diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,

@@ -130,7 +130,7 @@ export async function findFileToRender(db: Db, fileId: number) {
   const row = await db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
-    .select(["files.id", "files.storage_key as storageKey", "files.state", "files.replaced_at as replacedAt", "items.kind"])
+    .select(["files.id", "files.storage_key as storageKey", "files.state", "files.replaced_at as replacedAt", "items.kind", "items.owner_id as ownerId"])
     .where("files.id", "=", fileId)
     .executeTakeFirst();
   return row ?? null;

@@ -56,6 +56,8 @@ const LIMITS = {
   /** Files that one person puts beside their name, and other cuts of them. */
   "portrait-file": { points: 60, duration: 3600 },
   "portrait-crop": { points: 600, duration: 3600 },
+  /** Milliseconds of a processor for reading what one person sends; 200 photographs of 10 MB need half a minute. */
+  decoding: { points: 10 * 60_000, duration: 3600 },
   /** Payments that one person begins: each asks a gateway for a page. */
   "payment-start": { points: 30, duration: 3600 },
   /** And asks to be looked after. */
@@ -88,6 +90,21 @@ export async function spend(services: Services, uses: Partial<Record<LimitName, 
     const { points, duration } = LIMITS[name as LimitName];
     await consume(services, name, subject, points, duration);
   }
+}
+
+/** Lets one through who has something of a limit left, which `charge` takes from. @throws Refusal "too_many" with Retry-After */
+export async function assertLeft(services: Services, name: LimitName, subject: string): Promise<void> {
+  if (!services.config.rateLimits) return;
+  const { points, duration } = LIMITS[name];
+  const used = await limiter(services, name, points, duration).get(keyOf(services, subject));
+  if (used && used.consumedPoints >= points) throw usedUp(used);
+}
+
+/** Counts what was used of a limit once it is known, be it more than there was. */
+export async function charge(services: Services, name: LimitName, subject: string, used: number): Promise<void> {
+  if (!services.config.rateLimits || used <= 0) return;
+  const { points, duration } = LIMITS[name];
+  await limiter(services, name, points, duration).penalty(keyOf(services, subject), used);
 }
 
 /** Takes uses back that turned out rightful: a right password counts against nobody. */
@@ -127,8 +144,12 @@ async function consume(services: Services, name: string, subject: string, points
     });
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw refuse("too_many", { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    throw usedUp(error);
   }
+}
+
+function usedUp({ msBeforeNext }: RateLimiterRes): Refusal {
+  return refuse("too_many", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
 function limiter({ db }: Services, name: string, points: number, duration: number): RateLimiterPostgres {

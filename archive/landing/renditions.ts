@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { ArchiveConfig } from "archive/config";
 import { VOICE_FORMATS } from "archive/contract/media";
 import { examineVoice, renderVoice } from "archive/media/audio";
+import { OPERATOR } from "archive/media/decoders";
 import { examinePicture, renderPicture } from "archive/media/image";
 import { sniff, type MediaType } from "archive/media/sniff";
 import { Unreadable } from "archive/media/unreadable";
@@ -29,7 +30,7 @@ const Facts = z.object({
 });
 export type Made = z.output<typeof Facts> & { version: string; folder: string };
 
-type Limits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" | "imageLimitBytes" | "voiceLimitBytes" | "voiceLongestSeconds" | "ffmpegPath">;
+type Limits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" | "imageLimitBytes" | "voiceLimitBytes" | "voiceLongestSeconds" | "ffmpegPath" | "decoderMegabytes">;
 
 /**
  * What people see and hear of an entry, made by the decoders that uploads go through; kept by its content, so that a second
@@ -63,22 +64,22 @@ export async function renditionsOf(entry: Entry, limits: Limits, into: string, f
 }
 
 async function draw(path: string, type: MediaType, limits: Limits, into: string) {
-  const { width, height, placeholder } = await examinePicture(path, type, limits);
+  const { width, height, placeholder } = await examinePicture({ path, type }, limits, OPERATOR);
   const widths = new Set<number>();
-  for await (const { name, content } of renderPicture(path, type, limits)) {
+  for (const { name, content } of await renderPicture({ path, type }, limits, OPERATOR)) {
     const wide = Number(/^w(\d+)\./.exec(name)?.[1] ?? Infinity);
-    if (wide > WIDEST) break;
+    if (wide > WIDEST) continue;
     await writeFile(join(into, name), content);
     widths.add(wide);
   }
   return { width, height, placeholder, widths: [...widths] };
 }
 
-async function hear(path: string, type: MediaType, { ffmpegPath, voiceLongestSeconds: longestSeconds }: Limits, into: string) {
+async function hear(path: string, type: MediaType, limits: Limits, into: string) {
   const { size: bytes } = await stat(path);
-  const { seconds, peaks } = await examineVoice(path, type, { bytes, longestSeconds, ffmpegPath });
+  const { seconds, peaks } = await examineVoice(path, type, { ...limits, bytes, longestSeconds: limits.voiceLongestSeconds }, OPERATOR);
   const [webm, mp3] = VOICE_FORMATS.map((format) => join(into, `voice.${format}`));
-  await renderVoice(path, type, { webm: webm ?? "", mp3: mp3 ?? "" }, { ffmpegPath });
+  await renderVoice(path, type, { webm: webm ?? "", mp3: mp3 ?? "" }, limits, OPERATOR);
   return { seconds, peaks: [...peaks] };
 }
 

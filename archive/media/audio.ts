@@ -1,8 +1,8 @@
 import type { VoiceFormat } from "archive/contract/media";
 import { ChildFailed } from "./child";
+import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
-import { slots } from "./slots";
 import type { MediaType } from "./sniff";
 import type { SoundJob } from "./sound-job";
 import { broken, Unreadable } from "./unreadable";
@@ -16,7 +16,8 @@ export interface VoiceFacts {
 
 interface Options {
   ffmpegPath: string | undefined;
-  signal?: AbortSignal;
+  /** MB that all decoders together may take. */
+  decoderMegabytes: number;
 }
 
 interface Hearing extends Options {
@@ -33,9 +34,6 @@ const PEAK_RATE = 8000;
 const EXAMINE_LEAST_MS = 20_000;
 const EXAMINE_MEGABYTE_MS = 3000;
 const RENDER_TIMEOUT_MS = 30 * 60_000;
-// Apart: who waits for an answer must not wait behind hours of somebody's voice.
-const hearing = slots(2);
-const making = slots(2);
 
 /** Milliseconds that a voice of so many bytes may take to hear. */
 export function hearingTime(bytes: number): number {
@@ -46,10 +44,12 @@ export function hearingTime(bytes: number): number {
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
  * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
-export function examineVoice(path: string, type: MediaType, { bytes, longestSeconds, ...options }: Hearing): Promise<VoiceFacts> {
-  return hearing(async () => {
+export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester): Promise<VoiceFacts> {
+  const { bytes, longestSeconds, ...options } = hearing;
+  return inTurn("hear", options, requester, async () => {
     const meter = new PeakMeter();
     await decode(options, { make: "samples", path, reader: type.reader, rate: PEAK_RATE }, {
+      signal: requester.signal,
       timeoutMs: hearingTime(bytes),
       read: async (output) => {
         for await (const chunk of output) {
@@ -65,13 +65,31 @@ export function examineVoice(path: string, type: MediaType, { bytes, longestSeco
 }
 
 /** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
-export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options): Promise<void> {
-  return making(() => decode(options, { make: "renditions", path, reader: type.reader, to }, { timeoutMs: RENDER_TIMEOUT_MS }));
+export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options, requester: Requester): Promise<void> {
+  const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
+  return inTurn("voice", options, requester, () => decode(options, { make: "renditions", path, reader: type.reader, to }, run));
 }
 
-async function decode({ ffmpegPath, signal }: Options, job: SoundJob, run: Omit<Parameters<typeof runSound>[2], "signal">): Promise<void> {
+/** Of one lane apart from the other: who waits for an answer must not wait behind hours of somebody's voice. */
+async function inTurn<T>(lane: "hear" | "voice", { decoderMegabytes }: Options, requester: Requester, work: () => Promise<T>): Promise<T> {
+  const { person, signal, assertAllowed, onSpent } = requester;
+  const end = await decodersOf(decoderMegabytes).turns.take({ lane, megabytes: 0, person, signal });
+  const began = performance.now();
+  let done = false;
   try {
-    await runSound(ffmpegPath, job, { ...run, signal });
+    await assertAllowed?.();
+    const result = await work();
+    done = true;
+    return result;
+  } finally {
+    end();
+    await onSpent?.(Math.round(performance.now() - began), done);
+  }
+}
+
+async function decode({ ffmpegPath }: Options, job: SoundJob, run: Parameters<typeof runSound>[2]): Promise<void> {
+  try {
+    await runSound(ffmpegPath, job, run);
   } catch (error) {
     if (error instanceof ChildFailed && !error.killed) throw broken(error);
     throw error;

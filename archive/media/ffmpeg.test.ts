@@ -6,12 +6,14 @@ import { ownFolder } from "tests/builders/folder";
 import { voice } from "tests/builders/voice";
 import { examineVoice, renderVoice } from "./audio";
 import { ChildFailed } from "./child";
+import { OPERATOR } from "./decoders";
 import { BUNDLED, findFfmpeg, runFfmpeg, searchFfmpeg } from "./ffmpeg";
 import { probeFfmpeg } from "./probe-ffmpeg";
 import { Unreadable } from "./unreadable";
 
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
-const HEARD = { bytes: 1e5, longestSeconds: 60 };
+const OPTIONS = { decoderMegabytes: 512 };
+const HEARD = { ...OPTIONS, bytes: 1e5, longestSeconds: 60 };
 
 const EITHER = [{ ffmpegPath: undefined, source: "system" }, { ffmpegPath: BUNDLED, source: "bundled" }] as const;
 
@@ -55,7 +57,7 @@ test.for(EITHER)("a playlist named as a voice is not followed by the $source ffm
   await writeFile(secret, await voice({ seconds: 1 }));
   const list = join(folder.path, "list.mp3");
   await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
-  await check(examineVoice(list, { ...WAV, reader: "mp3" }, { ...HEARD, ffmpegPath })).rejects.toBeInstanceOf(Unreadable);
+  await check(examineVoice(list, { ...WAV, reader: "mp3" }, { ...HEARD, ffmpegPath }, OPERATOR)).rejects.toBeInstanceOf(Unreadable);
 });
 
 test.for(EITHER)("what a file says about its maker, place and day is not in what others hear from the $source ffmpeg", async ({ ffmpegPath }, { expect: check }) => {
@@ -65,7 +67,7 @@ test.for(EITHER)("what a file says about its maker, place and day is not in what
   await runFfmpeg("ffmpeg", ["-f", "lavfi", "-t", "1", "-i", "sine", ...tags, "-y", path], { timeoutMs: 20_000 });
   check((await readFile(path)).includes("Secret street 7")).toBe(true);
   const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
-  await renderVoice(path, { reader: "mp3" }, to, { ffmpegPath });
+  await renderVoice(path, { reader: "mp3" }, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
   for (const made of Object.values(to)) check((await readFile(made)).includes("Secret")).toBe(false);
 });
 
@@ -73,11 +75,11 @@ test.for(EITHER)("the same voice gives the same bytes again by the $source ffmpe
   await using folder = await ownFolder();
   const path = join(folder.path, "voice.wav");
   await writeFile(path, await voice({ seconds: 2 }));
-  check(await examineVoice(path, WAV, { ...HEARD, ffmpegPath })).toMatchObject({ seconds: 2 });
+  check(await examineVoice(path, WAV, { ...HEARD, ffmpegPath }, OPERATOR)).toMatchObject({ seconds: 2 });
   const runs = [];
   for (const name of ["a", "b"]) {
     const to = { webm: join(folder.path, `${name}.webm`), mp3: join(folder.path, `${name}.mp3`) };
-    await renderVoice(path, WAV, to, { ffmpegPath });
+    await renderVoice(path, WAV, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
     runs.push([await readFile(to.webm), await readFile(to.mp3)]);
   }
   check(runs[0]).toEqual(runs[1]);

@@ -6,8 +6,11 @@ import { heic } from "tests/builders/heic";
 import { useBomb } from "tests/builders/hostile";
 import { dng } from "tests/builders/raw/dng";
 import { ChildFailed, runFenced } from "./child";
-import { DECODER_FENCE, decodeApart } from "./decode-apart";
+import { decoderFence } from "./decoder-child";
 import { runFfmpeg } from "./ffmpeg";
+import { examinePicture } from "./image";
+
+const FENCE = decoderFence(600);
 
 /** What a run ended with, and what it printed before. */
 async function outcomeOf(fence: string[], code: string, ...args: string[]) {
@@ -27,7 +30,8 @@ test.for([
   await using folder = await ownFolder();
   const path = join(folder.path, "picture");
   await writeFile(path, await make());
-  const failed = await decodeApart(path, reader, 120e6, AbortSignal.timeout(300)).catch((error: unknown) => error);
+  const asked = { person: "1", signal: AbortSignal.timeout(300) };
+  const failed = await examinePicture({ path, type: { reader } }, { imageLimitPixels: 120e6, imageLeastSide: 1, decoderMegabytes: 512 }, asked).catch((error: unknown) => error);
   check(failed).toBeInstanceOf(ChildFailed);
   check(failed).toMatchObject({ killed: true });
 });
@@ -35,17 +39,17 @@ test.for([
 test("a decoder of pictures gets so much memory and no more, writes no file, and sees none of our settings", { timeout: 60_000 }, async () => {
   await using folder = await ownFolder();
   const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); console.log('held')";
-  expect(await outcomeOf(DECODER_FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
-  const greedy = await outcomeOf(DECODER_FENCE, takes, "30");
+  expect(await outcomeOf(FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
+  const greedy = await outcomeOf(FENCE, takes, "30");
   expect(greedy.error).toBeInstanceOf(ChildFailed);
   expect(greedy.printed).toBe("");
 
   const file = join(folder.path, "written");
   const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
-  expect((await outcomeOf(DECODER_FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
+  expect((await outcomeOf(FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
   expect(await readFile(file, "utf8")).toBe("");
 
-  const { printed } = await outcomeOf(DECODER_FENCE, "console.log(Object.keys(process.env).join())");
+  const { printed } = await outcomeOf(FENCE, "console.log(Object.keys(process.env).join())");
   expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);
 });
 

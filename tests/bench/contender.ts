@@ -7,16 +7,18 @@ import { examineVoice, renderVoice } from "archive/media/audio";
 import { findFfmpeg, runFfmpeg } from "archive/media/ffmpeg";
 import { examinePicture, renderPicture } from "archive/media/image";
 
-const LIMITS = { imageLimitPixels: 120e6, imageLeastSide: 64 };
+const LIMITS = { imageLimitPixels: 120e6, imageLeastSide: 64, decoderMegabytes: 512 };
+const SOMEBODY = { person: "1" };
 const JPEG = { kind: "handwriting", mediaType: "image/jpeg", extension: "jpg", reader: "jpeg" } as const;
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
-const OPTIONS = { ffmpegPath: undefined };
+const OPTIONS = { ffmpegPath: undefined, decoderMegabytes: 512 };
 
 const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
   // All that an upload and its job do.
   "our picture": async (path) => {
-    await examinePicture(path, JPEG, LIMITS);
-    for await (const { content } of renderPicture(path, JPEG, LIMITS)) if (content.length === 0) throw new Error("nothing was made");
+    const file = { path, type: JPEG };
+    await examinePicture(file, LIMITS, SOMEBODY);
+    for (const { content } of await renderPicture(file, LIMITS, SOMEBODY)) if (content.length === 0) throw new Error("nothing was made");
   },
   // The same thirteen pictures, as a script of ten lines makes them.
   "bare sharp": async (path) => {
@@ -31,8 +33,8 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
     await sharp(path).autoOrient().resize({ width: 2400, height: 2400, fit: "inside" }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
   },
   "our voice": async (path) => {
-    await examineVoice(path, WAV, { ...OPTIONS, bytes: 1e6, longestSeconds: 3600 });
-    await renderVoice(path, WAV, { webm: `${path}.webm`, mp3: `${path}.mp3` }, OPTIONS);
+    await examineVoice(path, WAV, { ...OPTIONS, bytes: 1e6, longestSeconds: 3600 }, SOMEBODY);
+    await renderVoice(path, WAV, { webm: `${path}.webm`, mp3: `${path}.mp3` }, OPTIONS, SOMEBODY);
   },
   // The same stream, fallback and samples for the wave, in one run.
   "bare ffmpeg": async (path) => {

@@ -75,6 +75,8 @@ export const ruleMessages = {
     voice_too_large: "Please select a recording less than {{limit}}",
     image_too_small: "Please select an image of at least {{width}} by {{height}} pixels",
     image_too_many_pixels: "This picture has too many pixels. Please select one of at most {{limit}} megapixels",
+    image_too_many_pixels_of_format: "This {{format}} picture has too many pixels. Please select one of at most {{limit}} megapixels, or save it as JPEG",
+    too_much_decoding: "Your files have kept us busy for a while. Please try again in {{minutes}} min",
     one_recording: "Please send one recording at a time",
     too_many_images: "A handwriting takes at most {{limit}} pictures",
     image_or_voice: "Please send either pictures or a voice, not both",

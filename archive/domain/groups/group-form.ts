@@ -27,7 +27,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
   const drafted = new Set<string>();
   try {
     const { value, faults } = parseFields(schema, submission.fields, EMPTIED);
-    const found = await examineIcon(services, submission);
+    const found = await examineIcon(services, actor, submission);
     const fault = found && "reason" in found ? found : null;
     const sent = found && !("reason" in found) ? found : null;
     const draft = (await findOwnDrafts(services, actor, submission.fields.draft)).find(fitsIcon) ?? null;
@@ -40,10 +40,10 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
     };
     if (faults || fault) {
       const fields: FieldFaults = { ...faults, ...(fault ? { [fault.field]: [fault.sentence] } : {}) };
-      throw await refused({ reason: faults ? "bad_request" : (fault?.reason ?? "bad_request"), detail: { message: faults ? undefined : fault?.sentence, fields } });
+      throw await refused({ reason: faults ? "bad_request" : (fault?.reason ?? "bad_request"), detail: { message: faults ? undefined : fault?.sentence, fields, retryAfterSeconds: fault?.retryAfterSeconds } });
     }
     const picture = sent ?? (draft && contentOfDraft(draft));
-    const done = await kept(services, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
+    const done = await kept(services, actor, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
       throw isFormsOwn(error) || isConflict(error) ? await refused(error) : error;
     });
     if (draft) await dropDraft(services, actor, draft.id);
@@ -59,8 +59,8 @@ function isConflict(error: unknown): error is Refusal {
 }
 
 /** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */
-async function kept<T>(services: Services, picture: Pick<ContentFile, "stagedKey"> | null, work: (icon: string | null) => Promise<T>): Promise<T> {
-  const icon = picture && (await keepIcon(services, picture));
+async function kept<T>(services: Services, actor: Actor, picture: Pick<ContentFile, "stagedKey"> | null, work: (icon: string | null) => Promise<T>): Promise<T> {
+  const icon = picture && (await keepIcon(services, actor, picture));
   try {
     return await work(icon);
   } catch (error) {

@@ -7,6 +7,7 @@ import { examineFile, type ContentFile, type FileFault } from "archive/domain/me
 import type { Submission } from "archive/domain/media/receive-file";
 import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
 import { maySeeGroup } from "archive/domain/policy";
+import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/domain/refusal";
 import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
@@ -18,12 +19,12 @@ const SIDE = 200;
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** The picture that a form brings for a group, or what is wrong with it, for the field `icon`; null where it brings none. */
-export async function examineIcon(services: Services, { files, signal }: Submission): Promise<ContentFile | FileFault | null> {
+export async function examineIcon(services: Services, { personId }: Actor, { files, signal }: Submission): Promise<ContentFile | FileFault | null> {
   const file = files.at(-1);
   if (!file) return null;
   const tooLarge = { key: "item.image_too_large", params: { limit: { megabytes: MOST_BYTES / (1024 * 1024) } } };
   if ("oversized" in file || file.bytes > MOST_BYTES) return { reason: "too_large", field: "icon", sentence: tooLarge };
-  const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: SIDE } }, file, signal);
+  const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: SIDE } }, file, { personId, signal });
   return "reason" in read ? { ...read, field: "icon" } : read;
 }
 
@@ -33,12 +34,12 @@ export function fitsIcon({ kind, bytes, width, height }: Pick<ContentFile, "kind
 }
 
 /** Keeps a group's picture as a square JPEG under a key of its own; what was sent is not kept. */
-export async function keepIcon(services: Services, { stagedKey }: Pick<ContentFile, "stagedKey">): Promise<string> {
+export async function keepIcon(services: Services, { personId }: Actor, { stagedKey }: Pick<ContentFile, "stagedKey">): Promise<string> {
   const path = services.storage.stagedPath(stagedKey);
   const type = await sniff(path);
   if (!type) throw refuse("wrong_type");
   const key = `icon-${randomBytes(16).toString("hex")}.jpg`;
-  const [square] = await renderCut(path, type, services.config, { crop: null, aspect: 1, widths: [SIDE], formats: ["jpg"] });
+  const [square] = await renderCut({ path, type }, services.config, { crop: null, aspect: 1, widths: [SIDE], formats: ["jpg"] }, fileOwner(services, personId));
   if (!square) throw refuse("wrong_type");
   await services.storage.put(key, square.content);
   return key;

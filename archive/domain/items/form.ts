@@ -50,7 +50,7 @@ export async function withForm<T>(
     let fault = wrongFiles([...(adds || submission.files.length === 0 ? named : []), ...submission.files], formKind);
     const good: ContentFile[] = [];
     for (const file of fault ? [] : submission.files) {
-      const result = await examineFile(services, file, submission.signal);
+      const result = await examineFile(services, file, { personId: actor.personId, signal: submission.signal });
       if ("reason" in result) fault ??= result;
       else good.push(result);
     }
@@ -138,7 +138,7 @@ export async function refuseForm(
   if (replaced) await dropDrafts(services, actor, form.drafts);
   const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current, change: why.change };
   const onlyFile = form.fault && why.reason === form.fault.reason && why.reason !== "bad_request";
-  const { fields, retryAfterSeconds } = why;
+  const { fields, retryAfterSeconds = form.fault?.retryAfterSeconds } = why;
   return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : why.message, fields, retryAfterSeconds, data });
 }
 

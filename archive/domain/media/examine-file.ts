@@ -1,5 +1,5 @@
 import type { ItemKind } from "archive/contract/item";
-import { refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
+import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
 import { examineVoice } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { examinePicture } from "archive/media/image";
@@ -8,6 +8,7 @@ import { Unreadable, broken } from "archive/media/unreadable";
 import type { Services } from "archive/services";
 import { namelessName } from "./names";
 import { limitBytes, type OversizedFile, type ReceivedFile } from "./receive-file";
+import { waitingPerson } from "./requester";
 
 /** A staged file that was read whole: what it is, and what lists and pages show of it before its renditions are there. */
 export interface ContentFile {
@@ -29,6 +30,8 @@ export interface FileFault {
   reason: RefusalReason;
   field: string;
   sentence: MessageRef;
+  /** Where the same file may be taken later. */
+  retryAfterSeconds?: number;
 }
 
 /** Name of the field that files of a kind come in. */
@@ -42,11 +45,11 @@ export function oversized(services: Services, kind: ItemKind): MessageRef {
   return { key: kind === "voice" ? "item.voice_too_large" : "item.image_too_large", params: { limit } };
 }
 
-/** Tells a file's type by its bytes and reads it whole. Voices and risky pictures are read in a child process. */
+/** Tells a file's type by its bytes and reads it whole, in a child process, when its sender's turn has come. */
 export async function examineFile(
   services: Services,
   file: ReceivedFile | OversizedFile,
-  signal: AbortSignal | undefined,
+  { personId, signal }: { personId: number; signal?: AbortSignal },
 ): Promise<ContentFile | FileFault> {
   const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({ reason, field: fileField(file.kind), sentence });
   const isVoice = file.kind === "voice";
@@ -57,13 +60,19 @@ export async function examineFile(
   if (type?.kind !== file.kind) return fault("wrong_type", { key: isVoice ? "item.only_audio" : "item.only_image" });
   const { kind, stagedKey, sha256, bytes } = file;
   const known = { kind, stagedKey, sha256, bytes, mediaType: type.mediaType, ownName: file.ownName ?? namelessName(kind, type.mediaType) };
+  const requester = waitingPerson(services, personId, signal);
   try {
-    if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture(path, type, services.config, signal)) };
-    const { ffmpegPath, voiceLongestSeconds } = services.config;
-    const facts = await examineVoice(path, type, { bytes, longestSeconds: voiceLongestSeconds, ffmpegPath, signal });
+    if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture({ path, type }, services.config, requester)) };
+    const { voiceLongestSeconds: longestSeconds } = services.config;
+    const facts = await examineVoice(path, type, { ...services.config, bytes, longestSeconds }, requester);
     return { ...known, width: null, height: null, placeholder: null, ...facts };
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
+    if (error instanceof Refusal && error.reason === "too_many") {
+      const { retryAfterSeconds = 60 } = error.detail;
+      const minutes = Math.ceil(retryAfterSeconds / 60);
+      return { ...fault("too_many", { key: "item.too_much_decoding", params: { minutes } }), retryAfterSeconds };
+    }
     if (signal?.aborted) throw refuse("bad_request", { message: { key: "item.upload_broken_off" } });
     // It took longer, or more memory, than any file within the limit should.
     if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);

@@ -1,5 +1,6 @@
 import { setFileState } from "archive/db/files";
 import { replaceRenditions, type FileToRebuild } from "archive/db/rebuilding";
+import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/services";
 import { eraseLater } from "./erase-later";
@@ -15,7 +16,7 @@ export type Rebuilt = "same" | "changed" | "mended" | "unreadable" | "gone";
 export async function rebuildFile(services: Services, file: FileToRebuild): Promise<Rebuilt> {
   const { db } = services;
   try {
-    const renditions = await makeRenditions(services, file);
+    const renditions = await makeRenditions(services, file, OPERATOR);
     return await db.transaction().execute(async (tx) => {
       const old = await replaceRenditions(tx, file.id, renditions);
       await eraseLater(services, tx, old ?? renditions.map(({ storageKey }) => storageKey));

@@ -6,10 +6,12 @@ import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
+import type { Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { broken, Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/services";
+import { fileOwner } from "./requester";
 
 /** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
 const MOST_STOPS = 2;
@@ -27,7 +29,7 @@ export async function renderFile(services: Services, fileId: number, run?: { att
   const file = await findFileToRender(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return;
   try {
-    const renditions = await makeRenditions(services, file, run?.signal);
+    const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run?.signal));
     await services.db.transaction().execute(async (tx) => {
       await insertRenditions(tx, fileId, renditions);
       await setFileState(tx, fileId, "ready");
@@ -48,21 +50,21 @@ export function isStopped(error: unknown, run?: { attempt: number; signal: Abort
 export function makeRenditions(
   services: Services,
   { id, storageKey, kind }: { id: number | string; storageKey: string; kind: ItemKind },
-  signal?: AbortSignal,
+  requester: Requester,
 ): Promise<NewRendition[]> {
   return services.storage.withLocalCopy(storageKey, async (path) => {
     // An original that is not there is the operator's matter, not a bad file.
     await access(path);
-    return kind === "voice" ? voiceRenditions(services, id, path, signal) : pictureRenditions(services, id, path, signal);
+    return kind === "voice" ? voiceRenditions(services, id, path, requester) : pictureRenditions(services, id, path, requester);
   });
 }
 
-async function pictureRenditions(services: Services, fileId: number | string, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+async function pictureRenditions(services: Services, fileId: number | string, path: string, requester: Requester): Promise<NewRendition[]> {
   const type = await sniff(path);
   if (!type) throw broken();
   const made: NewRendition[] = [];
-  for await (const { name, mediaType, content, width, height } of renderPicture(path, type, services.config, signal)) {
-    signal?.throwIfAborted();
+  for (const { name, mediaType, content, width, height } of await renderPicture({ path, type }, services.config, requester)) {
+    requester.signal?.throwIfAborted();
     const storageKey = renditionKey(fileId, name, createHash("sha256").update(content).digest("hex"));
     await services.storage.put(storageKey, content);
     made.push({ name, storageKey, mediaType, bytes: content.byteLength, width, height });
@@ -70,14 +72,14 @@ async function pictureRenditions(services: Services, fileId: number | string, pa
   return made;
 }
 
-async function voiceRenditions(services: Services, fileId: number | string, path: string, signal?: AbortSignal): Promise<NewRendition[]> {
+async function voiceRenditions(services: Services, fileId: number | string, path: string, requester: Requester): Promise<NewRendition[]> {
   const type = await sniff(path);
   if (!type) throw broken();
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
   const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
   const paths = { webm: services.storage.stagedPath(keys.webm), mp3: services.storage.stagedPath(keys.mp3) };
   try {
-    await renderVoice(path, type, paths, { ffmpegPath: services.config.ffmpegPath, signal });
+    await renderVoice(path, type, paths, services.config, requester);
     const made: NewRendition[] = [];
     for (const format of VOICE_FORMATS) made.push(await keepVoice(services, fileId, format, paths[format]));
     return made;

@@ -33,7 +33,9 @@ export async function finishUpload(services: Services, actor: Actor, uploadId: s
 async function makeDraft(services: Services, actor: Actor, upload: UploadRecord, token: string): Promise<string> {
   const { key, sha256, bytes } = await services.unfinished.toStaging(upload);
   try {
-    const found = await examineFile(services, { kind: upload.kind, ownName: upload.ownName, stagedKey: key, sha256, bytes }, undefined);
+    const found = await examineFile(services, { kind: upload.kind, ownName: upload.ownName, stagedKey: key, sha256, bytes }, actor);
+    // The bytes stay: whoever asks later gets their draft.
+    if ("reason" in found && found.retryAfterSeconds) throw refuse(found.reason, { message: found.sentence, retryAfterSeconds: found.retryAfterSeconds });
     if ("reason" in found) {
       await dropUpload(services, upload);
       throw ofFile(found.reason, upload.kind, found.sentence);

@@ -6,6 +6,7 @@ import { lockPerson } from "archive/db/people";
 import { deletePersonRenditions, findPersonFile, insertPersonRenditions, setCrop, setProfilePicture } from "archive/db/person-files";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-later";
+import { fileOwner } from "archive/domain/media/requester";
 import { spend } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -31,7 +32,7 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
   const present = { x: file.x ?? 0, y: file.y ?? 0, size: file.size ?? 1 };
   const crop = typeof change === "string" ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change) : change;
   const { named } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    withCut<{ named: boolean }>(services, { path, kind, crop }, (renditions) =>
+    withCut<{ named: boolean }>(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
       services.db.transaction().execute(async (tx) => ({ named: await nameCut(services, actor, tx, { kind, fileId, version, crop, renditions }) })),
     ),
   );

@@ -3,6 +3,7 @@ import type { Crop } from "archive/contract/crop";
 import { CUTS, type CutKind } from "archive/contract/portrait-media";
 import type { NewRendition } from "archive/db/files";
 import { Refusal, refuse } from "archive/domain/refusal";
+import type { Requester } from "archive/media/decoders";
 import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import type { Services } from "archive/services";
@@ -13,12 +14,12 @@ import type { Services } from "archive/services";
  */
 export async function withCut<T>(
   services: Services,
-  { path, kind, crop }: { path: string; kind: CutKind; crop: Crop | null },
+  { path, kind, crop, requester }: { path: string; kind: CutKind; crop: Crop | null; requester: Requester },
   work: (renditions: NewRendition[]) => Promise<T & { named: boolean }>,
 ): Promise<T> {
   const type = await sniff(path);
   if (!type) throw refuse("wrong_type");
-  const pieces = await renderCut(path, type, services.config, { ...CUTS[kind], crop });
+  const pieces = await renderCut({ path, type }, services.config, { ...CUTS[kind], crop }, requester);
   const base = `portrait-${randomBytes(16).toString("hex")}`;
   const renditions = pieces.map(({ name, mediaType, content, width, height }) => ({ name, storageKey: `${base}-${name}`, mediaType, bytes: content.byteLength, width, height }));
   let named = true;

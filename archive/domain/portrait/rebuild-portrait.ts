@@ -5,6 +5,7 @@ import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/re
 import type { Rebuilt } from "archive/domain/media/rebuild-file";
 import { eraseLater } from "archive/domain/media/erase-later";
 import { makeRenditions } from "archive/domain/media/render-file";
+import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/services";
 import { withCut } from "./keep-cut";
@@ -17,7 +18,7 @@ import { readAs } from "./rules";
 export async function rebuildPortrait(services: Services, file: PersonFileToRebuild): Promise<Rebuilt> {
   try {
     if (isCut(file.kind)) return await cutAnew(services, file, file.kind);
-    return await name(services, file, await makeRenditions(services, { id: `person-${file.id}`, storageKey: file.storageKey, kind: readAs(file.kind) }));
+    return await name(services, file, await makeRenditions(services, { id: `person-${file.id}`, storageKey: file.storageKey, kind: readAs(file.kind) }, OPERATOR));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     if (file.state !== "ready") await setPersonFileState(services.db, file.id, "failed");
@@ -28,7 +29,7 @@ export async function rebuildPortrait(services: Services, file: PersonFileToRebu
 async function cutAnew(services: Services, file: PersonFileToRebuild, kind: CutKind): Promise<Rebuilt> {
   const { rebuilt } = await services.storage.withLocalCopy(file.storageKey, (path) =>
     // Where nothing came of them they are erased as what they were to replace would have been.
-    withCut<{ rebuilt: Rebuilt; named: boolean }>(services, { path, kind, crop: file.crop }, async (renditions) => ({ rebuilt: await name(services, file, renditions), named: true })),
+    withCut<{ rebuilt: Rebuilt; named: boolean }>(services, { path, kind, crop: file.crop, requester: OPERATOR }, async (renditions) => ({ rebuilt: await name(services, file, renditions), named: true })),
   );
   return rebuilt;
 }

@@ -1,5 +1,6 @@
 import { findPersonFileToRender, insertPersonRenditions, setPersonFileState } from "archive/db/person-files";
 import { isStopped, makeRenditions } from "archive/domain/media/render-file";
+import { fileOwner } from "archive/domain/media/requester";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/services";
 import { readAs } from "./rules";
@@ -10,7 +11,7 @@ export async function renderSample(services: Services, fileId: number, run?: { a
   if (!file || file.state !== "waiting" || file.replacedAt) return;
   try {
     // Ids of items' files are numbers too.
-    const renditions = await makeRenditions(services, { id: `person-${fileId}`, storageKey: file.storageKey, kind: readAs(file.kind) }, run?.signal);
+    const renditions = await makeRenditions(services, { id: `person-${fileId}`, storageKey: file.storageKey, kind: readAs(file.kind) }, fileOwner(services, file.personId, run?.signal));
     await services.db.transaction().execute(async (tx) => {
       await insertPersonRenditions(tx, fileId, renditions);
       await setPersonFileState(tx, fileId, "ready");

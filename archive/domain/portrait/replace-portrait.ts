@@ -11,6 +11,7 @@ import { spend } from "archive/domain/limits";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, type Kept } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { withCut } from "./keep-cut";
@@ -30,10 +31,10 @@ export async function countPortrait(services: Services, actor: Actor): Promise<v
 export async function replacePortrait(services: Services, actor: Actor, kind: PortraitKind, submission: Submission): Promise<void> {
   try {
     const asked = cropAsked(submission);
-    const file = await examinePortrait(services, kind, submission);
+    const file = await examinePortrait(services, actor, kind, submission);
     if (!isCut(kind)) return await keepFile(services, actor, { kind, file, crop: null, renditions: [] });
     const crop = asked ?? centreCrop({ width: file.width ?? 1, height: file.height ?? 1 }, CUTS[kind].aspect);
-    await withCut(services, { path: services.storage.stagedPath(file.stagedKey), kind, crop }, async (renditions) => {
+    await withCut(services, { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) }, async (renditions) => {
       await keepFile(services, actor, { kind, file, crop, renditions });
       return { named: true };
     });

@@ -1,5 +1,6 @@
 import { CUT_LEAST_SIDE, CUT_MOST_BYTES, isCut, type PortraitKind } from "archive/contract/portrait-media";
 import type { ItemKind } from "archive/contract/item";
+import type { Actor } from "archive/domain/actor";
 import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import type { Submission } from "archive/domain/media/receive-file";
 import { refuse, type MessageRef } from "archive/domain/refusal";
@@ -19,21 +20,21 @@ const CUT_TYPES = new Set(["image/jpeg", "image/png"]);
 const CUT_TOO_LARGE: MessageRef = { key: "portrait.too_large" };
 
 /** The file that a form brings, read whole. @throws Refusal for its field */
-export async function examinePortrait(services: Services, kind: PortraitKind, submission: Submission): Promise<ContentFile> {
-  const found = await examined(services, kind, submission);
+export async function examinePortrait(services: Services, actor: Actor, kind: PortraitKind, submission: Submission): Promise<ContentFile> {
+  const found = await examined(services, actor, kind, submission);
   if (!("reason" in found)) return found;
-  const { reason, sentence } = found;
-  throw refuse(reason, { message: reason === "bad_request" ? undefined : sentence, fields: { [PORTRAIT_FIELDS[kind]]: [sentence] } });
+  const { reason, sentence, retryAfterSeconds } = found;
+  throw refuse(reason, { message: reason === "bad_request" ? undefined : sentence, retryAfterSeconds, fields: { [PORTRAIT_FIELDS[kind]]: [sentence] } });
 }
 
-async function examined(services: Services, kind: PortraitKind, { files, signal }: Submission): Promise<ContentFile | FileFault> {
+async function examined(services: Services, { personId }: Actor, kind: PortraitKind, { files, signal }: Submission): Promise<ContentFile | FileFault> {
   const fault = (reason: FileFault["reason"], sentence: MessageRef): FileFault => ({ reason, field: PORTRAIT_FIELDS[kind], sentence });
   const file = files.at(-1);
   if (!file) return fault("bad_request", { key: kind === "voice" ? "item.voice_required" : "portrait.required" });
-  if (!isCut(kind)) return examineFile(services, file, signal);
+  if (!isCut(kind)) return examineFile(services, file, { personId, signal });
   if ("oversized" in file || file.bytes > CUT_MOST_BYTES) return fault("too_large", CUT_TOO_LARGE);
   const type = await sniff(services.storage.stagedPath(file.stagedKey));
   if (!type || !CUT_TYPES.has(type.mediaType)) return fault("wrong_type", { key: "portrait.only_picture" });
-  const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: CUT_LEAST_SIDE } }, file, signal);
+  const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: CUT_LEAST_SIDE } }, file, { personId, signal });
   return "reason" in read && read.field === fileField("handwriting") ? { ...read, field: PORTRAIT_FIELDS[kind] } : read;
 }

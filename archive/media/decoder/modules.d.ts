@@ -1,13 +1,25 @@
-declare module "heic-decode" {
-  interface Found {
-    width: number;
-    height: number;
-    decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+declare module "libheif-js/wasm-bundle.js" {
+  interface Image {
+    handle: unknown;
+    get_width(): number;
+    get_height(): number;
+    is_primary(): boolean;
   }
-  const decode: { all(options: { buffer: Uint8Array }): Promise<Found[]> };
-  export default decode;
+  interface Decoded {
+    /** Where it failed. */
+    message?: string;
+    /** Their bytes lie in the decoder's own memory. */
+    channels?: { id: unknown; stride: number; data: Uint8Array<ArrayBuffer> }[];
+  }
+  const heif: {
+    HeifDecoder: new () => { decode(bytes: Uint8Array): Image[] };
+    heif_js_decode_image2(handle: unknown, colours: unknown, chroma: unknown): Promise<Decoded>;
+    heif_colorspace: { heif_colorspace_RGB: unknown };
+    heif_chroma: { heif_chroma_interleaved_RGB: unknown };
+    heif_channel: { heif_channel_interleaved: unknown };
+  };
+  export default heif;
 }
-
 declare module "libraw-wasm/dist/libraw.js" {
   interface Pixels {
     width: number;

@@ -1,0 +1,64 @@
+import type { Readable } from "node:stream";
+import { z } from "zod";
+
+const MOST_BYTES = 64 * 1024 ** 2;
+const MOST_HEADER = 4096;
+
+// A decoder that was led astray may write anything.
+const Header = z.object({
+  bytes: z.number().int().min(0).max(MOST_BYTES),
+  /** Of the last one of a job. */
+  end: z.enum(["done", "refused", "unreadable"]).optional(),
+  why: z.enum(["needs", "pixels", "format", "small"]).optional(),
+  megabytes: z.number().optional(),
+  slow: z.boolean().optional(),
+  limit: z.number().optional(),
+  format: z.string().optional(),
+  words: z.string().optional(),
+  name: z.string().optional(),
+  width: z.number().int().min(1).optional(),
+  height: z.number().int().min(1).optional(),
+});
+
+/** One answer of a decoder (decoder/main.js); `content` is a picture in the form that was asked for. */
+export type Answer = z.output<typeof Header> & { content: Buffer };
+
+/**
+ * Cuts what a decoder writes into its answers.
+ * @param onFault is called once, where it writes something else, or too much
+ */
+export function readAnswers(output: Readable, onAnswer: (answer: Answer) => void, onFault: (error: unknown) => void): void {
+  let parts: Buffer[] = [];
+  let length = 0;
+  let header: z.output<typeof Header> | null = null;
+  const next = (): boolean => {
+    const all = parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
+    parts = [all];
+    if (!header) {
+      const end = all.indexOf("\n");
+      if (end < 0 && length > MOST_HEADER) throw new Error("no line of JSON");
+      if (end < 0) return false;
+      header = Header.parse(JSON.parse(all.toString("utf8", 0, end)));
+      parts = [all.subarray(end + 1)];
+      length -= end + 1;
+      return true;
+    }
+    if (length < header.bytes) return false;
+    onAnswer({ ...header, content: all.subarray(0, header.bytes) });
+    parts = [all.subarray(header.bytes)];
+    length -= header.bytes;
+    header = null;
+    return length > 0;
+  };
+  output.on("data", (part: Buffer) => {
+    parts.push(part);
+    length += part.byteLength;
+    if (header && length < header.bytes) return;
+    try {
+      while (next());
+    } catch (error) {
+      output.destroy();
+      onFault(error);
+    }
+  });
+}

@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Socket } from "node:net";
+import { Readable } from "node:stream";
+import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
+import { readAnswers, type Answer } from "./decoder-answers";
+import { programPath } from "./program-path";
+
+/** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
+export interface ChildJob {
+  job: object;
+  /** Milliseconds of processor time that it may take. */
+  limitMs: number;
+  signal?: AbortSignal;
+}
+
+/** A decoder that ended before its answer: its file's doing. `late`: it was stopped by the limit of time. */
+export class DecoderDied extends ChildFailed {
+  constructor(
+    detail: string,
+    readonly late: boolean,
+  ) {
+    super(true, detail);
+  }
+}
+
+// Addresses apart from data, of which threads and the WebAssembly decoders reserve much that they never touch.
+const RESERVED_MEGABYTES = 128;
+const HEAP_MEGABYTES = 96;
+// Of one arena, since each thread's would keep what it once had.
+const FRUGAL = { MALLOC_ARENA_MAX: "1", UV_THREADPOOL_SIZE: "1" };
+const FRUGAL_NODE = [`--max-old-space-size=${HEAP_MEGABYTES}`, "--v8-pool-size=0"];
+/** Ends one whose parent is gone; a parent lets none live so long. */
+const LIFE_SECONDS = 240;
+const MOST_JOBS = 100;
+const MOST_SPENT_MS = 60_000;
+const LOOKED_AT_MS = 100;
+/** A machine that is busy gives a decoder this share of a processor at least. */
+const LEAST_SHARE = 0.25;
+const TICK_MS = 10;
+
+/** Options of prlimit for a decoder that may take so many megabytes, of those that it touches. */
+export function decoderFence(megabytes: number, reserved = 0): string[] {
+  return [`--data=${(megabytes + RESERVED_MEGABYTES + reserved) * 1024 ** 2}`, `--cpu=${LIFE_SECONDS}`, "--fsize=0"];
+}
+
+/**
+ * Starts a decoder with so much memory, which writes no file and sees none of our settings.
+ * @param about.reserved megabytes that it reserves and never touches
+ */
+export async function startDecoder(megabytes: number, { nice, reserved }: { nice: boolean; reserved: number }): Promise<DecoderChild> {
+  const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [...FRUGAL_NODE, programPath("decoder/main.js")]);
+  const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
+  putBehind(child, nice);
+  return new DecoderChild(child);
+}
+
+/** A process that decodes pictures, one at a time. */
+export class DecoderChild {
+  #child: ChildProcess;
+  #ended: Promise<unknown>;
+  #words = "";
+  #jobs = 0;
+  #spentMs = 0;
+  #onAnswer: (answer: Answer) => void = () => undefined;
+  #pipes: unknown[];
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    const output = child.stdio[3];
+    this.#pipes = [child.stdin, child.stderr, output];
+    this.#ended = once(child, "close").catch((error: unknown) => (this.#words += String(error)));
+    child.on("error", (error) => (this.#words += String(error)));
+    // Of one that has just ended.
+    child.stdin?.on("error", () => undefined);
+    child.stderr?.on("data", (chunk: Buffer) => {
+      this.#words = (this.#words + chunk.toString("utf8")).slice(-KEPT_WORDS);
+    });
+    if (output instanceof Readable) readAnswers(output, (answer) => this.#onAnswer(answer), () => this.kill());
+    this.#hold(false);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Whether it may have another job: they are changed now and then, so that what a library leaks is little. */
+  get fresh(): boolean {
+    return this.#alive && this.#jobs < MOST_JOBS && this.#spentMs < MOST_SPENT_MS;
+  }
+
+  get #alive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  kill(): void {
+    this.#child.kill("SIGKILL");
+  }
+
+  /**
+   * Does one job. @returns its answers, the one that ends it last, and the processor time that it took, which `onSpent` gets too, however
+   * it ends @throws DecoderDied; ChildFailed where the signal stopped it; the child is dead then.
+   */
+  async run({ job, limitMs, signal }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    let late = false;
+    const began = performance.now();
+    const before = processorMs(this.pid) ?? 0;
+    let spentMs = 0;
+    const look = () => {
+      const [used, wall] = [processorMs(this.pid), performance.now() - began];
+      spentMs = used === null ? Math.max(spentMs, wall * LEAST_SHARE) : used - before;
+      late ||= spentMs > limitMs || wall * LEAST_SHARE > limitMs;
+      if (late) this.kill();
+    };
+    const stop = () => this.kill();
+    const watch = setInterval(look, LOOKED_AT_MS);
+    this.#jobs++;
+    this.#hold(true);
+    signal?.addEventListener("abort", stop, { once: true });
+    try {
+      if (signal?.aborted) this.kill();
+      const answered = new Promise<void>((resolve) => {
+        this.#onAnswer = (answer) => {
+          answers.push(answer);
+          if (answer.end) resolve();
+        };
+      });
+      this.#child.stdin?.write(`${JSON.stringify(job)}\n`);
+      await Promise.race([answered, this.#ended]);
+    } finally {
+      clearInterval(watch);
+      signal?.removeEventListener("abort", stop);
+      this.#onAnswer = () => undefined;
+      look();
+      this.#spentMs += spentMs;
+      onSpent(Math.round(spentMs));
+      this.#hold(false);
+    }
+    if (answers.at(-1)?.end && !late) return answers;
+    await this.#ended;
+    if (signal?.aborted) throw new ChildFailed(true, "stopped");
+    throw new DecoderDied(late ? `no picture after ${limitMs} ms` : this.#words.trim() || `ended by ${this.#child.signalCode ?? this.#child.exitCode}`, late);
+  }
+
+  /** Only one that works holds this process open. */
+  #hold(held: boolean): void {
+    const way = held ? "ref" : "unref";
+    this.#child[way]();
+    for (const pipe of this.#pipes) if (pipe instanceof Socket) pipe[way]();
+  }
+}
+
+/** Processor time that a process has had; null where the system does not say. */
+function processorMs(pid: number | undefined): number | null {
+  try {
+    // After the name, which may hold anything: state is the first, times of its own and of the system for it the 12th and 13th.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { Socket } from "node:net";
+import { createInterface } from "node:readline";
+import sharp from "sharp";
+import { Refused } from "./refused.js";
+import { TASKS } from "./tasks.js";
+
+/*
+ * Decodes pictures, one at a time, in a process that is limited and killed from outside (archive/media/decoder-child.ts). Plain
+ * JavaScript, since the built product, the development server and the tests all start this very file.
+ * Standard input: a job a line, as JSON. File descriptor 3: answers, each a line of JSON and as many bytes as its `bytes` says;
+ * the last of a job has `end`. Standard output is left to libraries that print.
+ */
+
+/**
+ * @typedef {object} Job
+ * @property {"measure" | "examine" | "render" | "cut"} task
+ * @property {string} reader of sniff.ts
+ * @property {string} path
+ * @property {number} bytes of the file
+ * @property {number} megabytes that this decode may take
+ * @property {number} mostMegabytes that any decode may take
+ * @property {boolean} patient whether it may take seconds
+ * @property {number} limitPixels
+ * @property {number} leastSide 0 where there is none
+ * @property {readonly number[]} widths of renditions
+ * @property {readonly string[]} formats "avif", "webp" or "jpg"
+ * @property {string} download name of the picture that downloads give
+ * @property {{ width: number, height: number, left: number, top: number } | null} box what is cut out of the upright picture
+ * @property {number} aspect width of what is cut by its height
+ *
+ * @typedef {(answer: Record<string, unknown>, content?: Buffer) => Promise<void>} Say
+ */
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const output = new Socket({ fd: 3 });
+// Nobody listens any more: the process that asked is gone.
+output.on("error", () => process.exit(1));
+
+/** @type {Say} */
+function say(answer, content = Buffer.alloc(0)) {
+  return new Promise((done) => {
+    output.write(`${JSON.stringify({ ...answer, bytes: content.byteLength })}\n`);
+    output.write(content, () => done());
+  });
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const job = /** @type {Job} */ (JSON.parse(line));
+  try {
+    await TASKS[job.task](job, say);
+    await say({ end: "done" });
+  } catch (error) {
+    if (error instanceof Refused) await say({ end: "refused", ...error.why });
+    else await say({ end: "unreadable", words: String(error).slice(0, 500) });
+  }
+}
+process.exit(0);

@@ -1,0 +1,69 @@
+// @ts-check
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { Refused } from "./refused.js";
+
+/** Above so many pixels a raw picture is decoded at half its size: a quarter of the time, and still more than is shown. */
+const HALVED = 8e6;
+/** A camera's own preview serves where its longer side has so many pixels, or is half of the picture's. */
+const PREVIEW = 1600;
+/** MB to look into a file: the decoder's own, and the file twice. */
+const opening = (/** @type {number} */ bytes) => Math.ceil(20 + (2 * bytes) / 1e6);
+/** Bytes a pixel of the sensor, decoded whole and at half its size. */
+const PER_PIXEL = { whole: 26, halved: 6.8 };
+
+/** Decoded at once, since only then it is known how large it is. @type {import("./sources.js").Reader} */
+export async function raw({ path, bytes, limitPixels, megabytes }) {
+  const looked = opening(bytes);
+  if (megabytes < looked) throw new Refused({ why: "needs", megabytes: looked });
+  const { default: load } = await import("libraw-wasm/dist/libraw.js");
+  const wasmBinary = await readFile(createRequire(import.meta.url).resolve("libraw-wasm/dist/libraw.wasm"));
+  const { LibRaw } = await load({ wasmBinary, print() {}, printErr() {} });
+  const content = await readFile(path);
+  const opened = (/** @type {boolean} */ halfSize) => {
+    const reader = new LibRaw();
+    reader.open(content, { halfSize, useCameraWb: true, outputBps: 8 });
+    return reader;
+  };
+  const reader = opened(true);
+  const size = reader.metadata(false);
+  const pixels = size.width * size.height;
+  const about = { format: "raw", perPixel: 0, pixelBytes: 3, fast: true, kept: true };
+  if (pixels > limitPixels) return { ...about, ...size, open: async () => sharp(content) };
+  const preview = await previewOf(reader, size, limitPixels);
+  if (preview) return { ...about, extraMegabytes: looked, width: preview.width, height: preview.height, open: async () => preview.picture };
+  const halved = pixels > HALVED;
+  const needed = Math.ceil(looked + (pixels * (halved ? PER_PIXEL.halved : PER_PIXEL.whole)) / 1e6);
+  if (megabytes < needed) throw new Refused({ why: "needs", megabytes: needed });
+  const { width, height, colors, bits, data } = (halved ? reader : opened(false)).imageData();
+  if (bits !== 8 || (colors !== 1 && colors !== 3)) throw new Error(`${colors} colours of ${bits} bits`);
+  return { ...about, extraMegabytes: needed, width, height, open: async () => sharp(data, { raw: { width, height, channels: colors } }) };
+}
+
+/**
+ * The JPEG that the camera made itself, where it is large enough, turned as the sensor lay.
+ * @param {import("libraw-wasm/dist/libraw.js").Reader} reader
+ * @param {{ width: number, height: number, flip: number }} size
+ * @param {number} limitPixels
+ */
+async function previewOf(reader, size, limitPixels) {
+  const found = reader.thumbnailData();
+  if (found?.format !== "jpeg") return null;
+  if (Math.max(found.width, found.height) < Math.min(PREVIEW, Math.max(size.width, size.height) / 2)) return null;
+  const lying = found.width > found.height === size.width > size.height ? size.flip === 3 : true;
+  const turn = lying ? ({ 3: 180, 5: 270, 6: 90 }[size.flip] ?? 0) : 0;
+  try {
+    const { data, info } = await sharp(Buffer.from(found.data), { limitInputPixels: limitPixels, failOn: "error" })
+      .resize({ width: 2400, height: 2400, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).rotate(turn);
+    const [width, height] = turn % 180 === 0 ? [found.width, found.height] : [found.height, found.width];
+    return { picture, width, height };
+  } catch {
+    // The sensor's own pixels may be well.
+    return null;
+  }
+}

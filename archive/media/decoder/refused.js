@@ -1,0 +1,15 @@
+// @ts-check
+
+/**
+ * Why a picture is not decoded. `needs`: it takes more memory or time than this job was given, and may be asked for again with so
+ * much. `pixels`, `format`: it has more than `limit` megapixels, of any picture or of its format's. `small`: a side is too short.
+ * @typedef {{ why: "needs", megabytes: number, slow?: boolean } | { why: "pixels" | "format", limit: number, format: string } | { why: "small" }} Why
+ */
+
+export class Refused extends Error {
+  /** @param {Why} why */
+  constructor(why) {
+    super(why.why);
+    this.why = why;
+  }
+}

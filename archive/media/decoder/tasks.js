@@ -1,0 +1,136 @@
+// @ts-check
+import sharp from "sharp";
+import { assertAffordable, MANY_PIXELS } from "./cost.js";
+import { READERS } from "./sources.js";
+import { Refused } from "./refused.js";
+
+const PAPER = "#ffffff";
+const PLACEHOLDER_WIDTH = 20;
+/** Width of the largest rendition, and the longest side of the picture that downloads give. */
+const WIDEST = 1080;
+const DOWNLOAD_SIDE = 2400;
+/** A scroll stays within what WebP can hold (16383 pixels a side). */
+const TALLEST = 10;
+const DOWNLOAD_QUALITY = 85;
+
+/** @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) => Promise<void>>} */
+export const TASKS = { measure, examine, render, cut };
+
+/** Says how large a picture is, upright. @type {typeof TASKS.measure} */
+async function measure(job, say) {
+  const { width, height } = await sourceOf(job);
+  await say({ width, height });
+}
+
+/** Reads a whole picture once, to know that it can be read. @type {typeof TASKS.examine} */
+async function examine(job, say) {
+  const source = await sourceOf(job);
+  if (Math.min(source.width, source.height) < job.leastSide) throw new Refused({ why: "small" });
+  const size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST };
+  const small = await upright(await source.open()).resize({ ...size, fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  await say({ width: source.width, height: source.height }, small);
+}
+
+/** Every rendition, one after another: decoded once, never enlarged. @type {typeof TASKS.render} */
+async function render(job, say) {
+  const source = await sourceOf(job);
+  const { held, largest } = sizesOf(source);
+  const whole = await rawOf(upright(await source.open()).resize(held.width, held.height, { fit: "fill" }));
+  const shown = await rawOf(whole.picture().resize(largest.width, largest.height, { fit: "fill" }));
+  for (const width of renditionWidths(largest.width, job.widths)) {
+    for (const format of job.formats) {
+      const made = await encoded(within(shown.picture(), width, width * TALLEST), format, width);
+      await say({ name: `w${width}.${format}`, format, width: made.info.width, height: made.info.height }, made.data);
+    }
+  }
+  const full = await jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({ resolveWithObject: true });
+  await say({ name: job.download, format: "jpg", width: full.info.width, height: full.info.height }, full.data);
+}
+
+/** A part of a picture in every width and format that is asked for, enlarged where it is smaller. @type {typeof TASKS.cut} */
+async function cut(job, say) {
+  const source = await sourceOf(job);
+  if (!job.box) throw new Error("no box");
+  const { box, aspect } = job;
+  const size = (/** @type {number} */ width) => [width, Math.round(width / aspect)];
+  const [widest, highest] = size(Math.max(...job.widths));
+  const part = await rawOf(upright(await source.open()).extract(box).resize(widest, highest, { fit: "fill" }));
+  for (const wanted of job.widths) {
+    const [width, height] = size(wanted);
+    for (const format of job.formats) {
+      const picture = part.picture().resize(width, height, { fit: "fill" });
+      const { data } = format === "jpg" ? await jpegOf(picture).toBuffer({ resolveWithObject: true }) : await encoded(picture, format, wanted);
+      await say({ name: `w${wanted}.${format}`, format, width, height }, data);
+    }
+  }
+}
+
+/**
+ * Widths under which a picture is offered: those it fills, and the next one up, which then holds it at its real size.
+ * @param {number} width of the upright picture, in pixels
+ * @param {readonly number[]} widths that pictures are offered in
+ */
+export function renditionWidths(width, widths) {
+  const next = widths.find((each) => each >= width);
+  return widths.filter((each) => each < width || each === next);
+}
+
+/** @param {import("./main.js").Job} job */
+async function sourceOf(job) {
+  const read = READERS[job.reader];
+  if (!read) throw new Error(`no decoder ${job.reader}`);
+  const source = await read(job);
+  assertAffordable(job, source, sizesOf(source));
+  return source;
+}
+
+/**
+ * What is held of a picture while its renditions are made, and the largest rendition of a page's.
+ * @param {{ width: number, height: number }} picture
+ */
+function sizesOf({ width, height }) {
+  const shown = Math.min(1, WIDEST / width, (WIDEST * TALLEST) / height);
+  const scaled = (/** @type {number} */ share) => ({ width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) });
+  return { held: scaled(Math.max(shown, Math.min(1, DOWNLOAD_SIDE / Math.max(width, height)))), largest: scaled(shown) };
+}
+
+/** Without EXIF or GPS, which are dropped unless they are asked for. @param {import("sharp").Sharp} picture */
+function upright(picture) {
+  return picture.autoOrient().flatten({ background: PAPER }).toColourspace("srgb");
+}
+
+/**
+ * @param {import("sharp").Sharp} picture
+ * @param {number} width
+ * @param {number} height
+ */
+function within(picture, width, height) {
+  return picture.resize({ width, height, fit: "inside", withoutEnlargement: true });
+}
+
+/** Pixels that may be read again and again. @param {import("sharp").Sharp} picture */
+async function rawOf(picture) {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { picture: () => sharp(data, { raw, limitInputPixels: false }) };
+}
+
+/**
+ * Small ones are looked at in lists, so they are squeezed harder (budgets.md).
+ * @param {import("sharp").Sharp} picture
+ * @param {string} format
+ * @param {number} width
+ */
+async function encoded(picture, format, width) {
+  if (format === "webp") return picture.webp({ quality: 70 }).toBuffer({ resolveWithObject: true });
+  if (format === "jpg") return picture.jpeg({ quality: 72, mozjpeg: true }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const chromaSubsampling = info.width * info.height > MANY_PIXELS ? "4:2:0" : "4:4:4";
+  const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels }, limitInputPixels: false });
+  return raw.avif({ quality: width <= 400 ? 30 : 45, effort: 2, chromaSubsampling }).toBuffer({ resolveWithObject: true });
+}
+
+/** @param {import("sharp").Sharp} picture */
+function jpegOf(picture) {
+  return picture.jpeg({ quality: DOWNLOAD_QUALITY, mozjpeg: true });
+}

@@ -1,0 +1,159 @@
+import { ChildFailed } from "./child";
+import type { Answer } from "./decoder-answers";
+import { DecoderDied, startDecoder, type DecoderChild } from "./decoder-child";
+import { LOOK_MEGABYTES, poolOf, Turns, type Lane, type Turn } from "./turns";
+
+/** Whose decoding it is. */
+export interface Requester {
+  /** Null for the operator's own files. */
+  person: string | null;
+  signal?: AbortSignal;
+  /** Asked when the turn has come. @throws what refuses another decode */
+  assertAllowed?: () => Promise<void>;
+  /** Milliseconds that were spent, also on a file that was refused or stopped; then `done` is false. */
+  onSpent?: (ms: number, done: boolean) => Promise<void>;
+}
+
+/** Their own work comes last, and counts against no limit. */
+export const OPERATOR: Requester = { person: null };
+
+/** What decoder/main.js is to do, without what a turn adds. */
+export interface PictureJob {
+  task: "measure" | "examine" | "render" | "cut";
+  reader: string;
+  path: string;
+  bytes: number;
+}
+
+/** What a decode may take. */
+interface Room {
+  lane: Lane;
+  megabytes: number;
+  limitMs: number;
+}
+
+type Kind = "look" | "render";
+/** What most pictures do with; children of these are kept for the next. */
+const USUAL: Record<Kind, Room> = {
+  look: { lane: "look", megabytes: LOOK_MEGABYTES, limitMs: 3000 },
+  render: { lane: "render", megabytes: 110, limitMs: 20_000 },
+};
+const LARGE_MS = 20_000;
+const LONG_MS = 90_000;
+/** A drawing tells nothing of what it takes. An honest one is done at once, or has many bytes. */
+const DRAWING_MEGABYTES = 120;
+const DRAWING_MS = 3000;
+const DRAWING_MOST_MS = 10_000;
+const DRAWING_KILOBYTE_MS = 20;
+/** A smaller file that takes long was made to. */
+const HONEST_BYTES = 100_000;
+/** For one whose child ended, though its header promised little. */
+const SECOND_MEGABYTES = 200;
+/** Its decoder is WebAssembly, which begins with this much. */
+const RAW_RESERVED_MEGABYTES = 256;
+/** A camera's raw tells what it takes in two steps. */
+const MOST_TRIES = 4;
+const IDLE_MS = 10_000;
+
+/** The decoders of pictures of this process: children that are started when they are needed, and ended when they are not. */
+export class Decoders {
+  readonly turns: Turns;
+  #most: number;
+  #idle: Record<Kind, DecoderChild[]> = { look: [], render: [] };
+  #ending: NodeJS.Timeout | undefined;
+
+  /** @param megabytes of all decoders together */
+  constructor(megabytes: number) {
+    this.turns = new Turns(megabytes);
+    this.#most = poolOf(megabytes);
+  }
+
+  /**
+   * Decodes a picture in a child process when its turn has come: as an ordinary one, and where its header says that it takes more, or
+   * its child ended, in a child of its own with as much as it needs.
+   * @returns the answers, of which the last may refuse it
+   * @throws ChildFailed where its child ended by a limit or the signal; what `assertAllowed` throws
+   */
+  async decode(job: PictureJob, requester: Requester): Promise<Answer[]> {
+    const kind = job.task === "render" ? "render" : "look";
+    let room = job.reader === "svg" ? this.#ownRoom(kind, job, DRAWING_MEGABYTES) : USUAL[kind];
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answers = await this.#decodeIn(room, kind, job, requester);
+      const last = answers?.at(-1);
+      if (answers && last?.why !== "needs") return answers;
+      room = this.#ownRoom(kind, job, last?.megabytes ?? SECOND_MEGABYTES, last?.slow);
+    }
+    throw new ChildFailed(true, "a decoder asked again and again for more");
+  }
+
+  /** @returns null where it is to be tried again with more */
+  async #decodeIn(room: Room, kind: Kind, job: PictureJob, { person, signal, assertAllowed, onSpent }: Requester): Promise<Answer[] | null> {
+    const usual = room === USUAL[kind];
+    const turn: Turn = { lane: room.lane, megabytes: room.megabytes, person, signal };
+    const end = await this.turns.take(turn);
+    let spentMs = 0;
+    let done = false;
+    try {
+      await assertAllowed?.();
+      const child = (usual && this.#idleOf(kind)) || (await startDecoder(room.megabytes, { nice: kind === "render", reserved: job.reader === "raw" ? RAW_RESERVED_MEGABYTES : 0 }));
+      const asked = { ...job, megabytes: room.megabytes, mostMegabytes: this.#most, patient: !usual };
+      try {
+        const answers = await child.run({ job: asked, limitMs: room.limitMs, signal }, (ms) => (spentMs = ms));
+        done = answers.at(-1)?.end === "done";
+        return usual && lacksMemory(answers.at(-1)) ? null : answers;
+      } finally {
+        if (usual) this.#keep(kind, child);
+        else child.kill();
+      }
+    } catch (error) {
+      if (usual && error instanceof DecoderDied && !(error.late && job.bytes < HONEST_BYTES)) return null;
+      throw error;
+    } finally {
+      end();
+      await onSpent?.(spentMs, done);
+    }
+  }
+
+  #ownRoom(kind: Kind, { reader, bytes, task }: PictureJob, megabytes: number, slow = false): Room {
+    if (kind === "render") {
+      const long = slow || megabytes > this.#most / 2;
+      return { lane: long ? "long" : "render", megabytes, limitMs: long ? LONG_MS : USUAL.render.limitMs };
+    }
+    const drawing = reader === "svg" && task === "examine";
+    const drawingMs = Math.min(DRAWING_MOST_MS, DRAWING_MS + (bytes / 1000) * DRAWING_KILOBYTE_MS);
+    return { lane: "large", megabytes, limitMs: drawing ? drawingMs : LARGE_MS };
+  }
+
+  #idleOf(kind: Kind): DecoderChild | undefined {
+    let child = this.#idle[kind].pop();
+    while (child && !child.fresh) {
+      child.kill();
+      child = this.#idle[kind].pop();
+    }
+    return child;
+  }
+
+  #keep(kind: Kind, child: DecoderChild): void {
+    this.#idle[kind].push(child);
+    clearTimeout(this.#ending);
+    this.#ending = setTimeout(() => this.#endIdle(), IDLE_MS).unref();
+  }
+
+  #endIdle(): void {
+    for (const children of Object.values(this.#idle)) for (const child of children.splice(0)) child.kill();
+  }
+}
+
+/** Whether it had more to hold than its header promised. */
+function lacksMemory(last: Answer | undefined): boolean {
+  return last?.end === "unreadable" && /memory|alloc/i.test(last.words ?? "");
+}
+
+const opened = new Map<number, Decoders>();
+
+/** The decoders of this process. @param megabytes that all together may take */
+export function decodersOf(megabytes: number): Decoders {
+  const known = opened.get(megabytes) ?? new Decoders(megabytes);
+  opened.set(megabytes, known);
+  return known;
+}
