@@ -2,6 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** What is known of a server that the archive needs, from the questions that it was asked. */
 export interface Outage {
+  /** `performance.now()` at which it last answered. */
+  readonly answeredAt: number;
   /** `performance.now()` at which it was last found to hang: connections from before may be dead. */
   readonly hungAt: number;
   /**
@@ -49,6 +51,9 @@ export function watchOutage({ probe, onAway, onBack }: OutageOptions): Outage {
   }
 
   return {
+    get answeredAt() {
+      return answeredAt;
+    },
     get hungAt() {
       return hungAt;
     },

@@ -24,13 +24,20 @@ test("waits add up, those beside each other once, and what goes by between them,
 });
 
 test("what is begun where nothing is left is not begun at all", async () => {
-  const asked = vi.fn(after(1));
+  const asked = vi.fn<() => Promise<number>>(after(1));
   const run = withWaitBudget(1000, async () => {
     await waitWithin(after(2000), late).catch(() => undefined);
     return waitWithin(asked, late);
   });
   expect(await inTime(run)).toBe("Error: late");
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("a queue that moves is stood in for longer", async () => {
+  const moving = (until: number) => () => Date.now() < until;
+  const stand = (until: number) => inTime(withWaitBudget(1000, () => waitWithin(after(4500), late, moving(Date.now() + until))));
+  expect(await stand(10_000)).toBe(4500);
+  expect(await stand(2500)).toBe("Error: late");
 });
 
 test("behind the answer, and where nobody waits, there is no limit", async () => {

@@ -8,7 +8,9 @@ import { DatabaseTimeout, DatabaseUnavailable, driverFault } from "./unavailable
  * The server gives up before its caller does, so that it doesn't go on with what nobody waits for. Kept on the connection while
  * calls with a budget use it: in a pool that serves nothing else they are set once.
  */
-const LIMITS = "set statement_timeout = 3500; set lock_timeout = 3000";
+const LIMITS = "set statement_timeout = 3000; set lock_timeout = 2500";
+/** A queue for connections moves while the database answers those before. */
+const MOVES_MS = 500;
 const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 
 /**
@@ -20,10 +22,10 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
   const usedAt = new WeakMap<pg.PoolClient, number>();
 
   /** @throws DatabaseUnavailable, or the database's own error */
-  async function ask<T>(wait: () => Promise<T>): Promise<T> {
+  async function ask<T>(wait: () => Promise<T>, moves?: () => boolean): Promise<T> {
     const since = performance.now();
     try {
-      return await waitWithin(wait, () => new DatabaseTimeout());
+      return await waitWithin(wait, () => new DatabaseTimeout(), moves);
     } catch (error) {
       const fault = driverFault(error);
       if (fault === "away" || fault === "full") outage.failed(error, since, error instanceof DatabaseTimeout);
@@ -40,7 +42,8 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
       if (late) free.release();
       return free;
     };
-    const client = await ask(wait).catch((error: unknown) => {
+    const moves = () => performance.now() - outage.answeredAt < MOVES_MS;
+    const client = await ask(wait, moves).catch((error: unknown) => {
       late = true;
       throw error;
     });
