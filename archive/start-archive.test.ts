@@ -78,7 +78,7 @@ describe("with the built-in database", () => {
 
     const joined = await startArchive(readArchiveConfig(settings), { lock: false, workers: false });
     expect(await joined.missing()).toEqual([]);
-    await joined.services.queue.add(joined.services.db, "erase-keys", { keys: ["nothing"] }, { runAt: new Date(Date.now() + 3600_000) });
+    await joined.services.queue.add(joined.services.db, "erase-keys", { keys: ["nothing"] }, { afterMs: 3600_000 });
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead'`.execute(joined.services.db);
     await joined.stop();
     const database = readPidFile(cluster)?.pid ?? 0;

@@ -5,19 +5,20 @@ export interface JobRow {
   name: string;
   payload: object;
   maxAttempts: number;
-  runAt?: Date;
+  /** It waits so long first. */
+  afterMs?: number;
   jobKey?: string;
   /** Whether one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
 }
 
 /** Writes a job's row; in a transaction it comes into being with it. */
-export async function insertJob(db: Db, { name, payload, maxAttempts, runAt, jobKey, keepTime }: JobRow): Promise<void> {
+export async function insertJob(db: Db, { name, payload, maxAttempts, afterMs, jobKey, keepTime }: JobRow): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
-      run_at => ${runAt ?? null}::timestamptz,
+      run_at => now() + ${afterMs ?? null}::float8 * interval '1 millisecond',
       max_attempts => ${maxAttempts}::int,
       job_key => ${jobKey ?? null}::text,
       job_key_mode => ${keepTime ? "preserve_run_at" : "replace"}::text

@@ -15,12 +15,10 @@ export interface RetryingPool {
 
 /**
  * A pool for graphile-worker, whose statements are asked again until the database answers: graphile-worker (0.17.3)
- * awaits some of
- * them nowhere, so that a rejection would end the process, and keeps one's failure for good (docs/decisions/0031). It
- * never asks
- * for a transaction on a schema that is up to date. A statement whose answer was lost may run twice: ending a job
- * twice is ending
- * it; a job taken twice over is given back by the watch (archive/jobs/watch.ts). Listening has a real connection.
+ * awaits some of them nowhere, so that a rejection would end the process, and keeps one's failure for good
+ * (docs/decisions/0031). It never asks for a transaction on a schema that is up to date. A statement whose answer was
+ * lost may run twice: ending a job twice is ending it; a job taken twice over is given back by the watch
+ * (archive/jobs/watch.ts). Listening has a real connection.
  * @param signal once aborted, each statement gets one more try, and no answer is an empty one
  */
 export function retryingPool(pool: pg.Pool, { signal, onFault }: { signal: AbortSignal; onFault(error: unknown): void }): RetryingPool {

@@ -5,10 +5,8 @@ export type Lane = "messages" | "renditions" | "push" | "upkeep";
 
 /**
  * In which lane a job is worked at, and how often it is tried before it is given up; the pause grows from 3 s by a
- * factor of 2.7 each time.
- * A mail is tried for about a day, since the mail server may be down for the night; renditions for three, since
- * storage may be away
- * over a week-end, and a picture that waits must come right by itself.
+ * factor of 2.7 each time. A mail is tried for about a day, since the mail server may be down for the night; renditions
+ * for three, since storage may be away over a week-end, and a picture that waits must come right by itself.
  */
 export const JOBS: Record<JobName, { lane: Lane; attempts: number }> = {
   "send-message": { lane: "messages", attempts: 12 },

@@ -88,7 +88,7 @@ test("two jobs under one key are one", async () => {
   await using world = await newWorld();
   const { db, queue } = world.services;
   await queue.add(db, "empty-bin", {}, { jobKey: "bin" });
-  await queue.add(db, "empty-bin", {}, { jobKey: "bin", runAt: new Date(Date.now() + DAY) });
+  await queue.add(db, "empty-bin", {}, { jobKey: "bin", afterMs: DAY });
   expect(await waitingJobs(world)).toHaveLength(1);
   await world.settle();
   expect(await waitingJobs(world)).toHaveLength(1);

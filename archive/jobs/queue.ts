@@ -37,10 +37,19 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
+export interface JobOptions {
+  /** It waits so long first, by the database's clock: this machine's may be another, or be set. */
+  afterMs?: number;
+  /** One that waits under the same key gives way. */
+  jobKey?: string;
+  /** Whether one that waits under the key keeps its time; else the later time holds. */
+  keepTime?: boolean;
+}
+
 /**
  * The queue's interface: a job is written in the transaction of the fact that asks for it (architecture.md).
  * Kept narrow, so that rows may move to another engine while the queue stays.
  */
 export interface JobQueue {
-  add<Name extends JobName>(tx: Db, name: Name, payload: JobPayloads[Name], options?: { runAt?: Date; jobKey?: string; keepTime?: boolean }): Promise<void>;
+  add<Name extends JobName>(tx: Db, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
 }

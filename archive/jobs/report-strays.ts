@@ -20,6 +20,6 @@ async function look(services: Services): Promise<void> {
   const found: string[] = [];
   for await (const key of strayKeys(services)) found.push(key);
   if (found.length === 0) return;
-  const runAt = new Date(services.now().getTime() + SETTLED_MS);
-  await services.queue.add(services.db, "report-strays", { found }, { runAt, jobKey: "report-strays-again" });
+  const later = { afterMs: SETTLED_MS, jobKey: "report-strays-again" };
+  await services.queue.add(services.db, "report-strays", { found }, later);
 }

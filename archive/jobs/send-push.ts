@@ -22,7 +22,7 @@ export async function sendPush(services: Services, { notificationId, subscriptio
     throw fault;
   });
   // A try that was none isn't counted: it waits anew, until it is stale.
-  if (outcome instanceof HostAway) return queue.add(db, "send-push", { notificationId, subscriptionId }, { runAt: new Date(now.getTime() + outcome.forMs) });
+  if (outcome instanceof HostAway) return queue.add(db, "send-push", { notificationId, subscriptionId }, { afterMs: outcome.forMs });
   if (outcome === "gone") await deleteSubscription(db, subscriptionId);
   // Its address may carry a secret, so only our own number of it is told.
   if (outcome === "refused") log.error("push refused by its service for good", { subscriptionId });

@@ -19,8 +19,8 @@ async function watch({ services: { db, log } }: World, options: Partial<Watched>
 }
 
 /** A job that waits for a time, or that a worker has. */
-async function job({ services: { db, queue } }: World, name: string, { runAt, worker = null }: { runAt?: Date; worker?: string | null }) {
-  await queue.add(db, "erase-keys", { keys: [] }, { jobKey: name, runAt });
+async function job({ services: { db, queue } }: World, name: string, { afterMs, worker = null }: { afterMs?: number; worker?: string | null }) {
+  await queue.add(db, "erase-keys", { keys: [] }, { jobKey: name, afterMs });
   const { rows } = await sql<{ id: string }>`
     update graphile_worker._private_jobs set locked_by = ${worker}::text, locked_at = case when ${worker}::text is null then null else now() end
     where key = ${name} returning id::text`.execute(db);
@@ -37,8 +37,8 @@ test("a database's clock that is set back an hour keeps no job waiting, however 
   await using world = await newWorld();
   const { db } = world.services;
   // As they were written while the clock was an hour ahead.
-  await job(world, "due", { runAt: new Date(Date.now() + HOUR) });
-  await job(world, "later", { runAt: new Date(Date.now() + HOUR + HOUR / 2) });
+  await job(world, "due", { afterMs: HOUR });
+  await job(world, "later", { afterMs: HOUR + HOUR / 2 });
   await db.updateTable("job_clock").set({ seen_at: new Date(Date.now() + HOUR) }).execute();
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values ('daily', now(), now() + interval '1 hour')`.execute(db);
   await using first = await watch(world);
@@ -51,8 +51,8 @@ test("a database's clock that is set back an hour keeps no job waiting, however 
 test("a database's clock that is set forward an hour loses no job, and takes none from a process that lives", async () => {
   await using world = await newWorld();
   // As they stand once the clock has jumped.
-  await job(world, "due", { runAt: new Date(Date.now() - HOUR) });
-  await job(world, "later", { runAt: new Date(Date.now() + HOUR / 2) });
+  await job(world, "due", { afterMs: -HOUR });
+  await job(world, "later", { afterMs: HOUR / 2 });
   const id = await job(world, "under way", { worker: "own" });
   await world.services.db.updateTable("job_clock").set({ seen_at: new Date(Date.now() - HOUR) }).execute();
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where key = 'under way'`.execute(world.services.db);

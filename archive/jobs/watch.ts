@@ -33,9 +33,8 @@ export interface Watched {
 
 /**
  * Says that this process lives, and frees jobs that nobody works at any more: those of processes that died, and those
- * of our own
- * whose lock came to us in an answer that was lost. Where the database's clock was set back, jobs are due as if it
- * had not been.
+ * of our own whose lock came to us in an answer that was lost. Where the database's clock was set back, jobs are due
+ * as if it had not been.
  * @returns ends it, and says so to the other processes
  */
 export function startWatch({ db, log, processId, workers, underWay, everyMs, onClockSetBack }: Watched): () => Promise<void> {

@@ -5,6 +5,6 @@ import type { Services } from "archive/services";
 const AFTER_MS = 60_000;
 
 /** Writes the job that erases bytes which no row names any more, a minute later; none where there are no keys. */
-export async function eraseLater({ queue, now }: Services, tx: Tx, keys: string[]): Promise<void> {
-  if (keys.length > 0) await queue.add(tx, "erase-keys", { keys }, { runAt: new Date(now().getTime() + AFTER_MS) });
+export async function eraseLater({ queue }: Services, tx: Tx, keys: string[]): Promise<void> {
+  if (keys.length > 0) await queue.add(tx, "erase-keys", { keys }, { afterMs: AFTER_MS });
 }

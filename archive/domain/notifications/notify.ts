@@ -40,6 +40,6 @@ export async function notify(services: Services, tx: Db, news: News): Promise<vo
   if (!services.push || !(await anySubscription(tx, people))) return;
   if (rows.some((row) => !row.folded)) await services.queue.add(tx, "announce", { foldKey });
   if (rows.some((row) => row.folded)) {
-    await services.queue.add(tx, "announce", { foldKey }, { runAt: new Date(Date.now() + PUSH_PAUSE_MS), jobKey: `announce/${foldKey}`, keepTime: true });
+    await services.queue.add(tx, "announce", { foldKey }, { afterMs: PUSH_PAUSE_MS, jobKey: `announce/${foldKey}`, keepTime: true });
   }
 }

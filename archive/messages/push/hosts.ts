@@ -33,9 +33,8 @@ export class HostAway extends Error {
 
 /**
  * Which push services answer, as far as this process knows. Somebody's address may lead to a host that never answers:
- * one that
- * did not answer is asked one thing at a time and shares its places with its like alone, and one that keeps failing
- * is left alone.
+ * one that did not answer is asked one thing at a time and shares its places with its like alone, and one that keeps
+ * failing is left alone.
  */
 export class PushHosts {
   readonly #known = new Map<string, Host>();

@@ -73,13 +73,15 @@ test("forty push hosts that never answer hold up nothing: a picture is made, a c
 
 test("a push to a host that is left alone waits anew, and uses up no try", async () => {
   await using world = await newWorld({ pushPrivateHosts: [service.host], pushCaFile: service.caFile });
+  // The archive's clock is not the database's.
+  world.later({ hours: 1 });
   await subscribe(world, "amina");
   service.status = 503;
   service.calls = 0;
   await tell(world, "bela", ["amina"], SHARED);
   const { db } = world.services;
-  const waiting = async () => (await sql<{ attempts: number; payload: { foldKey: string; notificationId: number; subscriptionId: number }; soon: boolean }>`
-    select attempts, payload, run_at < now() + interval '30 seconds' as soon from graphile_worker._private_jobs as jobs
+  const waiting = async () => (await sql<{ attempts: number; payload: { foldKey: string; notificationId: number; subscriptionId: number }; rested: boolean }>`
+    select attempts, payload, run_at between now() + interval '30 seconds' and now() + interval '2 minutes' as rested from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id where identifier in ('announce', 'send-push')`.execute(db)).rows;
   const [announced] = await waiting();
   await announce(world.services, announced?.payload ?? { foldKey: "" });
@@ -88,7 +90,7 @@ test("a push to a host that is left alone waits anew, and uses up no try", async
   for (let n = 0; n < 3; n++) await expect(sendPush(world.services, push)).rejects.toThrow("503");
   await sendPush(world.services, push);
   expect(service.calls).toBe(3);
-  expect(await waiting()).toEqual([{ attempts: 0, payload: push, soon: false }]);
+  expect(await waiting()).toEqual([{ attempts: 0, payload: push, rested: true }]);
   service.status = 201;
 });
 
