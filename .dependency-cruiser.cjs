@@ -39,6 +39,13 @@ module.exports = {
       to: { path: "^archive/http/|^node_modules/(hono|@hono)/" },
     },
     {
+      name: "decoders-stay-apart",
+      comment: "Pictures of strangers are decoded in children (archive/media/decoder) and never in the server.",
+      severity: "error",
+      from: { path: "^(app|archive)/|^server\\.ts$", pathNot: `^archive/media/decoder/|${TESTS}` },
+      to: { path: "^node_modules/(sharp|libheif-js|libraw-wasm)/|^archive/media/decoder/" },
+    },
+    {
       name: "http-calls-the-domain-alone",
       comment: "http never imports repositories, storage or media.",
       severity: "error",

@@ -40,8 +40,9 @@ const USUAL: Record<Kind, Room> = {
 };
 const LARGE_MS = 20_000;
 const LONG_MS = 90_000;
-/** A drawing tells nothing of what it takes. An honest one is done at once, or has many bytes. */
-const DRAWING_MEGABYTES = 120;
+/** Of these it is known only on the way what they take, by far most of them not more. */
+const OWN_MEGABYTES: Record<string, (fileMegabytes: number) => number> = { svg: (size) => 120 + 5 * size, raw: (size) => 70 + 8 * size };
+/** An honest drawing is done at once, or has many bytes. */
 const DRAWING_MS = 3000;
 const DRAWING_MOST_MS = 10_000;
 const DRAWING_KILOBYTE_MS = 20;
@@ -76,7 +77,8 @@ export class Decoders {
    */
   async decode(job: PictureJob, requester: Requester): Promise<Answer[]> {
     const kind = job.task === "render" ? "render" : "look";
-    let room = job.reader === "svg" ? this.#ownRoom(kind, job, DRAWING_MEGABYTES) : USUAL[kind];
+    const own = OWN_MEGABYTES[job.reader]?.(job.bytes / 1e6);
+    let room = own ? this.#ownRoom(kind, job, Math.min(Math.ceil(own), this.#most)) : USUAL[kind];
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const answers = await this.#decodeIn(room, kind, job, requester);
       const last = answers?.at(-1);

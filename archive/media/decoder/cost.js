@@ -1,5 +1,6 @@
 // @ts-check
 import { Refused } from "./refused.js";
+import { MANY_PIXELS, sizesOf } from "./sizes.js";
 
 /*
  * Memory that decoding takes, in MB beside what all processes share, known from a header alone. Measured by RssAnon of this process
@@ -15,8 +16,6 @@ const QUICK_BYTES = 100e6;
 /** Encoders of AVIF take so many bytes a pixel; with fewer colours than pixels where there are many. */
 const ENCODED = 44;
 const ENCODED_COARSELY = 30;
-/** A rendition above so many pixels is encoded coarsely. */
-export const MANY_PIXELS = 4e6;
 
 /**
  * @typedef {object} Header
@@ -34,9 +33,9 @@ export const MANY_PIXELS = 4e6;
  * Says no where a picture is larger than may be, or than this job may take.
  * @param {import("./main.js").Job} job
  * @param {Header} header
- * @param {{ held: { width: number, height: number }, largest: { width: number, height: number } }} sizes as tasks.js makes them
  */
-export function assertAffordable(job, header, { held, largest }) {
+export function assertAffordable(job, header) {
+  const { held, largest } = sizesOf(header);
   const { width, height, format, perPixel } = header;
   const limit = Math.floor(job.limitPixels / 1e6);
   if (width * height > job.limitPixels) throw new Refused({ why: "pixels", limit, format });

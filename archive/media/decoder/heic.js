@@ -43,8 +43,8 @@ async function pixelsOf(path, { width, height, limitPixels }) {
   if (!pixels) throw new Error(decoded.message ?? "no pixels");
   const { data, stride } = pixels;
   const rows = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  // Put together where they lie: its rows end at round numbers.
-  for (let row = 1; row < height && stride !== width * 3; row++) rows.copyWithin(row * width * 3, row * stride, row * stride + width * 3);
+  // Its rows end at round numbers: they are put together where they lie.
+  for (let row = 1; row < height; row++) rows.copyWithin(row * width * 3, row * stride, row * stride + width * 3);
   return sharp(rows.subarray(0, width * height * 3), { raw: { width, height, channels: 3 }, limitInputPixels: limitPixels });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PICTURE_WIDTHS } from "archive/contract/media";
-import { renditionWidths } from "./tasks.js";
+import { renditionWidths } from "./sizes.js";
 
 test("a picture is offered at the widths it fills and the next one up", () => {
   const widths = (width: number) => renditionWidths(width, PICTURE_WIDTHS);

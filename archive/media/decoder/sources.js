@@ -1,6 +1,7 @@
 // @ts-check
 import { open, readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { assertAffordable } from "./cost.js";
 import { heic } from "./heic.js";
 import { raw } from "./raw.js";
 
@@ -17,7 +18,7 @@ const WIDEST = 2400;
 const WHOLE = { progressive: 2.1, progressiveHalved: 3.1, interlaced: 1.1, webp: 4.6, moving: 12, gif: 5, avif: 18.5, avifFine: 25 };
 
 /** @type {Record<string, Reader>} */
-export const READERS = { jpeg: plain, png: plain, webp: plain, gif: plain, heif: plain, svg, heic, raw };
+export const READERS = { jpeg: plain, png: plain, gif: plain, heif: plain, webp, svg, heic, raw };
 
 /** What sharp reads by itself. @type {Reader} */
 async function plain({ path, reader, bytes, limitPixels }) {
@@ -28,8 +29,8 @@ async function plain({ path, reader, bytes, limitPixels }) {
   return {
     width,
     height,
-    format: reader === "heif" ? "AVIF" : reader === "webp" ? "WebP" : reader.toUpperCase(),
-    perPixel: await perPixel(path, facts),
+    format: reader === "heif" ? "AVIF" : reader.toUpperCase(),
+    perPixel: perPixel(facts),
     pixelBytes,
     fast: reader === "jpeg" && !facts.isProgressive,
     extraMegabytes: reader === "gif" ? bytes / 1e6 : 0,
@@ -37,30 +38,36 @@ async function plain({ path, reader, bytes, limitPixels }) {
   };
 }
 
-/**
- * @param {string} path
- * @param {import("sharp").Metadata} facts
- */
-async function perPixel(path, { format, isProgressive, chromaSubsampling, channels, depth, pages = 1 }) {
+/** @param {import("sharp").Metadata} facts */
+function perPixel({ format, isProgressive, chromaSubsampling, channels, depth }) {
   const fine = depth !== "uchar";
   if (format === "jpeg" && isProgressive) return chromaSubsampling === "4:2:0" ? WHOLE.progressiveHalved : WHOLE.progressive * channels;
   if (format === "png" && isProgressive) return WHOLE.interlaced * channels * (fine ? 2 : 1);
   if (format === "gif") return WHOLE.gif;
   if (format === "heif") return fine ? WHOLE.avifFine : WHOLE.avif;
-  if (format !== "webp") return 0;
-  if (pages > 1) return WHOLE.moving;
-  return (await isSimpleWebp(path)) ? 0 : WHOLE.webp;
+  return 0;
 }
 
-/** Whether it is of the first kind of WebP, which is read row by row. @param {string} path */
-async function isSimpleWebp(path) {
+/** Its decoder makes room for every pixel before it says how many there are: looked at here first. @type {Reader} */
+async function webp(job) {
+  const header = { ...(await webpHeader(job.path)), format: "WebP", pixelBytes: 4 };
+  assertAffordable(job, header);
+  const { width, height, open: pixels } = await plain(job);
+  return { ...header, width, height, open: pixels };
+}
+
+/** Size of a WebP, and how much of it is held (RFC 9649). @param {string} path */
+async function webpHeader(path) {
   const file = await open(path);
-  try {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(4), position: 12 });
-    return buffer.toString("latin1") === "VP8 ";
-  } finally {
-    await file.close();
-  }
+  const { buffer } = await file.read({ buffer: Buffer.alloc(30), position: 0 }).finally(() => file.close());
+  const kind = buffer.toString("latin1", 12, 16);
+  const size = (/** @type {number} */ width, /** @type {number} */ height) => ({ width: width + 1, height: height + 1 });
+  // Read row by row.
+  if (kind === "VP8 ") return { width: buffer.readUInt16LE(26) & 0x3fff, height: buffer.readUInt16LE(28) & 0x3fff, perPixel: 0 };
+  if (kind === "VP8L") return { ...size(buffer.readUInt32LE(21) & 0x3fff, (buffer.readUInt32LE(21) >>> 14) & 0x3fff), perPixel: WHOLE.webp };
+  const moves = ((buffer[20] ?? 0) & 2) !== 0;
+  if (kind === "VP8X") return { ...size(buffer.readUIntLE(24, 3), buffer.readUIntLE(27, 3)), perPixel: moves ? WHOLE.moving : WHOLE.webp };
+  throw new Error(`no WebP of a kind ${kind}`);
 }
 
 /** Read from memory: without a place of its own the drawing can't refer to files beside it. @type {Reader} */

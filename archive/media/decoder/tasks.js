@@ -1,16 +1,12 @@
 // @ts-check
 import sharp from "sharp";
-import { assertAffordable, MANY_PIXELS } from "./cost.js";
-import { READERS } from "./sources.js";
+import { assertAffordable } from "./cost.js";
 import { Refused } from "./refused.js";
+import { DOWNLOAD_SIDE, MANY_PIXELS, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
+import { READERS } from "./sources.js";
 
 const PAPER = "#ffffff";
 const PLACEHOLDER_WIDTH = 20;
-/** Width of the largest rendition, and the longest side of the picture that downloads give. */
-const WIDEST = 1080;
-const DOWNLOAD_SIDE = 2400;
-/** A scroll stays within what WebP can hold (16383 pixels a side). */
-const TALLEST = 10;
 const DOWNLOAD_QUALITY = 85;
 
 /** @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) => Promise<void>>} */
@@ -65,33 +61,13 @@ async function cut(job, say) {
   }
 }
 
-/**
- * Widths under which a picture is offered: those it fills, and the next one up, which then holds it at its real size.
- * @param {number} width of the upright picture, in pixels
- * @param {readonly number[]} widths that pictures are offered in
- */
-export function renditionWidths(width, widths) {
-  const next = widths.find((each) => each >= width);
-  return widths.filter((each) => each < width || each === next);
-}
-
 /** @param {import("./main.js").Job} job */
 async function sourceOf(job) {
   const read = READERS[job.reader];
   if (!read) throw new Error(`no decoder ${job.reader}`);
   const source = await read(job);
-  assertAffordable(job, source, sizesOf(source));
+  assertAffordable(job, source);
   return source;
-}
-
-/**
- * What is held of a picture while its renditions are made, and the largest rendition of a page's.
- * @param {{ width: number, height: number }} picture
- */
-function sizesOf({ width, height }) {
-  const shown = Math.min(1, WIDEST / width, (WIDEST * TALLEST) / height);
-  const scaled = (/** @type {number} */ share) => ({ width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) });
-  return { held: scaled(Math.max(shown, Math.min(1, DOWNLOAD_SIDE / Math.max(width, height)))), largest: scaled(shown) };
 }
 
 /** Without EXIF or GPS, which are dropped unless they are asked for. @param {import("sharp").Sharp} picture */
