@@ -12,7 +12,7 @@ function bench(megabytes = 512) {
     turns.take({ lane, person, megabytes: wanted, signal }).then(
       (end) => {
         begun.push(name);
-        running.set(name, end);
+        return running.set(name, end);
       },
       () => refused.push(name),
     );
