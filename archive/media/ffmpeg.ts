@@ -13,8 +13,8 @@ export interface Ffmpeg {
 /** FFMPEG_PATH for the libraries that come with the product, whatever the system has. */
 export const BUNDLED = "bundled";
 
-// Little memory, time and disk for what strangers send.
-const FENCE = ["--as=2147483648", "--cpu=1800", "--fsize=2147483648"];
+// Little memory, time and disk for what strangers send: hearing takes 15 MB, and the tables of a voice of many hours some more.
+const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
 
 const found = new Map<string, Promise<Ffmpeg>>();
 

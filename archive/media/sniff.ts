@@ -10,7 +10,7 @@ export interface MediaType {
   mediaType: string;
   /** Usual ending of a name, without a dot. */
   extension: string;
-  /** Demuxer that ffmpeg is held to, so that a playlist named .mp3 stays one; for pictures the picture library's own name, or the decoder of decode-apart.ts. */
+  /** Demuxer that ffmpeg is held to, so that a playlist named .mp3 stays one; for pictures the picture library's own name, or the decoder of decoder/sources.js. */
   reader: string;
 }
 
