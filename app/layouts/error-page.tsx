@@ -76,9 +76,15 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
       <h1>{title}</h1>
       <p>{text}</p>
       {requestId ? <p className="soft small">{fill(errors.requestId, { id: requestId })}</p> : null}
-      <ButtonLink look="main" to="/dashboard">
-        {errors.backHome}
-      </ButtonLink>
+      {status === 503 ? (
+        <ButtonLink look="main" to={pathname + search}>
+          {errors.tryAgain}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="main" to="/dashboard">
+          {errors.backHome}
+        </ButtonLink>
+      )}
     </div>
   );
 }
