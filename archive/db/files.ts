@@ -45,6 +45,23 @@ export async function insertFile(db: Db, file: NewFile): Promise<number> {
   return row.id;
 }
 
+const MANY_WAITING = 1000;
+
+/** Files of an item's owner whose renditions are still to be made; many are as a thousand. */
+export async function countWaitingFiles(db: Db, itemId: number): Promise<number> {
+  const waiting = db
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .innerJoin("items as named", "named.owner_id", "items.owner_id")
+    .select("files.id")
+    .where("named.id", "=", itemId)
+    .where("files.state", "=", "waiting")
+    .where("files.replaced_at", "is", null)
+    .limit(MANY_WAITING);
+  const row = await db.selectFrom(waiting.as("waiting")).select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Puts an item's present files aside; they go the way of the bin. */
 export async function replaceFilesOf(db: Db, itemId: number, now: Date): Promise<void> {
   await db.updateTable("files").set({ replaced_at: now }).where("item_id", "=", itemId).where("replaced_at", "is", null).execute();
@@ -130,7 +147,7 @@ export async function findFileToRender(db: Db, fileId: number) {
   const row = await db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
-    .select(["files.id", "files.storage_key as storageKey", "files.state", "files.replaced_at as replacedAt", "items.kind", "items.owner_id as ownerId"])
+    .select(["files.id", "files.storage_key as storageKey", "files.state", "files.replaced_at as replacedAt", "items.kind", "items.owner_id as ownerId", "files.seconds"])
     .where("files.id", "=", fileId)
     .executeTakeFirst();
   return row ?? null;

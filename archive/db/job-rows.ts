@@ -10,10 +10,12 @@ export interface JobRow {
   jobKey?: string;
   /** Whether one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
+  /** Lower ones first. */
+  priority?: number;
 }
 
 /** Writes a job's row; in a transaction it comes into being with it. */
-export async function insertJob(db: Db, { name, payload, maxAttempts, afterMs, jobKey, keepTime }: JobRow): Promise<void> {
+export async function insertJob(db: Db, { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: JobRow): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text,
@@ -21,6 +23,7 @@ export async function insertJob(db: Db, { name, payload, maxAttempts, afterMs, j
       run_at => now() + ${afterMs ?? null}::float8 * interval '1 millisecond',
       max_attempts => ${maxAttempts}::int,
       job_key => ${jobKey ?? null}::text,
+      priority => ${priority}::int,
       job_key_mode => ${keepTime ? "preserve_run_at" : "replace"}::text
     )`.execute(db);
 }

@@ -86,7 +86,7 @@ export async function setCrop(tx: Tx, { fileId, version, crop }: { fileId: numbe
 export async function findPersonFileToRender(db: Db, fileId: number) {
   const row = await db
     .selectFrom("person_files")
-    .select(["id", "person_id as personId", "kind", "storage_key as storageKey", "state", "replaced_at as replacedAt"])
+    .select(["id", "person_id as personId", "kind", "seconds", "storage_key as storageKey", "state", "replaced_at as replacedAt"])
     .where("id", "=", fileId)
     .executeTakeFirst();
   return row ?? null;

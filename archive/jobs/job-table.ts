@@ -1,7 +1,7 @@
 import type { JobName } from "./queue";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
-export type Lane = "messages" | "renditions" | "push" | "upkeep";
+export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep";
 
 /**
  * In which lane a job is worked at, and how often it is tried before it is given up; the pause grows from 3 s by a
@@ -13,6 +13,8 @@ export const JOBS: Record<JobName, { lane: Lane; attempts: number }> = {
   "send-invitation": { lane: "messages", attempts: 12 },
   "render-file": { lane: "renditions", attempts: 20 },
   "render-person-file": { lane: "renditions", attempts: 20 },
+  "render-long-file": { lane: "long-renditions", attempts: 20 },
+  "render-long-person-file": { lane: "long-renditions", attempts: 20 },
   announce: { lane: "push", attempts: 6 },
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
   "send-push": { lane: "push", attempts: 12 },

@@ -4,8 +4,11 @@ import type { Db } from "archive/db/connection";
 /** What each job needs to know; the worker for each lies in its own file of this folder. */
 export interface JobPayloads {
   "render-file": { fileId: number };
+  /** Of one that takes long. */
+  "render-long-file": { fileId: number };
   /** The same for a person's own sample of hand or voice. */
   "render-person-file": { fileId: number };
+  "render-long-person-file": { fileId: number };
   "send-message": { messageId: number };
   /** The letter of an invitation to an address; the token is kept nowhere else but in its link. */
   "send-invitation": { token: string; language: Language };
@@ -44,6 +47,8 @@ export interface JobOptions {
   jobKey?: string;
   /** Whether one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
+  /** Lower ones first; 0 where absent. */
+  priority?: number;
 }
 
 /**

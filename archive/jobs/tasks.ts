@@ -9,8 +9,8 @@ import { forgetReporters } from "./forget-reporters";
 import { JOBS, type Lane } from "./job-table";
 import { pruneNotifications } from "./prune-notifications";
 import type { JobName, JobPayloads, JobRun } from "./queue";
-import { renderFile } from "./render-file";
-import { renderPersonFile } from "./render-person-file";
+import { renderFile, renderLongFile } from "./render-file";
+import { renderLongPersonFile, renderPersonFile } from "./render-person-file";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
 import { sendInvitation } from "./send-invitation";
@@ -24,7 +24,9 @@ type Tasks = { [Name in JobName]: Task<JobPayloads[Name]> };
 
 const TASKS: Tasks = {
   "render-file": renderFile,
+  "render-long-file": renderLongFile,
   "render-person-file": renderPersonFile,
+  "render-long-person-file": renderLongPersonFile,
   "send-message": sendMessage,
   "send-invitation": sendInvitation,
   "sweep-staging": sweepStaging,

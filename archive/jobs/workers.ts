@@ -31,12 +31,14 @@ interface WorkerOptions {
 const LANES: Record<Lane, { concurrency(config: ArchiveConfig): number; pollInterval: number }> = {
   messages: { concurrency: () => 4, pollInterval: 2000 },
   renditions: { concurrency: ({ workers }) => workers, pollInterval: 2000 },
+  // Of which one at a time may be a picture: archive/media/turns.ts.
+  "long-renditions": { concurrency: () => 3, pollInterval: 2000 },
   push: { concurrency: () => 12, pollInterval: 5000 },
   upkeep: { concurrency: () => 2, pollInterval: 2000 },
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 /** Each lane listens on one; pushes wait for others' servers most of the time, so not every worker needs its own. */
-const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 10;
+const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 12;
 /** What a stop that waited in vain still gets to give jobs back in. */
 const GIVE_BACK_MS = 3000;
 

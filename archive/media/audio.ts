@@ -67,11 +67,11 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
 /** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
 export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options, requester: Requester): Promise<void> {
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
-  return inTurn("voice", options, requester, () => decode(options, { make: "renditions", path, reader: type.reader, to }, run));
+  return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, () => decode(options, { make: "renditions", path, reader: type.reader, to }, run));
 }
 
-/** Of one lane apart from the other: who waits for an answer must not wait behind hours of somebody's voice. */
-async function inTurn<T>(lane: "hear" | "voice", { decoderMegabytes }: Options, requester: Requester, work: () => Promise<T>): Promise<T> {
+/** Each of a lane of its own: who waits for an answer must not wait behind hours of somebody's voice. */
+async function inTurn<T>(lane: "hear" | "voice" | "longVoice", { decoderMegabytes }: Options, requester: Requester, work: () => Promise<T>): Promise<T> {
   const { person, signal, assertAllowed, onSpent } = requester;
   const end = await decodersOf(decoderMegabytes).turns.take({ lane, megabytes: 0, person, signal });
   const began = performance.now();

@@ -8,11 +8,16 @@ export interface Requester {
   /** Null for the operator's own files. */
   person: string | null;
   signal?: AbortSignal;
+  /** Whether what takes long is refused. */
+  hurried?: boolean;
   /** Asked when the turn has come. @throws what refuses another decode */
   assertAllowed?: () => Promise<void>;
   /** Milliseconds that were spent, also on a file that was refused or stopped; then `done` is false. */
   onSpent?: (ms: number, done: boolean) => Promise<void>;
 }
+
+/** What took long was refused to one who is hurried. */
+export class TakesLong extends Error {}
 
 /** Their own work comes last, and counts against no limit. */
 export const OPERATOR: Requester = { person: null };
@@ -62,9 +67,14 @@ export class Decoders {
   #most: number;
   #idle: Record<Kind, DecoderChild[]> = { look: [], render: [] };
   #ending: NodeJS.Timeout | undefined;
+  #idleMs: number;
 
-  /** @param megabytes of all decoders together */
-  constructor(megabytes: number) {
+  /**
+   * @param megabytes of all decoders together
+   * @param idleMs that a child without work is kept
+   */
+  constructor(megabytes: number, idleMs = IDLE_MS) {
+    this.#idleMs = idleMs;
     this.turns = new Turns(megabytes);
     this.#most = poolOf(megabytes);
   }
@@ -73,13 +83,14 @@ export class Decoders {
    * Decodes a picture in a child process when its turn has come: as an ordinary one, and where its header says that it takes more, or
    * its child ended, in a child of its own with as much as it needs.
    * @returns the answers, of which the last may refuse it
-   * @throws ChildFailed where its child ended by a limit or the signal; what `assertAllowed` throws
+   * @throws ChildFailed where its child ended by a limit or the signal; TakesLong; what `assertAllowed` throws
    */
   async decode(job: PictureJob, requester: Requester): Promise<Answer[]> {
     const kind = job.task === "render" ? "render" : "look";
     const own = OWN_MEGABYTES[job.reader]?.(job.bytes / 1e6);
     let room = own ? this.#ownRoom(kind, job, Math.min(Math.ceil(own), this.#most)) : USUAL[kind];
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (room.lane === "long" && requester.hurried) throw new TakesLong();
       const answers = await this.#decodeIn(room, kind, job, requester);
       const last = answers?.at(-1);
       if (answers && last?.why !== "needs") return answers;
@@ -138,7 +149,7 @@ export class Decoders {
   #keep(kind: Kind, child: DecoderChild): void {
     this.#idle[kind].push(child);
     clearTimeout(this.#ending);
-    this.#ending = setTimeout(() => this.#endIdle(), IDLE_MS).unref();
+    this.#ending = setTimeout(() => this.#endIdle(), this.#idleMs).unref();
   }
 
   #endIdle(): void {

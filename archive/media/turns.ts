@@ -2,7 +2,8 @@ import { ChildFailed } from "./child";
 
 /**
  * Kinds of decoding that wait for each other. `look`: a picture that somebody waits for, known by its header to be done at once; `large`:
- * one that takes time or memory. `render`: an ordinary page's renditions; `long`: those of a huge one. `hear` and `voice`: the same of sound.
+ * one that takes time or memory. `render`: an ordinary page's renditions; `long`: those of a huge one. `hear`, `voice` and `longVoice`: the
+ * same of sound.
  */
 export type Lane = keyof typeof LANES;
 
@@ -31,7 +32,8 @@ const LOOKS = 3;
 const LANES = {
   look: { count: LOOKS, onePerPerson: true, pooled: false },
   hear: { count: 2, onePerPerson: true, pooled: false },
-  voice: { count: 2, onePerPerson: false, pooled: false },
+  voice: { count: 3, onePerPerson: false, pooled: false },
+  longVoice: { count: 2, onePerPerson: false, pooled: false },
   large: { count: 2, onePerPerson: true, pooled: true },
   render: { count: 2, onePerPerson: false, pooled: true },
   long: { count: 1, onePerPerson: true, pooled: true },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { insertFile } from "archive/db/files";
+import { countWaitingFiles, insertFile } from "archive/db/files";
 import type { Tx } from "archive/db/connection";
 import { Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -79,6 +79,7 @@ export async function nameFiles(services: Services, tx: Tx, kept: Kept, content:
   const { itemId, count, behind } = content;
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
+  const waiting = await countWaitingFiles(tx, itemId);
   for (const [position, file] of kept.files.entries()) {
     const fileId = await insertFile(tx, {
       item_id: itemId,
@@ -98,6 +99,7 @@ export async function nameFiles(services: Services, tx: Tx, kept: Kept, content:
       replaced_at: null,
       created_at: services.now(),
     });
-    await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}` });
+    // Each person's first before anybody's second: a hundred files of one hold nobody else's back.
+    await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}`, priority: waiting + position });
   }
 }

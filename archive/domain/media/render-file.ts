@@ -6,7 +6,7 @@ import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
-import type { Requester } from "archive/media/decoders";
+import { TakesLong, type Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { broken, Unreadable } from "archive/media/unreadable";
@@ -15,6 +15,8 @@ import { fileOwner } from "./requester";
 
 /** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
 const MOST_STOPS = 2;
+/** A voice that lasts longer is encoded for more than half a minute. */
+const LONG_SECONDS = 1800;
 /** Far above any rendition; there so that a fault can't fill the disk. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
@@ -23,26 +25,43 @@ const MOST_BYTES = 2 * 1024 ** 3;
  * the same content goes under the same key, and rows come last, all at once.
  * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and tried again
  * by the queue.
- * @param run.attempt which try this is, from 1
+ * @returns false where it takes long, and was not to
  */
-export async function renderFile(services: Services, fileId: number, run?: { attempt: number; signal: AbortSignal }): Promise<void> {
+export async function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
   const file = await findFileToRender(services.db, fileId);
-  if (!file || file.state !== "waiting" || file.replacedAt) return;
+  if (!file || file.state !== "waiting" || file.replacedAt) return true;
+  if (isLongVoice(file, run)) return false;
   try {
-    const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run?.signal));
+    const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run));
     await services.db.transaction().execute(async (tx) => {
       await insertRenditions(tx, fileId, renditions);
       await setFileState(tx, fileId, "ready");
     });
   } catch (error) {
+    if (error instanceof TakesLong) return false;
     if (!isStopped(error, run) && !(error instanceof Unreadable)) throw error;
     services.log.error("file can't be rendered", { fileId, error });
     await setFileState(services.db, fileId, "failed");
   }
+  return true;
+}
+
+/** A job's run. */
+export interface RenderRun {
+  /** Which try this is, from 1. */
+  attempt: number;
+  signal: AbortSignal;
+  /** Whether it may take long: others wait behind those that may not. */
+  long?: boolean;
+}
+
+/** Whether a voice is to be left to a job that may take long. */
+export function isLongVoice({ seconds }: { seconds: number | null }, run?: RenderRun): boolean {
+  return run !== undefined && !run.long && (seconds ?? 0) > LONG_SECONDS;
 }
 
 /** Whether a decoder was stopped for being too much for this machine, once too often. */
-export function isStopped(error: unknown, run?: { attempt: number; signal: AbortSignal }): boolean {
+export function isStopped(error: unknown, run?: RenderRun): boolean {
   return error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
 }
 

@@ -14,11 +14,12 @@ export function waitingPerson(services: Services, personId: number, signal?: Abo
 }
 
 /** Whose file a job works at: it was taken, so its renditions are made whatever they cost, but for those that come to nothing. */
-export function fileOwner(services: Services, personId: number, signal?: AbortSignal): Requester {
+export function fileOwner(services: Services, personId: number, run: { signal?: AbortSignal; long?: boolean } = { long: true }): Requester {
   const subject = String(personId);
   return {
     person: subject,
-    signal,
+    signal: run.signal,
+    hurried: !run.long,
     onSpent: (ms, done) => (done ? Promise.resolve() : charge(services, "decoding", subject, ms)),
   };
 }
