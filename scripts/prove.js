@@ -5,7 +5,8 @@ import { stopWith } from "./say.js";
 import { ensureTools } from "./tools.js";
 
 /**
- * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load, memory under attack.
+ * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load,
+ * memory under attack, ten thousand guesses.
  * With names only those: `npm run prove -- kills memory`.
  */
 try {
@@ -13,8 +14,7 @@ try {
   await ensureInstalled({ dev: true });
   const tools = await ensureTools({ browser: false, s3: true });
   await ensureBuilt();
-  const names = process.argv.slice(2).map((name) => `tests/prove/${name}`);
-  process.exitCode = await run(bin("vitest"), ["run", "--project", "prove", ...names], { cwd: PROJECT, env: { ...process.env, ...tools, NODE_ENV: "test" } });
+  process.exitCode = await run(bin("vitest"), ["run", "--project", "prove", ...process.argv.slice(2)], { cwd: PROJECT, env: { ...process.env, ...tools, NODE_ENV: "test" } });
 } catch (error) {
   stopWith(error);
 }

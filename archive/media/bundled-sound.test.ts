@@ -38,6 +38,6 @@ test("the bundled ffmpeg opens what it is given and no address, and fails in wor
 
 test("its process gets so much memory and no more", { timeout: 30_000 }, async () => {
   const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1));";
-  await runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "2"], { timeoutMs: 20_000 });
-  await expect(runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "30"], { timeoutMs: 20_000 })).rejects.toBeInstanceOf(ChildFailed);
+  await runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "1"], { timeoutMs: 20_000 });
+  await expect(runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "10"], { timeoutMs: 20_000 })).rejects.toBeInstanceOf(ChildFailed);
 });
