@@ -36,8 +36,8 @@ const LIFE_SECONDS = 240;
 const MOST_JOBS = 100;
 const MOST_SPENT_MS = 60_000;
 const LOOKED_AT_MS = 100;
-/** A machine that is busy gives a decoder this share of a processor at least. */
-const LEAST_SHARE = 0.25;
+/** A machine that is busy gives a decoder this share of a processor at least, and one that is nice. */
+const LEAST_SHARE = { usual: 0.25, nice: 0.1 };
 const TICK_MS = 10;
 
 /** Options of prlimit for a decoder that may take so many megabytes, of those that it touches. */
@@ -53,12 +53,13 @@ export async function startDecoder(megabytes: number, { nice, reserved }: { nice
   const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [...FRUGAL_NODE, programPath("decoder/main.js")]);
   const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
   putBehind(child, nice);
-  return new DecoderChild(child);
+  return new DecoderChild(child, nice ? LEAST_SHARE.nice : LEAST_SHARE.usual);
 }
 
 /** A process that decodes pictures, one at a time. */
 export class DecoderChild {
   #child: ChildProcess;
+  #leastShare: number;
   #ended: Promise<unknown>;
   #words = "";
   #jobs = 0;
@@ -66,8 +67,9 @@ export class DecoderChild {
   #onAnswer: (answer: Answer) => void = () => undefined;
   #pipes: unknown[];
 
-  constructor(child: ChildProcess) {
+  constructor(child: ChildProcess, leastShare: number) {
     this.#child = child;
+    this.#leastShare = leastShare;
     const output = child.stdio[3];
     this.#pipes = [child.stdin, child.stderr, output];
     this.#ended = once(child, "close").catch((error: unknown) => (this.#words += String(error)));
@@ -109,9 +111,10 @@ export class DecoderChild {
     const before = processorMs(this.pid) ?? 0;
     let spentMs = 0;
     const look = () => {
-      const [used, wall] = [processorMs(this.pid), performance.now() - began];
-      spentMs = used === null ? Math.max(spentMs, wall * LEAST_SHARE) : used - before;
-      late ||= spentMs > limitMs || wall * LEAST_SHARE > limitMs;
+      const used = processorMs(this.pid);
+      const leastMs = (performance.now() - began) * this.#leastShare;
+      spentMs = used === null ? Math.max(spentMs, leastMs) : used - before;
+      late ||= spentMs > limitMs || leastMs > limitMs;
       if (late) this.kill();
     };
     const stop = () => this.kill();
