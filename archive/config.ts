@@ -27,7 +27,7 @@ const ARCHIVE_SETTINGS = {
   IMAGE_LIMIT_MEGAPIXELS: whole(120),
   IMAGE_LEAST_SIDE: whole(64),
   DECODER_MEMORY_MB: whole(512, { least: 256 }),
-  DISK_RESERVE_MB: whole(512, { least: 0 }),
+  DISK_RESERVE_MB: whole(512, { least: 0, most: 1_000_000_000 }),
   WAITING_FILES_LIMIT: whole(40),
   ACCESS_TOKEN_SECONDS: whole(900),
   CODE_AGAIN_SECONDS: whole(60, { most: 86_400 }),

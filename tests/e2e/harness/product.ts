@@ -47,6 +47,8 @@ export async function startProduct(
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
       DRAIN_NOTICE_SECONDS: "0",
+      // What a test left under way is waited for no longer than this.
+      DRAIN_SECONDS: "5",
       ...settings,
       HOST: "127.0.0.1",
       PORT: port,
