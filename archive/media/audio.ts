@@ -29,7 +29,8 @@ export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/web
 
 const SHORTEST_SECONDS = 0.05;
 const PEAK_RATE = 8000;
-// Somebody waits for the answer. Sound that can be heard has at least a kilobyte a second or so, and a megabyte of it is
+// Somebody waits for the answer. Sound that can be heard has at least a kilobyte a second or so, and a megabyte of it
+// is
 // decoded in less than three seconds: a small file that claims many hours is not to hold up others for as long.
 const EXAMINE_LEAST_MS = 20_000;
 const EXAMINE_MEGABYTE_MS = 3000;
@@ -44,20 +45,30 @@ export function hearingTime(bytes: number): number {
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
  * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
-export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester): Promise<VoiceFacts> {
+export function examineVoice(
+  path: string,
+  type: MediaType,
+  hearing: Hearing,
+  requester: Requester,
+): Promise<VoiceFacts> {
   const { bytes, longestSeconds, ...options } = hearing;
   return inTurn("hear", options, requester, async () => {
     const meter = new PeakMeter();
-    await decode(options, { make: "samples", path, reader: type.reader, rate: PEAK_RATE }, {
-      signal: requester.signal,
-      timeoutMs: hearingTime(bytes),
-      read: async (output) => {
-        for await (const chunk of output) {
-          meter.add(chunk as Buffer);
-          if (meter.samples > longestSeconds * PEAK_RATE) throw new Unreadable({ key: "item.voice_too_long", params: { limit: longestSeconds / 3600 } });
-        }
+    await decode(
+      options,
+      { make: "samples", path, reader: type.reader, rate: PEAK_RATE },
+      {
+        signal: requester.signal,
+        timeoutMs: hearingTime(bytes),
+        read: async (output) => {
+          for await (const chunk of output) {
+            meter.add(chunk as Buffer);
+            if (meter.samples > longestSeconds * PEAK_RATE)
+              throw new Unreadable({ key: "item.voice_too_long", params: { limit: longestSeconds / 3600 } });
+          }
+        },
       },
-    });
+    );
     const seconds = meter.samples / PEAK_RATE;
     if (seconds < SHORTEST_SECONDS) throw broken();
     return { seconds, peaks: meter.peaks() };
@@ -65,13 +76,26 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
 }
 
 /** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
-export function renderVoice(path: string, type: Pick<MediaType, "reader">, to: Record<VoiceFormat, string>, options: Options, requester: Requester): Promise<void> {
+export function renderVoice(
+  path: string,
+  type: Pick<MediaType, "reader">,
+  to: Record<VoiceFormat, string>,
+  options: Options,
+  requester: Requester,
+): Promise<void> {
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
-  return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, () => decode(options, { make: "renditions", path, reader: type.reader, to }, run));
+  return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, () =>
+    decode(options, { make: "renditions", path, reader: type.reader, to }, run),
+  );
 }
 
 /** Each of a lane of its own: who waits for an answer must not wait behind hours of somebody's voice. */
-async function inTurn<T>(lane: "hear" | "voice" | "longVoice", { decoderMegabytes }: Options, requester: Requester, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(
+  lane: "hear" | "voice" | "longVoice",
+  { decoderMegabytes }: Options,
+  requester: Requester,
+  work: () => Promise<T>,
+): Promise<T> {
   const { person, signal, assertAllowed, onSpent } = requester;
   const end = await decodersOf(decoderMegabytes).turns.take({ lane, megabytes: 0, person, signal });
   const began = performance.now();

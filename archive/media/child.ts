@@ -23,14 +23,22 @@ export class ChildFailed extends Error {
 }
 
 // They read what strangers send: nothing of our environment goes with them.
-export const CLEAN: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin", LC_ALL: "C" };
+export const CLEAN: NodeJS.ProcessEnv = {
+  NODE_ENV: "production",
+  PATH: "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin",
+  LC_ALL: "C",
+};
 /** Characters that are kept of what a child says went wrong. */
 export const KEPT_WORDS = 2000;
 const NICE = 10;
 let prlimit: Promise<boolean> | undefined;
 
 /** A program with limits that the kernel holds it to, where the system has prlimit. @param fence prlimit's options */
-export async function fenced(fence: string[], program: string, args: string[]): Promise<[program: string, args: string[]]> {
+export async function fenced(
+  fence: string[],
+  program: string,
+  args: string[],
+): Promise<[program: string, args: string[]]> {
   prlimit ??= runChild("prlimit", ["--version"], { timeoutMs: 10_000 }).then(
     () => true,
     () => false,
@@ -48,7 +56,8 @@ export async function runFenced(fence: string[], program: string, args: string[]
 }
 
 /**
- * Puts a child behind this process: where the machine's memory ends the kernel kills it and not the server or the database, and where
+ * Puts a child behind this process: where the machine's memory ends the kernel kills it and not the server or the
+ * database, and where
  * it is `nice` it waits for their processor time too. To be called before the child has threads of its own.
  */
 export function putBehind({ pid }: ChildProcess, nice: boolean): void {
@@ -62,7 +71,11 @@ export function putBehind({ pid }: ChildProcess, nice: boolean): void {
 }
 
 /** Runs a program to its end, in an environment of its own. @throws ChildFailed */
-export async function runChild(program: string, args: string[], { signal, timeoutMs, read, nice = false }: Run): Promise<void> {
+export async function runChild(
+  program: string,
+  args: string[],
+  { signal, timeoutMs, read, nice = false }: Run,
+): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs);
   const child = spawn(program, args, {
     env: CLEAN,

@@ -27,7 +27,11 @@ export type Answer = z.output<typeof Header> & { content: Buffer };
  * Cuts what a decoder writes into its answers.
  * @param onFault is called once, where it writes something else, or too much
  */
-export function readAnswers(output: Readable, onAnswer: (answer: Answer) => void, onFault: (error: unknown) => void): void {
+export function readAnswers(
+  output: Readable,
+  onAnswer: (answer: Answer) => void,
+  onFault: (error: unknown) => void,
+): void {
   let parts: Buffer[] = [];
   let length = 0;
   let header: z.output<typeof Header> | null = null;

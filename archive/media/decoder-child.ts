@@ -49,8 +49,14 @@ export function decoderFence(megabytes: number, reserved = 0): string[] {
  * Starts a decoder with so much memory, which writes no file and sees none of our settings.
  * @param about.reserved megabytes that it reserves and never touches
  */
-export async function startDecoder(megabytes: number, { nice, reserved }: { nice: boolean; reserved: number }): Promise<DecoderChild> {
-  const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [...FRUGAL_NODE, programPath("decoder/main.js")]);
+export async function startDecoder(
+  megabytes: number,
+  { nice, reserved }: { nice: boolean; reserved: number },
+): Promise<DecoderChild> {
+  const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [
+    ...FRUGAL_NODE,
+    programPath("decoder/main.js"),
+  ]);
   const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
   putBehind(child, nice);
   return new DecoderChild(child, nice ? LEAST_SHARE.nice : LEAST_SHARE.usual);
@@ -79,7 +85,12 @@ export class DecoderChild {
     child.stderr?.on("data", (chunk: Buffer) => {
       this.#words = (this.#words + chunk.toString("utf8")).slice(-KEPT_WORDS);
     });
-    if (output instanceof Readable) readAnswers(output, (answer) => this.#onAnswer(answer), () => this.kill());
+    if (output instanceof Readable)
+      readAnswers(
+        output,
+        (answer) => this.#onAnswer(answer),
+        () => this.kill(),
+      );
     this.#hold(false);
   }
 
@@ -101,7 +112,8 @@ export class DecoderChild {
   }
 
   /**
-   * Does one job. @returns its answers, the one that ends it last, and the processor time that it took, which `onSpent` gets too, however
+   * Does one job. @returns its answers, the one that ends it last, and the processor time that it took, which
+   * `onSpent` gets too, however
    * it ends @throws DecoderDied; ChildFailed where the signal stopped it; the child is dead then.
    */
   async run({ job, limitMs, signal }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
@@ -144,7 +156,12 @@ export class DecoderChild {
     if (answers.at(-1)?.end && !late) return answers;
     await this.#ended;
     if (signal?.aborted) throw new ChildFailed(true, "stopped");
-    throw new DecoderDied(late ? `no picture after ${limitMs} ms` : this.#words.trim() || `ended by ${this.#child.signalCode ?? this.#child.exitCode}`, late);
+    throw new DecoderDied(
+      late
+        ? `no picture after ${limitMs} ms`
+        : this.#words.trim() || `ended by ${this.#child.signalCode ?? this.#child.exitCode}`,
+      late,
+    );
   }
 
   /** Only one that works holds this process open. */
@@ -158,7 +175,8 @@ export class DecoderChild {
 /** Processor time that a process has had; null where the system does not say. */
 function processorMs(pid: number | undefined): number | null {
   try {
-    // After the name, which may hold anything: state is the first, times of its own and of the system for it the 12th and 13th.
+    // After the name, which may hold anything: state is the first, times of its own and of the system for it the 12th
+    // and 13th.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {

@@ -46,7 +46,10 @@ const USUAL: Record<Kind, Room> = {
 const LARGE_MS = 20_000;
 const LONG_MS = 90_000;
 /** Of these it is known only on the way what they take, by far most of them not more. */
-const OWN_MEGABYTES: Record<string, (fileMegabytes: number) => number> = { svg: (size) => 120 + 5 * size, raw: (size) => 70 + 8 * size };
+const OWN_MEGABYTES: Record<string, (fileMegabytes: number) => number> = {
+  svg: (size) => 120 + 5 * size,
+  raw: (size) => 70 + 8 * size,
+};
 /** An honest drawing is done at once, or has many bytes. */
 const DRAWING_MS = 3000;
 const DRAWING_MOST_MS = 10_000;
@@ -61,7 +64,10 @@ const RAW_RESERVED_MEGABYTES = 256;
 const MOST_TRIES = 4;
 const IDLE_MS = 10_000;
 
-/** The decoders of pictures of this process: children that are started when they are needed, and ended when they are not. */
+/**
+ * The decoders of pictures of this process: children that are started when they are needed, and ended when they are
+ * not.
+ */
 export class Decoders {
   readonly turns: Turns;
   #most: number;
@@ -80,7 +86,8 @@ export class Decoders {
   }
 
   /**
-   * Decodes a picture in a child process when its turn has come: as an ordinary one, and where its header says that it takes more, or
+   * Decodes a picture in a child process when its turn has come: as an ordinary one, and where its header says that it
+   * takes more, or
    * its child ended, in a child of its own with as much as it needs.
    * @returns the answers, of which the last may refuse it
    * @throws ChildFailed where its child ended by a limit or the signal; TakesLong; what `assertAllowed` throws
@@ -100,7 +107,12 @@ export class Decoders {
   }
 
   /** @returns null where it is to be tried again with more */
-  async #decodeIn(room: Room, kind: Kind, job: PictureJob, { person, signal, assertAllowed, onSpent }: Requester): Promise<Answer[] | null> {
+  async #decodeIn(
+    room: Room,
+    kind: Kind,
+    job: PictureJob,
+    { person, signal, assertAllowed, onSpent }: Requester,
+  ): Promise<Answer[] | null> {
     const usual = room === USUAL[kind];
     const turn: Turn = { lane: room.lane, megabytes: room.megabytes, person, signal };
     const end = await this.turns.take(turn);
@@ -108,7 +120,7 @@ export class Decoders {
     let done = false;
     try {
       await assertAllowed?.();
-      const child = (usual && this.#idleOf(kind)) || (await startDecoder(room.megabytes, { nice: kind === "render", reserved: job.reader === "raw" ? RAW_RESERVED_MEGABYTES : 0 }));
+      const child = (usual && this.#idleOf(kind)) || (await this.#start(room, kind, job));
       const asked = { ...job, megabytes: room.megabytes, mostMegabytes: this.#most, patient: !usual };
       try {
         const answers = await child.run({ job: asked, limitMs: room.limitMs, signal }, (ms) => (spentMs = ms));
@@ -135,6 +147,12 @@ export class Decoders {
     const drawing = reader === "svg" && task === "examine";
     const drawingMs = Math.min(DRAWING_MOST_MS, DRAWING_MS + (bytes / 1000) * DRAWING_KILOBYTE_MS);
     return { lane: "large", megabytes, limitMs: drawing ? drawingMs : LARGE_MS };
+  }
+
+  #start({ megabytes }: Room, kind: Kind, { reader }: PictureJob): Promise<DecoderChild> {
+    // What they keep of the last picture is not theirs where another needs so much.
+    if (megabytes > this.#most / 2) this.#endIdle();
+    return startDecoder(megabytes, { nice: kind === "render", reserved: reader === "raw" ? RAW_RESERVED_MEGABYTES : 0 });
   }
 
   #idleOf(kind: Kind): DecoderChild | undefined {

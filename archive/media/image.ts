@@ -41,10 +41,15 @@ const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "
 
 /**
  * Reads a whole picture once, to know that it can be read.
- * @throws Unreadable where it is damaged, too small, or has too many pixels, also for its format; ChildFailed where its decoder was
+ * @throws Unreadable where it is damaged, too small, or has too many pixels, also for its format; ChildFailed where
+ * its decoder was
  * stopped by a limit or the signal
  */
-export async function examinePicture(file: PictureFile, limits: PictureLimits, requester: Requester): Promise<PictureFacts> {
+export async function examinePicture(
+  file: PictureFile,
+  limits: PictureLimits,
+  requester: Requester,
+): Promise<PictureFacts> {
   const [found] = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide });
   const { width, height, content } = found ?? {};
   if (!width || !height || !content) throw broken();
@@ -53,9 +58,20 @@ export async function examinePicture(file: PictureFile, limits: PictureLimits, r
 
 type RenderLimits = Omit<PictureLimits, "imageLeastSide">;
 
-/** Every rendition of a picture: upright, on white, in sRGB, without EXIF or GPS, never enlarged. @throws as examinePicture does */
-export async function renderPicture(file: PictureFile, limits: RenderLimits, requester: Requester): Promise<PictureRendition[]> {
-  const made = await decoded("render", file, limits, requester, { widths: PICTURE_WIDTHS, formats: PICTURE_FORMATS, download: DOWNLOAD_PICTURE });
+/**
+ * Every rendition of a picture: upright, on white, in sRGB, without EXIF or GPS, never enlarged.
+ * @throws as examinePicture does
+ */
+export async function renderPicture(
+  file: PictureFile,
+  limits: RenderLimits,
+  requester: Requester,
+): Promise<PictureRendition[]> {
+  const made = await decoded("render", file, limits, requester, {
+    widths: PICTURE_WIDTHS,
+    formats: PICTURE_FORMATS,
+    download: DOWNLOAD_PICTURE,
+  });
   return made.map(rendition);
 }
 
@@ -73,7 +89,12 @@ export interface Cut {
  * @returns as many as there are widths and formats, all of one shape, enlarged where the part is smaller
  * @throws as examinePicture does
  */
-export async function renderCut(file: PictureFile, limits: RenderLimits, cut: Cut, requester: Requester): Promise<PictureRendition[]> {
+export async function renderCut(
+  file: PictureFile,
+  limits: RenderLimits,
+  cut: Cut,
+  requester: Requester,
+): Promise<PictureRendition[]> {
   const { crop, aspect, widths, formats } = cut;
   const [measured] = await decoded("measure", file, limits, requester);
   const size = { width: measured?.width ?? 1, height: measured?.height ?? 1 };
@@ -82,11 +103,20 @@ export async function renderCut(file: PictureFile, limits: RenderLimits, cut: Cu
 }
 
 /** @returns every answer but the last, which says that it is done */
-async function decoded(task: PictureJob["task"], { path, type }: PictureFile, limits: RenderLimits, requester: Requester, more: object = {}): Promise<Answer[]> {
+async function decoded(
+  task: PictureJob["task"],
+  { path, type }: PictureFile,
+  limits: RenderLimits,
+  requester: Requester,
+  more: object = {},
+): Promise<Answer[]> {
   const { size: bytes } = await stat(path);
   const { imageLimitPixels: limitPixels, decoderMegabytes } = limits;
   const about = { leastSide: 0, widths: [], formats: [], download: "", box: null, aspect: 1, limitPixels, ...more };
-  const answers = await decodersOf(decoderMegabytes).decode({ ...about, task, path, bytes, reader: type.reader }, requester);
+  const answers = await decodersOf(decoderMegabytes).decode(
+    { ...about, task, path, bytes, reader: type.reader },
+    requester,
+  );
   const last = answers.at(-1);
   if (last?.end === "done") return answers.slice(0, -1);
   throw refusedWith(last, about.leastSide);
@@ -96,7 +126,8 @@ function refusedWith(last: Answer | undefined, least: number): Unreadable {
   const { why, limit = 0, format = "" } = last ?? {};
   if (why === "small") return new Unreadable({ key: "item.image_too_small", params: { width: least, height: least } });
   if (why === "pixels") return new Unreadable({ key: "item.image_too_many_pixels", params: { limit } });
-  if (why === "format") return new Unreadable({ key: "item.image_too_many_pixels_of_format", params: { limit, format } });
+  if (why === "format")
+    return new Unreadable({ key: "item.image_too_many_pixels_of_format", params: { limit, format } });
   return broken(new Error(last?.words ?? "no answer"));
 }
 

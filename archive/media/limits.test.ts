@@ -18,7 +18,9 @@ async function outcomeOf(fence: string[], code: string, ...args: string[]) {
   const read = async (output: AsyncIterable<unknown>) => {
     for await (const part of output) printed += String(part);
   };
-  const error = await runFenced(fence, process.execPath, ["-e", code, ...args], { timeoutMs: 30_000, read }).catch((failed: unknown) => failed);
+  const error = await runFenced(fence, process.execPath, ["-e", code, ...args], { timeoutMs: 30_000, read }).catch(
+    (failed: unknown) => failed,
+  );
   return { error, printed };
 }
 
@@ -26,42 +28,63 @@ test.for([
   ["svg", () => useBomb()],
   ["raw", () => dng({ width: 4000, height: 3000 })],
   ["heic", () => heic({ width: 2400, height: 1800 })],
-] as const)("a decoder of %s that works when its request ends is killed", { timeout: 60_000 }, async ([reader, make], { expect: check }) => {
-  await using folder = await ownFolder();
-  const path = join(folder.path, "picture");
-  await writeFile(path, await make());
-  const asked = { person: "1", signal: AbortSignal.timeout(300) };
-  const failed = await examinePicture({ path, type: { reader } }, { imageLimitPixels: 120e6, imageLeastSide: 1, decoderMegabytes: 512 }, asked).catch((error: unknown) => error);
-  check(failed).toBeInstanceOf(ChildFailed);
-  check(failed).toMatchObject({ killed: true });
-});
+] as const)(
+  "a decoder of %s that works when its request ends is killed",
+  { timeout: 60_000 },
+  async ([reader, make], { expect: check }) => {
+    await using folder = await ownFolder();
+    const path = join(folder.path, "picture");
+    await writeFile(path, await make());
+    const asked = { person: "1", signal: AbortSignal.timeout(300) };
+    const failed = await examinePicture(
+      { path, type: { reader } },
+      { imageLimitPixels: 120e6, imageLeastSide: 1, decoderMegabytes: 512 },
+      asked,
+    ).catch((error: unknown) => error);
+    check(failed).toBeInstanceOf(ChildFailed);
+    check(failed).toMatchObject({ killed: true });
+  },
+);
 
-test("a decoder of pictures gets so much memory and no more, writes no file, and sees none of our settings", { timeout: 60_000 }, async () => {
-  await using folder = await ownFolder();
-  const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); console.log('held')";
-  expect(await outcomeOf(FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
-  const greedy = await outcomeOf(FENCE, takes, "30");
-  expect(greedy.error).toBeInstanceOf(ChildFailed);
-  expect(greedy.printed).toBe("");
+test(
+  "a decoder of pictures gets so much memory and no more, writes no file, and sees none of our settings",
+  { timeout: 60_000 },
+  async () => {
+    await using folder = await ownFolder();
+    const takes =
+      "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); console.log('held')";
+    expect(await outcomeOf(FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
+    const greedy = await outcomeOf(FENCE, takes, "30");
+    expect(greedy.error).toBeInstanceOf(ChildFailed);
+    expect(greedy.printed).toBe("");
 
-  const file = join(folder.path, "written");
-  const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
-  expect((await outcomeOf(FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
-  expect(await readFile(file, "utf8")).toBe("");
+    const file = join(folder.path, "written");
+    const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
+    expect((await outcomeOf(FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
+    expect(await readFile(file, "utf8")).toBe("");
 
-  const { printed } = await outcomeOf(FENCE, "console.log(Object.keys(process.env).join())");
-  expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);
-});
+    const { printed } = await outcomeOf(FENCE, "console.log(Object.keys(process.env).join())");
+    expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);
+  },
+);
 
-test("a program that has used up its processor time is killed by the kernel, and is known to have been", { timeout: 60_000 }, async () => {
-  const { error } = await outcomeOf(["--cpu=1"], "for (;;);");
-  expect(error).toMatchObject({ killed: true });
-});
+test(
+  "a program that has used up its processor time is killed by the kernel, and is known to have been",
+  { timeout: 60_000 },
+  async () => {
+    const { error } = await outcomeOf(["--cpu=1"], "for (;;);");
+    expect(error).toMatchObject({ killed: true });
+  },
+);
 
-test("ffmpeg gets so much memory and no more; where it goes on without, its time ends it", { timeout: 60_000 }, async () => {
-  // Keeps all that it hears, of a voice without end.
-  const greedy = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000", "-af", "areverse", "-f", "null", "-"];
-  const failed = await runFfmpeg("ffmpeg", greedy, { timeoutMs: 8000 }).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(ChildFailed);
-  expect(String(failed)).toContain("Cannot allocate memory");
-});
+test(
+  "ffmpeg gets so much memory and no more; where it goes on without, its time ends it",
+  { timeout: 60_000 },
+  async () => {
+    // Keeps all that it hears, of a voice without end.
+    const greedy = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000", "-af", "areverse", "-f", "null", "-"];
+    const failed = await runFfmpeg("ffmpeg", greedy, { timeoutMs: 8000 }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ChildFailed);
+    expect(String(failed)).toContain("Cannot allocate memory");
+  },
+);

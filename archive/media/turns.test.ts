@@ -7,7 +7,10 @@ function bench(megabytes = 512) {
   const running = new Map<string, () => void>();
   const begun: string[] = [];
   const refused: string[] = [];
-  const ask = (name: string, about: { lane?: Lane; person?: string | null; megabytes?: number; signal?: AbortSignal } = {}) => {
+  const ask = (
+    name: string,
+    about: { lane?: Lane; person?: string | null; megabytes?: number; signal?: AbortSignal } = {},
+  ) => {
     const { lane = "look", person = name.charAt(0), megabytes: wanted = 20, signal } = about;
     turns.take({ lane, person, megabytes: wanted, signal }).then(
       (end) => {
@@ -56,7 +59,7 @@ test("of what people wait for, one person has one at a time, and the operator's 
   expect([...running.keys()]).toEqual(["a0", "c0", "operator again"]);
 });
 
-test("a huge picture comes to its turn though small ones go on coming, and quick looks never wait for its memory", async () => {
+test("a huge picture comes to its turn while small ones go on coming, and quick looks need not wait for it", async () => {
   const { ask, running, end, settled } = bench();
   for (const name of ["a0", "b0"]) ask(name, { lane: "render", megabytes: 110 });
   ask("h0", { lane: "large", megabytes: 430 });

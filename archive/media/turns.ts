@@ -1,8 +1,10 @@
 import { ChildFailed } from "./child";
 
 /**
- * Kinds of decoding that wait for each other. `look`: a picture that somebody waits for, known by its header to be done at once; `large`:
- * one that takes time or memory. `render`: an ordinary page's renditions; `long`: those of a huge one. `hear`, `voice` and `longVoice`: the
+ * Kinds of decoding that wait for each other. `look`: a picture that somebody waits for, known by its header to be
+ * done at once; `large`:
+ * one that takes time or memory. `render`: an ordinary page's renditions; `long`: those of a huge one. `hear`, `voice`
+ * and `longVoice`: the
  * same of sound.
  */
 export type Lane = keyof typeof LANES;
@@ -46,8 +48,10 @@ export function poolOf(megabytes: number): number {
 }
 
 /**
- * Turns at decoding. In each lane people take turns, whoever had theirs longest ago first, so that one person's hundred files hold
- * another's back by one. Lanes that share memory take turns at it too: who is next is waited for, so that a huge picture comes to its turn.
+ * Turns at decoding. In each lane people take turns, whoever had theirs longest ago first, so that one person's
+ * hundred files hold
+ * another's back by one. Lanes that share memory take turns at it too: who is next is waited for, so that a huge
+ * picture comes to its turn.
  */
 export class Turns {
   #free: number;
@@ -88,7 +92,8 @@ export class Turns {
     for (const lane of NAMES.filter((name) => !LANES[name].pooled)) {
       for (let next = this.#nextOf(lane); next; next = this.#nextOf(lane)) this.#begin(next);
     }
-    for (let next = this.#nextOfPool(); next && next.megabytes <= this.#free; next = this.#nextOfPool()) this.#begin(next);
+    for (let next = this.#nextOfPool(); next && next.megabytes <= this.#free; next = this.#nextOfPool())
+      this.#begin(next);
     if (this.#waiting.length === 0 && this.#running.length === 0) this.#began.clear();
   }
 
@@ -102,7 +107,9 @@ export class Turns {
     const { count, onePerPerson } = LANES[lane];
     const running = this.#running.filter((each) => each.lane === lane);
     if (running.length >= count) return undefined;
-    const may = this.#waiting.filter((each) => each.lane === lane && !(onePerPerson && running.some(({ person }) => person === each.person)));
+    const may = this.#waiting.filter(
+      (each) => each.lane === lane && !(onePerPerson && running.some(({ person }) => person === each.person)),
+    );
     const rank = ({ person }: Waiting) => (person === null ? Infinity : this.#since(`${lane} ${person}`));
     return may.toSorted((a, b) => Math.sign(rank(a) - rank(b) || 0))[0];
   }

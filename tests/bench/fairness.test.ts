@@ -8,6 +8,7 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import { SHARING_PATHS } from "archive/contract/sharing-paths";
 import * as hostile from "tests/builders/hostile";
+import { largeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
 import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
@@ -83,6 +84,7 @@ async function attackBy(product: Product, eve: Account, signal: AbortSignal): Pr
     ["cloud.svg", hostile.cloudSvg()],
     ["use.svg", hostile.useBomb()],
     ["wide.avif", avif],
+    ["large.avif", largeAvif()],
   ];
   let sent = 0;
   const one = async () => {

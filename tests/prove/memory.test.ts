@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import * as hostile from "tests/builders/hostile";
+import { largeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
 import { newAccount, type Account } from "tests/e2e/harness/accounts";
 import { startProduct, type Product } from "tests/e2e/harness/product";
@@ -66,6 +67,7 @@ async function hostileFiles(): Promise<[name: string, bytes: Buffer<ArrayBuffer>
   for (const format of ["avif", "webp", "png", "jpeg", "gif"] as const) files.push([`wide.${format}`, await wide(format)]);
   return [
     ...files,
+    ["large.avif", largeAvif()],
     ["use.svg", hostile.useBomb()],
     ["cloud.svg", hostile.cloudSvg()],
     ["laughs.svg", hostile.billionLaughs()],

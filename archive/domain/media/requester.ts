@@ -2,7 +2,10 @@ import { assertLeft, charge } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import type { Requester } from "archive/media/decoders";
 
-/** Somebody who waits for a file of theirs to be read: what it costs counts against their limit, also where it is refused. */
+/**
+ * Somebody who waits for a file of theirs to be read: what it costs counts against their limit, also where it is
+ * refused.
+ */
 export function waitingPerson(services: Services, personId: number, signal?: AbortSignal): Requester {
   const subject = String(personId);
   return {
@@ -13,8 +16,15 @@ export function waitingPerson(services: Services, personId: number, signal?: Abo
   };
 }
 
-/** Whose file a job works at: it was taken, so its renditions are made whatever they cost, but for those that come to nothing. */
-export function fileOwner(services: Services, personId: number, run: { signal?: AbortSignal; long?: boolean } = { long: true }): Requester {
+/**
+ * Whose file a job works at: it was taken, so its renditions are made whatever they cost, but for those that come to
+ * nothing.
+ */
+export function fileOwner(
+  services: Services,
+  personId: number,
+  run: { signal?: AbortSignal; long?: boolean } = { long: true },
+): Requester {
   const subject = String(personId);
   return {
     person: subject,

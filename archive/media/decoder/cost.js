@@ -3,8 +3,10 @@ import { Refused } from "./refused.js";
 import { MANY_PIXELS, sizesOf } from "./sizes.js";
 
 /*
- * Memory that decoding takes, in MB beside what all processes share, known from a header alone. Measured by RssAnon of this process
- * with sharp 0.35.5 and libheif-js 1.23.2 on pictures of 12, 48 and 120 megapixels (docs/operating.md has the limits that follow).
+ * Memory that decoding takes, in MB beside what all processes share, known from a header alone. Measured by RssAnon of
+ * this process
+ * with sharp 0.35.5 and libheif-js 1.23.2 on pictures of 12, 48 and 120 megapixels (docs/operating.md has the limits
+ * that follow).
  */
 
 /** Node and the libraries, before any picture. */
@@ -22,7 +24,8 @@ const ENCODED_COARSELY = 30;
  * @property {number} width
  * @property {number} height
  * @property {string} format as people know it
- * @property {number} perPixel bytes of memory for each pixel of a picture that is decoded whole; 0 where it is read row by row
+ * @property {number} perPixel bytes of memory for each pixel of a picture that is decoded whole; 0 where it is read
+ * row by row
  * @property {number} pixelBytes bytes of a pixel, unpacked
  * @property {boolean} [kept] whether its decoder keeps what it took until the process ends
  * @property {boolean} [fast] whether a decoder skips what is not wanted, so that its size costs little
@@ -41,12 +44,14 @@ export function assertAffordable(job, header) {
   if (width * height > job.limitPixels) throw new Refused({ why: "pixels", limit, format });
   const decoding = decodingMegabytes(header, ROWS) + (job.box ? wholeMegabytes(header) : 0);
   const [taken, encoding] = [decodingMegabytes(header, 2 * ROWS), encodingMegabytes(largest)];
-  const rendering = (header.kept ? taken + encoding : Math.max(taken, EMPTY + encoding)) + (held.width * held.height * 3) / 1e6;
+  const rendering =
+    (header.kept ? taken + encoding : Math.max(taken, EMPTY + encoding)) + (held.width * held.height * 3) / 1e6;
   // A picture that could not be shown later is not taken now.
   const most = Math.max(decoding, rendering);
   if (most > job.mostMegabytes) {
     const byPixels = (width * height * perPixel) / 1e6;
-    const fitting = perPixel > 0 ? (job.mostMegabytes - most + byPixels) / perPixel : (limit * job.mostMegabytes) / most;
+    const fitting =
+      perPixel > 0 ? (job.mostMegabytes - most + byPixels) / perPixel : (limit * job.mostMegabytes) / most;
     throw new Refused({ why: "format", limit: Math.max(1, Math.min(Math.floor(fitting), limit)), format });
   }
   const megabytes = Math.ceil(job.task === "render" ? rendering : decoding);

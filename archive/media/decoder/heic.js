@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Bytes of memory a pixel: the decoder's planes, the picture that is put together of them, and its RGB. See cost.js. */
+/**
+ * Bytes of memory a pixel: the decoder's planes, the picture that is put together of them, and its RGB. See cost.js.
+ */
 const PER_PIXEL = { usual: 7.4, fine: 11 };
 /** And of the decoder itself, in MB. */
 const ITSELF = 10;
@@ -37,15 +39,23 @@ async function pixelsOf(path, { width, height, limitPixels }) {
   const { default: heif } = await import("libheif-js/wasm-bundle.js");
   const images = new heif.HeifDecoder().decode(await readFile(path));
   const image = images.find((each) => each.is_primary()) ?? images[0];
-  if (!image || image.get_width() !== width || image.get_height() !== height) throw new Error("no picture of that size");
-  const decoded = await heif.heif_js_decode_image2(image.handle, heif.heif_colorspace.heif_colorspace_RGB, heif.heif_chroma.heif_chroma_interleaved_RGB);
+  if (!image || image.get_width() !== width || image.get_height() !== height)
+    throw new Error("no picture of that size");
+  const decoded = await heif.heif_js_decode_image2(
+    image.handle,
+    heif.heif_colorspace.heif_colorspace_RGB,
+    heif.heif_chroma.heif_chroma_interleaved_RGB,
+  );
   const pixels = decoded.channels?.find((channel) => channel.id === heif.heif_channel.heif_channel_interleaved);
   if (!pixels) throw new Error(decoded.message ?? "no pixels");
   const { data, stride } = pixels;
   const rows = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   // Its rows end at round numbers: they are put together where they lie.
   for (let row = 1; row < height; row++) rows.copyWithin(row * width * 3, row * stride, row * stride + width * 3);
-  return sharp(rows.subarray(0, width * height * 3), { raw: { width, height, channels: 3 }, limitInputPixels: limitPixels });
+  return sharp(rows.subarray(0, width * height * 3), {
+    raw: { width, height, channels: 3 },
+    limitInputPixels: limitPixels,
+  });
 }
 
 /**
@@ -54,7 +64,10 @@ async function pixelsOf(path, { width, height, limitPixels }) {
  * @param {Buffer} profile
  */
 async function inColours(picture, profile) {
-  const png = await picture.resize({ width: 2400, height: 24_000, fit: "inside", withoutEnlargement: true }).png({ compressionLevel: 0 }).toBuffer();
+  const png = await picture
+    .resize({ width: 2400, height: 24_000, fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const content = Buffer.concat([Buffer.from("iCCPicc\0\0", "latin1"), deflateSync(profile)]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length - 4);

@@ -6,9 +6,11 @@ import { Refused } from "./refused.js";
 import { TASKS } from "./tasks.js";
 
 /*
- * Decodes pictures, one at a time, in a process that is limited and killed from outside (archive/media/decoder-child.ts). Plain
+ * Decodes pictures, one at a time, in a process that is limited and killed from outside
+ * (archive/media/decoder-child.ts). Plain
  * JavaScript, since the built product, the development server and the tests all start this very file.
- * Standard input: a job a line, as JSON. File descriptor 3: answers, each a line of JSON and as many bytes as its `bytes` says;
+ * Standard input: a job a line, as JSON. File descriptor 3: answers, each a line of JSON and as many bytes as its
+ * `bytes` says;
  * the last of a job has `end`. Standard output is left to libraries that print.
  */
 
@@ -26,7 +28,8 @@ import { TASKS } from "./tasks.js";
  * @property {readonly number[]} widths of renditions
  * @property {readonly string[]} formats "avif", "webp" or "jpg"
  * @property {string} download name of the picture that downloads give
- * @property {{ width: number, height: number, left: number, top: number } | null} box what is cut out of the upright picture
+ * @property {{ width: number, height: number, left: number, top: number } | null} box what is cut out of the upright
+ * picture
  * @property {number} aspect width of what is cut by its height
  *
  * @typedef {(answer: Record<string, unknown>, content?: Buffer) => Promise<void>} Say

@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { Refused } from "./refused.js";
 
-/** Above so many pixels a raw picture is decoded at half its size: a quarter of the time, and still more than is shown. */
+/**
+ * Above so many pixels a raw picture is decoded at half its size: a quarter of the time, and still more than is shown.
+ */
 const HALVED = 8e6;
 /** A camera's own preview serves where its longer side has so many pixels, or is half of the picture's. */
 const PREVIEW = 1600;
@@ -32,13 +34,26 @@ export async function raw({ path, bytes, limitPixels, megabytes }) {
   const about = { format: "raw", perPixel: 0, pixelBytes: 3, fast: true, kept: true };
   if (pixels > limitPixels) return { ...about, ...size, open: async () => sharp(content) };
   const preview = await previewOf(reader, size, limitPixels);
-  if (preview) return { ...about, extraMegabytes: looked, width: preview.width, height: preview.height, open: async () => preview.picture };
+  if (preview)
+    return {
+      ...about,
+      extraMegabytes: looked,
+      width: preview.width,
+      height: preview.height,
+      open: async () => preview.picture,
+    };
   const halved = pixels > HALVED;
   const needed = Math.ceil(looked + (pixels * (halved ? PER_PIXEL.halved : PER_PIXEL.whole)) / 1e6);
   if (megabytes < needed) throw new Refused({ why: "needs", megabytes: needed });
   const { width, height, colors, bits, data } = (halved ? reader : opened(false)).imageData();
   if (bits !== 8 || (colors !== 1 && colors !== 3)) throw new Error(`${colors} colours of ${bits} bits`);
-  return { ...about, extraMegabytes: needed, width, height, open: async () => sharp(data, { raw: { width, height, channels: colors } }) };
+  return {
+    ...about,
+    extraMegabytes: needed,
+    width,
+    height,
+    open: async () => sharp(data, { raw: { width, height, channels: colors } }),
+  };
 }
 
 /**
@@ -59,7 +74,9 @@ async function previewOf(reader, size, limitPixels) {
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).rotate(turn);
+    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).rotate(
+      turn,
+    );
     const [width, height] = turn % 180 === 0 ? [found.width, found.height] : [found.height, found.width];
     return { picture, width, height };
   } catch {

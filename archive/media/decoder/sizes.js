@@ -14,8 +14,14 @@ export const MANY_PIXELS = 4e6;
  */
 export function sizesOf({ width, height }) {
   const shown = Math.min(1, WIDEST / width, (WIDEST * TALLEST) / height);
-  const scaled = (/** @type {number} */ share) => ({ width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) });
-  return { held: scaled(Math.max(shown, Math.min(1, DOWNLOAD_SIDE / Math.max(width, height)))), largest: scaled(shown) };
+  const scaled = (/** @type {number} */ share) => ({
+    width: Math.max(1, Math.round(width * share)),
+    height: Math.max(1, Math.round(height * share)),
+  });
+  return {
+    held: scaled(Math.max(shown, Math.min(1, DOWNLOAD_SIDE / Math.max(width, height)))),
+    largest: scaled(shown),
+  };
 }
 
 /**

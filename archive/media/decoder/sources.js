@@ -6,7 +6,8 @@ import { heic } from "./heic.js";
 import { raw } from "./raw.js";
 
 /**
- * A picture whose header was read. Sizes are upright; `open` gives its pixels, and may be called once for a decoder that is not sharp's.
+ * A picture whose header was read. Sizes are upright; `open` gives its pixels, and may be called once for a decoder
+ * that is not sharp's.
  * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp> }} Source
  * @typedef {(job: import("./main.js").Job) => Promise<Source>} Reader
  */
@@ -15,7 +16,16 @@ import { raw } from "./raw.js";
 const WIDEST = 2400;
 
 /** Bytes a pixel of a picture that its decoder holds whole: measured, see cost.js. */
-const WHOLE = { progressive: 2.1, progressiveHalved: 3.1, interlaced: 1.1, webp: 4.6, moving: 12, gif: 5, avif: 18.5, avifFine: 25 };
+const WHOLE = {
+  progressive: 2.1,
+  progressiveHalved: 3.1,
+  interlaced: 1.1,
+  webp: 4.6,
+  moving: 12,
+  gif: 5,
+  avif: 18.5,
+  avifFine: 25,
+};
 
 /** @type {Record<string, Reader>} */
 export const READERS = { jpeg: plain, png: plain, gif: plain, heif: plain, webp, svg, heic, raw };
@@ -41,7 +51,8 @@ async function plain({ path, reader, bytes, limitPixels }) {
 /** @param {import("sharp").Metadata} facts */
 function perPixel({ format, isProgressive, chromaSubsampling, channels, depth }) {
   const fine = depth !== "uchar";
-  if (format === "jpeg" && isProgressive) return chromaSubsampling === "4:2:0" ? WHOLE.progressiveHalved : WHOLE.progressive * channels;
+  if (format === "jpeg" && isProgressive)
+    return chromaSubsampling === "4:2:0" ? WHOLE.progressiveHalved : WHOLE.progressive * channels;
   if (format === "png" && isProgressive) return WHOLE.interlaced * channels * (fine ? 2 : 1);
   if (format === "gif") return WHOLE.gif;
   if (format === "heif") return fine ? WHOLE.avifFine : WHOLE.avif;
@@ -61,12 +72,24 @@ async function webpHeader(path) {
   const file = await open(path);
   const { buffer } = await file.read({ buffer: Buffer.alloc(30), position: 0 }).finally(() => file.close());
   const kind = buffer.toString("latin1", 12, 16);
-  const size = (/** @type {number} */ width, /** @type {number} */ height) => ({ width: width + 1, height: height + 1 });
+  const size = (/** @type {number} */ width, /** @type {number} */ height) => ({
+    width: width + 1,
+    height: height + 1,
+  });
   // Read row by row.
-  if (kind === "VP8 ") return { width: buffer.readUInt16LE(26) & 0x3fff, height: buffer.readUInt16LE(28) & 0x3fff, perPixel: 0 };
-  if (kind === "VP8L") return { ...size(buffer.readUInt32LE(21) & 0x3fff, (buffer.readUInt32LE(21) >>> 14) & 0x3fff), perPixel: WHOLE.webp };
+  if (kind === "VP8 ")
+    return { width: buffer.readUInt16LE(26) & 0x3fff, height: buffer.readUInt16LE(28) & 0x3fff, perPixel: 0 };
+  if (kind === "VP8L")
+    return {
+      ...size(buffer.readUInt32LE(21) & 0x3fff, (buffer.readUInt32LE(21) >>> 14) & 0x3fff),
+      perPixel: WHOLE.webp,
+    };
   const moves = ((buffer[20] ?? 0) & 2) !== 0;
-  if (kind === "VP8X") return { ...size(buffer.readUIntLE(24, 3), buffer.readUIntLE(27, 3)), perPixel: moves ? WHOLE.moving : WHOLE.webp };
+  if (kind === "VP8X")
+    return {
+      ...size(buffer.readUIntLE(24, 3), buffer.readUIntLE(27, 3)),
+      perPixel: moves ? WHOLE.moving : WHOLE.webp,
+    };
   throw new Error(`no WebP of a kind ${kind}`);
 }
 
@@ -77,12 +100,21 @@ async function svg({ path, bytes, limitPixels }) {
   if (facts.format !== "svg") throw new Error("no SVG");
   const about = { format: "SVG", perPixel: 12, pixelBytes: 4, extraMegabytes: 20 + (5 * bytes) / 1e6 };
   // Its own size says how many pixels are asked for; it is drawn as large as is wanted.
-  const drawn = facts.width * facts.height > limitPixels ? 1 : Math.max(1, WIDEST / Math.max(facts.width, facts.height));
+  const drawn =
+    facts.width * facts.height > limitPixels ? 1 : Math.max(1, WIDEST / Math.max(facts.width, facts.height));
   const [width, height] = [Math.round(facts.width * drawn), Math.round(facts.height * drawn)];
-  return { ...about, width, height, open: () => drawing(sharp(content, { density: 72 * drawn, limitInputPixels: limitPixels })) };
+  return {
+    ...about,
+    width,
+    height,
+    open: () => drawing(sharp(content, { density: 72 * drawn, limitInputPixels: limitPixels })),
+  };
 }
 
-/** Drawn as large as it will be shown: what is never done at that size may be at once at a smaller. @param {import("sharp").Sharp} picture */
+/**
+ * Drawn as large as it will be shown: what is never done at that size may be at once at a smaller.
+ * @param {import("sharp").Sharp} picture
+ */
 async function drawing(picture) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

@@ -9,7 +9,10 @@ const PAPER = "#ffffff";
 const PLACEHOLDER_WIDTH = 20;
 const DOWNLOAD_QUALITY = 85;
 
-/** @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) => Promise<void>>} */
+/**
+ * @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) =>
+ * Promise<void>>}
+ */
 export const TASKS = { measure, examine, render, cut };
 
 /** Says how large a picture is, upright. @type {typeof TASKS.measure} */
@@ -23,7 +26,10 @@ async function examine(job, say) {
   const source = await sourceOf(job);
   if (Math.min(source.width, source.height) < job.leastSide) throw new Refused({ why: "small" });
   const size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST };
-  const small = await upright(await source.open()).resize({ ...size, fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  const small = await upright(await source.open())
+    .resize({ ...size, fit: "inside" })
+    .webp({ quality: 40 })
+    .toBuffer();
   await say({ width: source.width, height: source.height }, small);
 }
 
@@ -39,23 +45,35 @@ async function render(job, say) {
       await say({ name: `w${width}.${format}`, format, width: made.info.width, height: made.info.height }, made.data);
     }
   }
-  const full = await jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({ resolveWithObject: true });
+  const full = await jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({
+    resolveWithObject: true,
+  });
   await say({ name: job.download, format: "jpg", width: full.info.width, height: full.info.height }, full.data);
 }
 
-/** A part of a picture in every width and format that is asked for, enlarged where it is smaller. @type {typeof TASKS.cut} */
+/**
+ * A part of a picture in every width and format that is asked for, enlarged where it is smaller.
+ * @type {typeof TASKS.cut}
+ */
 async function cut(job, say) {
   const source = await sourceOf(job);
   if (!job.box) throw new Error("no box");
   const { box, aspect } = job;
   const size = (/** @type {number} */ width) => [width, Math.round(width / aspect)];
   const [widest, highest] = size(Math.max(...job.widths));
-  const part = await rawOf(upright(await source.open()).extract(box).resize(widest, highest, { fit: "fill" }));
+  const part = await rawOf(
+    upright(await source.open())
+      .extract(box)
+      .resize(widest, highest, { fit: "fill" }),
+  );
   for (const wanted of job.widths) {
     const [width, height] = size(wanted);
     for (const format of job.formats) {
       const picture = part.picture().resize(width, height, { fit: "fill" });
-      const { data } = format === "jpg" ? await jpegOf(picture).toBuffer({ resolveWithObject: true }) : await encoded(picture, format, wanted);
+      const { data } =
+        format === "jpg"
+          ? await jpegOf(picture).toBuffer({ resolveWithObject: true })
+          : await encoded(picture, format, wanted);
       await say({ name: `w${wanted}.${format}`, format, width, height }, data);
     }
   }
@@ -102,8 +120,13 @@ async function encoded(picture, format, width) {
   if (format === "jpg") return picture.jpeg({ quality: 72, mozjpeg: true }).toBuffer({ resolveWithObject: true });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const chromaSubsampling = info.width * info.height > MANY_PIXELS ? "4:2:0" : "4:4:4";
-  const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels }, limitInputPixels: false });
-  return raw.avif({ quality: width <= 400 ? 30 : 45, effort: 2, chromaSubsampling }).toBuffer({ resolveWithObject: true });
+  const raw = sharp(data, {
+    raw: { width: info.width, height: info.height, channels: info.channels },
+    limitInputPixels: false,
+  });
+  return raw
+    .avif({ quality: width <= 400 ? 30 : 45, effort: 2, chromaSubsampling })
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** @param {import("sharp").Sharp} picture */

@@ -20,12 +20,30 @@ test("drawings that are never done, of one person, hold nobody else's letter bac
   let answered = 0;
   const attack = Array.from({ length: 6 }, async () => {
     const body = form({ image: new File([cloudSvg()], "cloud.svg") });
-    await world.as("eve").raw(new Request(`http://archive.test${API_BASE}${PATHS.itemCreate}`, { method: "POST", body, signal: stop.signal }));
+    await world
+      .as("eve")
+      .raw(
+        new Request(`http://archive.test${API_BASE}${PATHS.itemCreate}`, {
+          method: "POST",
+          body,
+          signal: stop.signal,
+        }),
+      );
     answered++;
   });
-  await expect.poll(() => world.services.db.selectFrom("people").select("id").execute().then((rows) => rows.length)).toBe(1);
+  await expect
+    .poll(() =>
+      world.services.db
+        .selectFrom("people")
+        .select("id")
+        .execute()
+        .then((rows) => rows.length),
+    )
+    .toBe(1);
   for (let letters = 0; letters < 3; letters++) {
-    const saved = await world.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile({ seed: letters }), description: "hers" }));
+    const saved = await world
+      .as("amina")
+      .upload(PATHS.itemCreate, form({ image: await letterFile({ seed: letters }), description: "hers" }));
     await expect(saved).toHaveStatus(200);
   }
   expect(answered).toBeLessThanOrEqual(1);
@@ -36,64 +54,99 @@ test("drawings that are never done, of one person, hold nobody else's letter bac
 test.each([
   ["en", "Your files have kept us busy for a while. Please try again in 60 min"],
   ["bn", "আপনার ফাইলগুলো পড়তে অনেকটা সময় লেগেছে। ৬০ মিনিট পরে আবার চেষ্টা করুন"],
-])("who has used up an hour's decoding is told so, keeps what they typed and sent, and holds nobody else back: %s", async (language, words) => {
-  await using world = await newWorld();
-  const { id } = await world.person("amina");
-  await charge(world.services, "decoding", String(id), HOUR_MS);
-  const headers = { "accept-language": language };
-  const answer = await world.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile(), description: "typed" }), headers);
-  await expect(answer).toHaveStatus(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
-  expect(await saidOf(answer)).toMatchObject({ message: words, errors: { image: [words] } });
-  expect(await refusedOf(answer)).toMatchObject({ fields: { description: "typed" } });
-  expect(await traces(world)).toEqual(NO_TRACES);
+])(
+  "who has used up an hour's decoding is told so, keeps what they typed and sent, and holds nobody else back: %s",
+  async (language, words) => {
+    await using world = await newWorld();
+    const { id } = await world.person("amina");
+    await charge(world.services, "decoding", String(id), HOUR_MS);
+    const headers = { "accept-language": language };
+    const answer = await world
+      .as("amina")
+      .upload(PATHS.itemCreate, form({ image: await letterFile(), description: "typed" }), headers);
+    await expect(answer).toHaveStatus(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect(await saidOf(answer)).toMatchObject({ message: words, errors: { image: [words] } });
+    expect(await refusedOf(answer)).toMatchObject({ fields: { description: "typed" } });
+    expect(await traces(world)).toEqual(NO_TRACES);
 
-  const tus = tusRequests(world.as("amina"));
-  const bytes = new Uint8Array(await picture());
-  const url = addressOf(await tus.begin({ bytes: bytes.byteLength }));
-  await expect(await tus.patch(url, 0, bytes)).toHaveStatus(429);
-  // An hour later.
-  await world.services.db.updateTable("rate_limits" as never).set({ expire: 1 } as never).execute();
-  const later = await tus.patch(url, bytes.byteLength, new Uint8Array());
-  await expect(later).toHaveStatus(204);
-  expect(later.headers.get(DRAFT_HEADER)).toBeTruthy();
-  await expect(await world.as("bela").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(200);
-});
+    const tus = tusRequests(world.as("amina"));
+    const bytes = new Uint8Array(await picture());
+    const url = addressOf(await tus.begin({ bytes: bytes.byteLength }));
+    await expect(await tus.patch(url, 0, bytes)).toHaveStatus(429);
+    // An hour later.
+    await world.services.db
+      .updateTable("rate_limits" as never)
+      .set({ expire: 1 } as never)
+      .execute();
+    const later = await tus.patch(url, bytes.byteLength, new Uint8Array());
+    await expect(later).toHaveStatus(204);
+    expect(later.headers.get(DRAFT_HEADER)).toBeTruthy();
+    await expect(await world.as("bela").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(
+      200,
+    );
+  },
+);
 
-test("decoding is counted, most of all that of a file that is refused; a letter takes little of it", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(200);
-  expect(await spentMs(world)).toBeLessThan(2000);
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ image: new File([cloudSvg()], "cloud.svg") }))).toHaveStatus(400);
-  expect(await spentMs(world)).toBeGreaterThan(2500);
-});
+test(
+  "decoding is counted, most of all that of a file that is refused; a letter takes little of it",
+  { timeout: 60_000 },
+  async () => {
+    await using world = await newWorld();
+    await expect(await world.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(
+      200,
+    );
+    expect(await spentMs(world)).toBeLessThan(2000);
+    await expect(
+      await world.as("amina").upload(PATHS.itemCreate, form({ image: new File([cloudSvg()], "cloud.svg") })),
+    ).toHaveStatus(400);
+    expect(await spentMs(world)).toBeGreaterThan(2500);
+  },
+);
 
 test.each([
   ["en", "This AVIF picture has too many pixels. Please select one of at most 22 megapixels, or save it as JPEG"],
   ["bn", "এই AVIF ছবিটিতে অনেক বেশি পিক্সেল আছে। সর্বোচ্চ ২২ মেগাপিক্সেলের একটি বেছে নিন, অথবা JPEG হিসেবে সেভ করুন"],
-])("few bytes that open to gigabytes are refused in words that name the limit of their format: %s", async (language, words) => {
-  await using world = await newWorld();
-  const headers = { "accept-language": language };
-  const answer = await world.as("amina").upload(PATHS.itemCreate, form({ image: new File([hugeAvif()], "huge.avif") }), headers);
-  expect([answer.status, (await saidOf(answer)).errors]).toEqual([400, { image: [words] }]);
-  expect(await spentMs(world)).toBeLessThan(1000);
-});
+])(
+  "few bytes that open to gigabytes are refused in words that name the limit of their format: %s",
+  async (language, words) => {
+    await using world = await newWorld();
+    const headers = { "accept-language": language };
+    const answer = await world
+      .as("amina")
+      .upload(PATHS.itemCreate, form({ image: new File([hugeAvif()], "huge.avif") }), headers);
+    expect([answer.status, (await saidOf(answer)).errors]).toEqual([400, { image: [words] }]);
+    expect(await spentMs(world)).toBeLessThan(1000);
+  },
+);
 
-test("a picture whose decoder is killed again and again is set aside and named to the operator; a voice beside it is made ready", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  const letter = await world.item({ owner: "amina", file: await letterFile({ width: 2000, height: 1500 }) });
-  const voice = await world.item({ owner: "bela", kind: "voice", file: await voiceFile() });
-  const stateOf = async (name: string, url: string) => (await itemOf(await world.as(name).get(url))).files[0]?.state;
-  const stop = killDecoders();
-  await expect(world.settle()).rejects.toThrow("jobs failed");
-  expect([await stateOf("amina", letter.url), await stateOf("bela", voice.url)]).toEqual(["waiting", "ready"]);
-  await world.services.db.updateTable("graphile_worker._private_jobs" as never).set({ run_at: new Date(0) } as never).execute();
-  await world.settle().finally(stop);
-  expect(await stateOf("amina", letter.url)).toBe("failed");
-  expect(world.log.some((line) => line.includes("file can't be rendered") && line.includes('"fileId":1'))).toBe(true);
-  const left = await world.services.db.selectFrom("graphile_worker._private_jobs" as never).selectAll().execute();
-  expect(left).toEqual([]);
-});
+test(
+  "a picture whose decoder is killed again and again is set aside and named in the log; a voice beside it is made",
+  { timeout: 60_000 },
+  async () => {
+    await using world = await newWorld();
+    const letter = await world.item({ owner: "amina", file: await letterFile({ width: 2000, height: 1500 }) });
+    const voice = await world.item({ owner: "bela", kind: "voice", file: await voiceFile() });
+    const stateOf = async (name: string, url: string) => (await itemOf(await world.as(name).get(url))).files[0]?.state;
+    const stop = killDecoders();
+    await expect(world.settle()).rejects.toThrow("jobs failed");
+    expect([await stateOf("amina", letter.url), await stateOf("bela", voice.url)]).toEqual(["waiting", "ready"]);
+    await world.services.db
+      .updateTable("graphile_worker._private_jobs" as never)
+      .set({ run_at: new Date(0) } as never)
+      .execute();
+    await world.settle().finally(stop);
+    expect(await stateOf("amina", letter.url)).toBe("failed");
+    expect(world.log.some((line) => line.includes("file can't be rendered") && line.includes('"fileId":1'))).toBe(
+      true,
+    );
+    const left = await world.services.db
+      .selectFrom("graphile_worker._private_jobs" as never)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  },
+);
 
 test("each person's first picture is made before anybody's second", { timeout: 60_000 }, async () => {
   await using world = await newWorld();
@@ -104,8 +157,16 @@ test("each person's first picture is made before anybody's second", { timeout: 6
     return put(key, ...rest);
   };
   const ids: number[] = [];
-  for (const [name, seed] of [["amina", 1], ["amina", 2], ["amina", 3], ["bela", 4], ["carim", 5]] as const) {
-    const saved = await world.as(name).upload(PATHS.itemCreate, form({ image: await letterFile({ width: 64, height: 64, seed }) }));
+  for (const [name, seed] of [
+    ["amina", 1],
+    ["amina", 2],
+    ["amina", 3],
+    ["bela", 4],
+    ["carim", 5],
+  ] as const) {
+    const saved = await world
+      .as(name)
+      .upload(PATHS.itemCreate, form({ image: await letterFile({ width: 64, height: 64, seed }) }));
     ids.push(await idOf(saved));
   }
   await world.settle();
@@ -114,6 +175,11 @@ test("each person's first picture is made before anybody's second", { timeout: 6
 
 /** Milliseconds of decoding that people have used, all together. */
 async function spentMs({ services: { db } }: World): Promise<number> {
-  const rows = await db.selectFrom("rate_limits" as never).select(["key", "points"] as never[]).execute();
-  return (rows as { key: string; points: number }[]).filter(({ key }) => key.startsWith("decoding")).reduce((sum, { points }) => sum + points, 0);
+  const rows = await db
+    .selectFrom("rate_limits" as never)
+    .select(["key", "points"] as never[])
+    .execute();
+  return (rows as { key: string; points: number }[])
+    .filter(({ key }) => key.startsWith("decoding"))
+    .reduce((sum, { points }) => sum + points, 0);
 }
