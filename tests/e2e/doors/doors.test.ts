@@ -1,14 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { PlainBrowser } from "../ways/plain-browser";
 
 let product: Product;
 let browser: Browser;
@@ -201,24 +197,6 @@ test("while maintenance is on, everyone but who has the bypass sees the maintena
   expect((await visit({ cookie: "maintenance_bypass=true" })).status).toBe(200);
   expect((await visit({ cookie: "maintenance_bypass=1" })).status).toBe(503);
   expect((await fetch(`${closed.origin}/healthz`)).status).toBe(200);
-});
-
-test("a fault is told without its cause, with the number that stands in the log", async () => {
-  // It says that it is ready, and answers every call with what no archive answers.
-  const archive = createServer((_request, response) => void response.end('{"secret":"a-cause-of-ours"}')).listen(0, "127.0.0.1");
-  await once(archive, "listening");
-  const { port } = archive.address() as AddressInfo;
-  await using site = await startProduct({ ROLE: "web", SECRET_KEYS: "k".repeat(40), ARCHIVE_API_URL: `http://127.0.0.1:${port}` });
-  const browserless = new PlainBrowser(site.origin);
-  const answer = await browserless.open("/handwritings-details?id=1", { headers: { "accept-language": "en" } });
-  expect(answer.status).toBe(500);
-  const html = answer.bytes.toString();
-  const requestId = answer.headers.get("x-request-id") ?? "none";
-  expect(html).toContain("Something went wrong");
-  expect(html).toContain(requestId);
-  expect(html).not.toContain("a-cause-of-ours");
-  expect(site.said()).toContain(requestId);
-  archive.close();
 });
 
 test("a page that is the same for all is kept, with hashes in place of the nonce, and wakes all the same", async () => {
