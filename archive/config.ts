@@ -26,7 +26,7 @@ const ARCHIVE_SETTINGS = {
   VOICE_MAX_HOURS: whole(12),
   IMAGE_LIMIT_MEGAPIXELS: whole(120),
   IMAGE_LEAST_SIDE: whole(64),
-  DECODER_MEMORY_MB: whole(512, { least: 256 }),
+  DECODER_MEMORY_MB: whole(640, { least: 384 }),
   DISK_RESERVE_MB: whole(512, { least: 0, most: 1_000_000_000 }),
   WAITING_FILES_LIMIT: whole(40),
   ACCESS_TOKEN_SECONDS: whole(900),

@@ -40,7 +40,7 @@ test(
   "a decoder that is killed under its work costs one more try and nobody else's picture; killed again, it is said",
   { timeout: 60_000 },
   async () => {
-    const decoders = new Decoders(512);
+    const decoders = new Decoders(640);
     const page = await picture({ width: 3000, height: 2000 });
     const spent: [number, boolean][] = [];
     const requester = { ...SOMEBODY, onSpent: async (...cost: [number, boolean]) => void spent.push(cost) };
@@ -64,7 +64,7 @@ test(
   "twenty pictures are read by three children, which are gone once they have had nothing to do",
   { timeout: 60_000 },
   async () => {
-    const decoders = new Decoders(512, 500);
+    const decoders = new Decoders(640, 500);
     const page = await picture();
     const before = new Set(decoderChildren());
     let most = 0;
@@ -89,11 +89,11 @@ test(
   "a few bytes that open to gigabytes are refused by their header; a drawing is as fine as is wanted",
   { timeout: 60_000 },
   async () => {
-    const decoders = new Decoders(512);
+    const decoders = new Decoders(640);
     const spent: number[] = [];
     const requester = { ...SOMEBODY, onSpent: async (ms: number) => void spent.push(ms) };
     expect(await decoded(decoders, "examine", "heif", hugeAvif(), requester)).toMatchObject([
-      { end: "refused", why: "format", format: "AVIF", limit: 22 },
+      { end: "refused", why: "format", format: "AVIF", limit: 23 },
     ]);
     expect(Math.max(...spent)).toBeLessThan(1000);
     expect(await decoded(decoders, "measure", "svg", svg())).toMatchObject([
@@ -107,7 +107,7 @@ test(
 test("a scroll takes long: whoever is hurried leaves it to others", { timeout: 60_000 }, async () => {
   const scroll = await picture({ width: 900, height: 9000 });
   await expect(
-    decoded(new Decoders(512), "render", "jpeg", scroll, { ...SOMEBODY, hurried: true }),
+    decoded(new Decoders(640), "render", "jpeg", scroll, { ...SOMEBODY, hurried: true }),
   ).rejects.toBeInstanceOf(TakesLong);
 });
 

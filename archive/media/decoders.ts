@@ -1,7 +1,7 @@
 import { ChildFailed } from "./child";
 import type { Answer } from "./decoder-answers";
 import { DecoderDied, startDecoder, type DecoderChild } from "./decoder-child";
-import { LOOK_MEGABYTES, poolOf, Turns, type Lane, type Turn } from "./turns";
+import { LOOK_MEGABYTES, PAGE_MEGABYTES, poolOf, Turns, type Lane, type Turn } from "./turns";
 
 /** Whose decoding it is. */
 export interface Requester {
@@ -41,7 +41,7 @@ type Kind = "look" | "render";
 /** What most pictures do with; children of these are kept for the next. */
 const USUAL: Record<Kind, Room> = {
   look: { lane: "look", megabytes: LOOK_MEGABYTES, limitMs: 3000 },
-  render: { lane: "render", megabytes: 110, limitMs: 20_000 },
+  render: { lane: "render", megabytes: PAGE_MEGABYTES, limitMs: 20_000 },
 };
 const LARGE_MS = 20_000;
 const LONG_MS = 90_000;

@@ -12,7 +12,7 @@ import { probeFfmpeg } from "./probe-ffmpeg";
 import { Unreadable } from "./unreadable";
 
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
-const OPTIONS = { decoderMegabytes: 512 };
+const OPTIONS = { decoderMegabytes: 640 };
 const HEARD = { ...OPTIONS, bytes: 1e5, longestSeconds: 60 };
 
 const EITHER = [{ ffmpegPath: undefined, source: "system" }, { ffmpegPath: BUNDLED, source: "bundled" }] as const;

@@ -38,7 +38,7 @@ test.for([
     const asked = { person: "1", signal: AbortSignal.timeout(300) };
     const failed = await examinePicture(
       { path, type: { reader } },
-      { imageLimitPixels: 120e6, imageLeastSide: 1, decoderMegabytes: 512 },
+      { imageLimitPixels: 120e6, imageLeastSide: 1, decoderMegabytes: 640 },
       asked,
     ).catch((error: unknown) => error);
     check(failed).toBeInstanceOf(ChildFailed);

@@ -59,22 +59,25 @@ test("of what people wait for, one person has one at a time, and the operator's 
   expect([...running.keys()]).toEqual(["a0", "c0", "operator again"]);
 });
 
-test("a huge picture comes to its turn while small ones go on coming, and quick looks need not wait for it", async () => {
+test("a huge picture comes to its turn while small ones go on coming, and holds up neither looks nor all renditions", async () => {
   const { ask, running, end, settled } = bench();
   for (const name of ["a0", "b0"]) ask(name, { lane: "render", megabytes: 110 });
-  ask("h0", { lane: "large", megabytes: 430 });
-  ask("c0", { lane: "render", megabytes: 110 });
+  ask("h0", { lane: "large", megabytes: 320 });
+  for (const name of ["c0", "d0"]) ask(name, { lane: "render", megabytes: 110 });
   await settled();
   expect([...running.keys()]).toEqual(["a0", "b0"]);
   await end("a0");
-  expect([...running.keys()]).toEqual(["b0"]);
+  expect([...running.keys()]).toEqual(["b0", "c0"]);
   await end("b0");
-  expect([...running.keys()]).toEqual(["h0"]);
-  ask("d0");
+  expect([...running.keys()]).toEqual(["c0", "h0"]);
+  ask("e0");
   await settled();
-  expect([...running.keys()]).toEqual(["h0", "d0"]);
+  expect([...running.keys()]).toEqual(["c0", "h0", "e0"]);
+  await end("c0");
+  expect([...running.keys()]).toEqual(["h0", "e0", "d0"]);
+  ask("f0", { lane: "render", megabytes: 110 });
   await end("h0");
-  expect([...running.keys()]).toEqual(["d0", "c0"]);
+  expect([...running.keys()]).toEqual(["e0", "d0", "f0"]);
 });
 
 test("whoever is stopped while they wait leaves, and a turn that ends twice ends once", async () => {

@@ -21,30 +21,33 @@ export interface Turn {
 
 interface Waiting extends Turn {
   begin: (end: () => void) => void;
+  /** Whether its memory is what is set aside for its lane. */
+  aside: boolean;
 }
 
-/** Memory of one in the lane of looks, which is set aside: whatever else goes on, they need not wait for any. */
+/** Memory of a quick look, and of the renditions of an ordinary page. */
 export const LOOK_MEGABYTES = 24;
-const LOOKS = 3;
+export const PAGE_MEGABYTES = 110;
 
 /**
- * How many at once; whether one person has at most one of them; whether their memory is taken from the common pool.
- * Of the sound's own memory little is needed: ffmpeg hears and writes as it goes.
+ * How many at once; whether one person has at most one of them; how many of them have memory set aside, if they take no
+ * more than `each`, and so wait for no one else's: the others' is taken from the common pool. ffmpeg hears and writes as
+ * it goes, and needs little.
  */
 const LANES = {
-  look: { count: LOOKS, onePerPerson: true, pooled: false },
-  hear: { count: 2, onePerPerson: true, pooled: false },
-  voice: { count: 3, onePerPerson: false, pooled: false },
-  longVoice: { count: 2, onePerPerson: false, pooled: false },
-  large: { count: 2, onePerPerson: true, pooled: true },
-  render: { count: 2, onePerPerson: false, pooled: true },
-  long: { count: 1, onePerPerson: true, pooled: true },
+  look: { count: 3, onePerPerson: true, aside: 3, each: LOOK_MEGABYTES },
+  hear: { count: 2, onePerPerson: true, aside: 2, each: 0 },
+  voice: { count: 3, onePerPerson: false, aside: 3, each: 0 },
+  longVoice: { count: 2, onePerPerson: false, aside: 2, each: 0 },
+  large: { count: 2, onePerPerson: true, aside: 0, each: 0 },
+  render: { count: 2, onePerPerson: false, aside: 1, each: PAGE_MEGABYTES },
+  long: { count: 1, onePerPerson: true, aside: 0, each: 0 },
 } as const;
 const NAMES = Object.keys(LANES) as Lane[];
 
 /** Memory that the largest picture may take. @param megabytes of all decoders together */
 export function poolOf(megabytes: number): number {
-  return megabytes - LOOKS * LOOK_MEGABYTES;
+  return megabytes - Object.values(LANES).reduce((sum, { aside, each }) => sum + aside * each, 0);
 }
 
 /**
@@ -69,7 +72,7 @@ export class Turns {
   /** Waits for a turn. @returns what ends it @throws ChildFailed where it is no longer wanted */
   take(turn: Turn): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { ...turn, begin: resolve };
+      const waiting: Waiting = { ...turn, begin: resolve, aside: false };
       const leave = () => {
         const at = this.#waiting.indexOf(waiting);
         if (at < 0) return;
@@ -89,26 +92,37 @@ export class Turns {
   }
 
   #beginAll(): void {
-    for (const lane of NAMES.filter((name) => !LANES[name].pooled)) {
-      for (let next = this.#nextOf(lane); next; next = this.#nextOf(lane)) this.#begin(next);
+    for (const lane of NAMES) {
+      for (let next = this.#nextAside(lane); next; next = this.#nextAside(lane)) this.#begin(next, true);
     }
     for (let next = this.#nextOfPool(); next && next.megabytes <= this.#free; next = this.#nextOfPool())
-      this.#begin(next);
+      this.#begin(next, false);
     if (this.#waiting.length === 0 && this.#running.length === 0) this.#began.clear();
   }
 
-  /** The lane that began longest ago, whether or not there is memory for its next. */
+  /** Who may begin at once, since the memory is set aside. */
+  #nextAside(lane: Lane): Waiting | undefined {
+    const { aside, each } = LANES[lane];
+    const taken = this.#running.filter((running) => running.lane === lane && running.aside).length;
+    return taken < aside ? this.#nextOf(lane, each) : undefined;
+  }
+
+  /** Of the lanes whose memory is not all set aside the one that began longest ago, whether or not there is memory. */
   #nextOfPool(): Waiting | undefined {
-    const heads = NAMES.filter((name) => LANES[name].pooled).flatMap((name) => this.#nextOf(name) ?? []);
+    const pooled = NAMES.filter((name) => LANES[name].aside < LANES[name].count);
+    const heads = pooled.flatMap((name) => this.#nextOf(name) ?? []);
     return heads.toSorted((a, b) => this.#since(a.lane) - this.#since(b.lane))[0];
   }
 
-  #nextOf(lane: Lane): Waiting | undefined {
+  #nextOf(lane: Lane, most = Infinity): Waiting | undefined {
     const { count, onePerPerson } = LANES[lane];
     const running = this.#running.filter((each) => each.lane === lane);
     if (running.length >= count) return undefined;
     const may = this.#waiting.filter(
-      (each) => each.lane === lane && !(onePerPerson && running.some(({ person }) => person === each.person)),
+      (each) =>
+        each.lane === lane &&
+        each.megabytes <= most &&
+        !(onePerPerson && running.some(({ person }) => person === each.person)),
     );
     const rank = ({ person }: Waiting) => (person === null ? Infinity : this.#since(`${lane} ${person}`));
     return may.toSorted((a, b) => Math.sign(rank(a) - rank(b) || 0))[0];
@@ -118,18 +132,19 @@ export class Turns {
     return this.#began.get(key) ?? 0;
   }
 
-  #begin(turn: Waiting): void {
+  #begin(turn: Waiting, aside: boolean): void {
     this.#waiting.splice(this.#waiting.indexOf(turn), 1);
     this.#running.push(turn);
+    turn.aside = aside;
     this.#count++;
     this.#began.set(turn.lane, this.#count);
     if (turn.person !== null) this.#began.set(`${turn.lane} ${turn.person}`, this.#count);
-    if (LANES[turn.lane].pooled) this.#free -= turn.megabytes;
+    if (!aside) this.#free -= turn.megabytes;
     turn.begin(() => {
       const at = this.#running.indexOf(turn);
       if (at < 0) return;
       this.#running.splice(at, 1);
-      if (LANES[turn.lane].pooled) this.#free += turn.megabytes;
+      if (!aside) this.#free += turn.megabytes;
       this.#beginAll();
     });
   }

@@ -7,11 +7,11 @@ import { examineVoice, renderVoice } from "archive/media/audio";
 import { findFfmpeg, runFfmpeg } from "archive/media/ffmpeg";
 import { examinePicture, renderPicture } from "archive/media/image";
 
-const LIMITS = { imageLimitPixels: 120e6, imageLeastSide: 64, decoderMegabytes: 512 };
+const LIMITS = { imageLimitPixels: 120e6, imageLeastSide: 64, decoderMegabytes: 640 };
 const SOMEBODY = { person: "1" };
 const JPEG = { kind: "handwriting", mediaType: "image/jpeg", extension: "jpg", reader: "jpeg" } as const;
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
-const OPTIONS = { ffmpegPath: undefined, decoderMegabytes: 512 };
+const OPTIONS = { ffmpegPath: undefined, decoderMegabytes: 640 };
 
 const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
   // All that an upload and its job do.

@@ -6,8 +6,8 @@ const ROOT = "/sys/fs/cgroup/memory";
 /** A group of processes that share a limit of memory (cgroup v1). Whoever they start belongs to it too. */
 export interface MemoryGroup extends AsyncDisposable {
   add(pid: number): Promise<void>;
-  /** Most bytes that were in use at once, page cache included. */
-  peak(): Promise<number>;
+  /** Bytes that are in use without the page cache, which the kernel gives up where it must. */
+  held(): Promise<number>;
   /** How often the kernel had to end a process for the limit's sake. */
   kills(): Promise<number>;
 }
@@ -20,7 +20,7 @@ export async function memoryGroup(limitBytes: number): Promise<MemoryGroup> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return {
     add: (pid) => writeFile(join(folder, "cgroup.procs"), String(pid)),
-    peak: async () => Number(await read("memory.max_usage_in_bytes")),
+    held: async () => Number(/total_rss (\d+)/.exec(await read("memory.stat"))?.[1] ?? NaN),
     kills: async () => Number(/oom_kill (\d+)/.exec(await read("memory.oom_control"))?.[1] ?? 0),
     [Symbol.asyncDispose]: async () => {
       // Its processes have ended; the kernel may still be counting their pages back.

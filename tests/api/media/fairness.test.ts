@@ -105,8 +105,8 @@ test(
 );
 
 test.each([
-  ["en", "This AVIF picture has too many pixels. Please select one of at most 22 megapixels, or save it as JPEG"],
-  ["bn", "এই AVIF ছবিটিতে অনেক বেশি পিক্সেল আছে। সর্বোচ্চ ২২ মেগাপিক্সেলের একটি বেছে নিন, অথবা JPEG হিসেবে সেভ করুন"],
+  ["en", "This AVIF picture has too many pixels. Please select one of at most 23 megapixels, or save it as JPEG"],
+  ["bn", "এই AVIF ছবিটিতে অনেক বেশি পিক্সেল আছে। সর্বোচ্চ ২৩ মেগাপিক্সেলের একটি বেছে নিন, অথবা JPEG হিসেবে সেভ করুন"],
 ])(
   "few bytes that open to gigabytes are refused in words that name the limit of their format: %s",
   async (language, words) => {
