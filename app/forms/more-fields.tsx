@@ -34,7 +34,7 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
       <Folded open={open(more)} words={t(voice ? "moreVoice" : "more")}>
         <Words
           name="transcription"
-          label={t("transcription")}
+          label={t(voice ? "transcriptionVoice" : "transcription")}
           hint={t("transcriptionHint")}
           errors={errors.transcription}
           text={more.transcription}

@@ -35,7 +35,7 @@ const SPECIFIED: [area: keyof typeof EN, key: string, words: string | RegExp][] 
   ["rule", "something_went_wrong", "Something went wrong"],
   ["flash", "somethingWrong", "Something went wrong"],
   ["download", "noLength", /content-length/],
-  ["recorder", "stopFirst", "Please stop voice and close modal"],
+  ["recorder", "stopFirst", "Please stop the recording, then close"],
   ["recorder", "tooShort", /at least 5 seconds/],
   ["recorder", "allowMicrophone", /allow the microphone/],
   ["camera", "allowCamera", /allow the camera/],
@@ -44,7 +44,7 @@ const SPECIFIED: [area: keyof typeof EN, key: string, words: string | RegExp][] 
   ["ui", "public", "Public"],
   ["ui", "private", "Private"],
   ["ui", "onlyMe", "Only me"],
-  ["letters", "uploadHandwritings", "Upload handwritings"],
+  ["letters", "uploadHandwritings", "Upload handwriting"],
   ["letters", "uploadVoice", "Upload voice"],
   ["search", "none", "No search result"],
 ];

@@ -2,7 +2,7 @@ import { PostForm } from "~/forms/post-form";
 import { Button } from "~/ui/button";
 import { ONLY_ME } from "archive/contract/item-status";
 
-/** "Make it only mine" in one press, after an item was created for everyone to see (decisions.md 4). @param about the item's id */
+/** "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4). @param about the item's id */
 export function FlashOffer({ about, words }: { about: string; words: string }) {
   return (
     <PostForm action={`/my-collections/item/${about}/status`}>

@@ -2,7 +2,7 @@ import type { ItemKind } from "archive/contract/item";
 import { useWords } from "~/i18n/use-words";
 import type { TextFacts } from "./text-facts";
 
-/** What its owner wrote of an item: caption, writer or speaker, date, and word for word what it says. */
+/** What its owner wrote about an item: caption, writer or speaker, date, and what it says. */
 export function ItemText({ text: { caption, says, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
   const t = useWords("item");
   const voice = kind === "voice";
@@ -22,7 +22,7 @@ export function ItemText({ text: { caption, says, author, when }, kind }: { text
       ) : null}
       {says.text ? (
         <section className="says">
-          <h2>{t("says")}</h2>
+          <h2>{t(voice ? "saysVoice" : "says")}</h2>
           <p className="caption" lang={says.language}>
             {says.text}
           </p>

@@ -9,8 +9,8 @@ test.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Windows"],
   ["Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36", "Samsung Internet for Android on Android"],
   ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0", "Microsoft Edge on Linux"],
-  ["evil.example/1 (call +8801700000000)", "a browser or program that we do not know"],
-  ["", "a browser or program that we do not know"],
+  ["evil.example/1 (call +8801700000000)", "a browser or program we don't know"],
+  ["", "a browser or program we don't know"],
 ])("%s is %s", (userAgent, words) => {
   expect(deviceWords("en", userAgent)).toBe(words);
 });

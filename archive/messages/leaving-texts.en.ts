@@ -1,36 +1,36 @@
 /** Text messages about leaving in English: the source. */
 export const leavingSms = {
-  account_leaving: "Your account at {{site}} is hidden and will be erased on {{day}}. Until then you can sign in and take it back: {{link}}",
-  account_back: "Your account at {{site}} is back, with all that is in it. Was it not you? {{link}}",
-  owner_leaving: "{{inviter}} leaves {{site}}. What they shared with you can be downloaded until {{day}}: {{link}}",
-  group_yours: "The owner of the group {{group}} has left {{site}}. You have been its member longest: it is yours now. {{link}}",
+  account_leaving: "Your account at {{site}} is hidden and will be erased on {{day}}. Until then you can sign in and keep it: {{link}}",
+  account_back: "Your account at {{site}} is back, with everything in it. Wasn't you? {{link}}",
+  owner_leaving: "{{inviter}} is leaving {{site}}. What they shared with you can be downloaded until {{day}}: {{link}}",
+  group_yours: "The owner of the group {{group}} has left {{site}}. You've been a member longest, so it's yours now. {{link}}",
 };
 
 /** Letters about it. */
 export const leavingTexts = {
   account_leaving: {
     subject: "Your account at {{site}} will be erased on {{day}}",
-    before: "You asked to delete your account. From now on nobody sees your profile or anything that you kept, and you are signed out on every device. On {{day}} all of it is erased for good, and nobody can bring it back, nor can we.",
-    after: "Should you change your mind before that day, sign in, and everything is as it was. If it was not you who asked, somebody knows your password: please sign in, take it back, and choose a new one.",
-    link: "Sign in and take it back",
+    before: "You asked to delete your account. No one can see your profile or anything you keep now, and you're signed out on every device. On {{day}} everything is erased for good, and no one can bring it back, not even us.",
+    after: "If you change your mind before that day, sign in and everything is as it was. If you didn't ask for this, someone knows your password: please sign in, keep your account, and choose a new password.",
+    link: "Sign in and keep my account",
   },
   account_back: {
     subject: "Your account at {{site}} is back",
-    before: "You took the deletion of your account back. All that you kept is here as it was. Groups that you led are led by the member who has been there longest; you are a member as before.",
-    after: "If it was not you, somebody knows your password: please choose a new one.",
-    link: "It was not me: choose a new password",
+    before: "You cancelled the deletion of your account. Everything is here as it was. Groups you owned now belong to the member who has been there longest; you're still a member.",
+    after: "If this wasn't you, someone knows your password: please choose a new one.",
+    link: "This wasn't me: choose a new password",
   },
   owner_leaving: {
-    subject: "{{inviter}} leaves {{site}}",
-    before: "{{inviter}} is deleting their account. What they shared with you, and you accepted, is there for you to look at and to download until {{day}}. After that it is erased for good.",
-    after: "Please save what is dear to you in time.",
-    link: "To what was shared with me",
+    subject: "{{inviter}} is leaving {{site}}",
+    before: "{{inviter}} is deleting their account. You can see and download what they shared with you until {{day}}. After that it's erased for good.",
+    after: "Please save what matters to you in time.",
+    link: "See what was shared with me",
   },
   group_yours: {
     subject: "The group {{group}} is yours now",
-    before: "Whoever owned the group {{group}} has left {{site}}. You have been its member longest, so it is yours now: you may invite, rename it, hand it over to another member, or delete it.",
+    before: "The owner of the group {{group}} has left {{site}}. You've been a member longest, so it's yours now: you can invite people, rename it, hand it over to another member, or delete it.",
     after: "",
-    link: "To my groups",
+    link: "My groups",
   },
 };
 

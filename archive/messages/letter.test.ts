@@ -11,7 +11,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test.each(templates)("%s is whole: no key, no gap, the same words plain and as HTML", (template) => {
     const letter = writeLetter(config, language, template, { name: "আমিনা", code: "123456", inviter: "Bela" });
     expect(letter.html).toContain(`<html lang="${language}">`);
-    for (const text of [letter.subject, letter.text, letter.html]) expect(text).not.toMatch(/\{\{|undefined|mail\.|letters\./);
+    for (const text of [letter.subject, letter.text, letter.html]) expect(text).not.toMatch(/\{\{|undefined|mail\.\w|letters\.\w/);
     expect(letter.text).toContain("আমিনা");
     expect(letter.html).toContain(language === "bn" ? "অক্ষর" : "Akkhor");
     expect(letter.html).not.toContain("<table");

@@ -1,20 +1,20 @@
 /** Mails about reports, in English: the source. The reason why something is hidden stands below `before`, in the operator's words. */
 export const moderationTexts = {
   report: {
-    subject: "Somebody reported an item at {{site}}",
-    before: "Somebody reported an item. What they wrote, and whether they could see it, is shown by this command:",
-    after: "More reports of the same item come without a letter until you have hidden or restored it.",
+    subject: "Someone reported an item at {{site}}",
+    before: "Someone reported an item. What they wrote, and whether they could see it, is shown by this command:",
+    after: "You won't get another e-mail about this item until you have hidden or restored it.",
     link: "The item's page, where it is public",
   },
   item_hidden: {
     subject: "Something of yours is hidden at {{site}}",
-    before: "After a report we have looked at one of your items and hidden it: nobody but you sees it now. You can still open it, change it, take it out and delete it.",
+    before: "After a report we looked at one of your items and hid it: only you can see it now. You can still open, change, download and delete it.",
     after: "",
     link: "Open it",
   },
   item_restored: {
     subject: "Something of yours is shown again at {{site}}",
-    before: "We have looked at your item again. Whoever could see it before sees it again from now on.",
+    before: "We've looked at your item again. Everyone who could see it before can see it again.",
     after: "",
     link: "Open it",
   },

@@ -7,28 +7,28 @@ export const newsTexts = {
   },
   one: {
     share_request: {
-      handwriting: "{{name}} would like to share a handwriting with you",
+      handwriting: "{{name}} would like to share handwriting with you",
       voice: "{{name}} would like to share a voice with you",
       both: "{{name}} would like to share something with you",
     },
     group: "{{name}} invites you to the group {{group}}",
     group_file: {
-      handwriting: "{{name}} shared a handwriting in {{group}}",
+      handwriting: "{{name}} shared handwriting in {{group}}",
       voice: "{{name}} shared a voice in {{group}}",
       both: "{{name}} shared something in {{group}}",
     },
   },
   many: {
     share_request: {
-      handwriting: "{{name}} would like to share {{count}} handwritings with you",
+      handwriting: "{{name}} would like to share {{count}} pieces of handwriting with you",
       voice: "{{name}} would like to share {{count}} voices with you",
-      both: "{{name}} would like to share {{count}} handwritings and voices with you",
+      both: "{{name}} would like to share {{count}} letters and voices with you",
     },
     group: "{{name}} invites you to {{count}} groups, the latest of them {{group}}",
     group_file: {
-      handwriting: "{{count}} new handwritings in {{group}}, the latest from {{name}}",
+      handwriting: "{{count}} new pieces of handwriting in {{group}}, the latest from {{name}}",
       voice: "{{count}} new voices in {{group}}, the latest from {{name}}",
-      both: "{{count}} new handwritings and voices in {{group}}, the latest from {{name}}",
+      both: "{{count}} new letters and voices in {{group}}, the latest from {{name}}",
     },
   },
   more: "and {{count}} more",

@@ -12,8 +12,8 @@ export const mailTexts = {
   hello: "Hello,",
   closing: "With regards, {{site}}",
   sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...paymentSms },
-  unsubscribe: "Get no more of these letters",
-  contact: "If you think that this is a mistake, please write to {{address}}.",
+  unsubscribe: "Stop these e-mails",
+  contact: "If you think this is a mistake, please write to {{address}}.",
   letters: {
     ...invitationTexts,
     ...accountTexts,
@@ -24,30 +24,30 @@ export const mailTexts = {
     ...paymentTexts,
     registration_code: {
       subject: "Your code for {{site}}",
-      before: "Thank you for coming to {{site}}, a home for a loved one's handwriting and voice. Please type this code to confirm your address:",
+      before: "Thank you for coming to {{site}}, a home for a loved one's handwriting and voice. Please enter this code to confirm your address:",
       after:
-        "The code is good for {{minutes}} minutes and for you alone; nobody of {{site}} will ever ask you for it. If you did not register, somebody may have mistyped their address: you need do nothing, and no account is made.",
+        "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you for it. If you didn't register, someone may have mistyped their address: you don't need to do anything, and no account is created.",
       link: "",
     },
     recovery_code: {
       subject: "A new password for {{site}}",
-      before: "You asked for a new password. Please type this code to go on:",
+      before: "You asked for a new password. Please enter this code to continue:",
       after:
-        "The code is good for {{minutes}} minutes and for you alone; nobody of {{site}} will ever ask you for it. If you did not ask for it, you need do nothing: your password stays as it is.",
+        "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you for it. If you didn't ask for it, you don't need to do anything: your password stays the same.",
       link: "",
     },
     address_taken: {
       subject: "You already have an account at {{site}}",
       before:
-        "This email already exists: somebody, perhaps you, tried to register at {{site}} with it. Your account is as it was, with all that is in it. You can sign in as always, or choose a new password if the old one slipped your mind.",
-      after: "If it was not you, you need do nothing.",
+        "This email already exists: someone, perhaps you, tried to register at {{site}} with it. Your account is as it was, with everything in it. You can sign in as usual, or choose a new password if the old one slipped your mind.",
+      after: "If this wasn't you, you don't need to do anything.",
       link: "Sign in",
     },
     no_account: {
       subject: "There is no account with this address at {{site}}",
       before:
-        "Somebody, perhaps you, asked {{site}} for a code for this address, but no account has it. You may have registered with another address. If you are new, you are welcome to make an account.",
-      after: "If it was not you, you need do nothing.",
+        "Someone, perhaps you, asked {{site}} for a code for this address, but no account has it. You may have registered with another address. If you are new, you're welcome to create an account.",
+      after: "If this wasn't you, you don't need to do anything.",
       link: "Create an account",
     },
     password_changed: {
@@ -55,13 +55,13 @@ export const mailTexts = {
       before:
         "Your password was changed just now, every device was signed out, and passkeys were removed. Please sign in again with the new password. What you keep at {{site}} is as it was.",
       after: "",
-      link: "It was not me: choose a new password",
+      link: "This wasn't me: choose a new password",
     },
     digest: {
       subject: "What is new for you at {{site}}",
-      before: "This came since your last letter:",
+      before: "Since our last e-mail:",
       after: "",
-      link: "See all of it",
+      link: "See everything",
     },
   },
 };

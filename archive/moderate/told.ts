@@ -22,7 +22,7 @@ export function shown({ item, files, reports, acts }: Shown, siteOrigin: string)
     ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
     ...quoted("Caption", item.caption),
     ...quoted("Caption in the other language", item.captionTranslation),
-    ...quoted("Word for word", item.transcription),
+    ...quoted("What it says", item.transcription),
     ...quoted("By", item.author),
     `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
     ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),

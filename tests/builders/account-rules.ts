@@ -23,14 +23,14 @@ export interface AccountRule {
   sent?: true;
 }
 
-const MAIL = ["Please type a valid e-mail address, without blanks", "সঠিক ই-মেইল ঠিকানা লিখুন, মাঝে ফাঁকা ছাড়া"] as const;
-const MOBILE = ["Please type a mobile number of 10 or 11 digits", "১০ বা ১১ সংখ্যার মোবাইল নম্বর লিখুন"] as const;
-const ADDRESS = ["Please type your e-mail address or mobile number", "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন"] as const;
+const MAIL = ["Please enter a valid e-mail address, without spaces", "সঠিক ই-মেইল ঠিকানা লিখুন, মাঝে ফাঁকা ছাড়া"] as const;
+const MOBILE = ["Please enter a mobile number of 10 or 11 digits", "১০ বা ১১ সংখ্যার মোবাইল নম্বর লিখুন"] as const;
+const ADDRESS = ["Please enter your e-mail address or mobile number", "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন"] as const;
 const REQUIRED = ["Password field is required", "পাসওয়ার্ড লিখুন"] as const;
 const SHORT = ["Password should be at least 8 characters long", "পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে"] as const;
 const LONG = ["Password can be at most 30 characters long", "পাসওয়ার্ড ৩০ অক্ষরের বেশি হতে পারে না"] as const;
 const BLANK = ["Password can't contain white space", "পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না"] as const;
-const COMMON = ["Too many people have this password, so it is guessed first. Please choose another", "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সবার আগে এটিই কেউ অনুমান করবে। অন্য একটি বেছে নিন"] as const;
+const COMMON = ["Too many people use this password, so it's easy to guess. Please choose another", "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সবার আগে এটিই কেউ অনুমান করবে। অন্য একটি বেছে নিন"] as const;
 const OTHER = ["Confirm password does not match", "দুই বারের পাসওয়ার্ড মিলছে না"] as const;
 
 function rule(form: AccountForm, field: string, typed: string | Record<string, string>, [en, bn]: readonly [string, string], sent?: true): AccountRule {
@@ -51,7 +51,7 @@ function passwordRules(form: AccountForm): AccountRule[] {
 export const ACCOUNT_RULES: AccountRule[] = [
   rule("registration", "first_name", "  ", ["First name field is required", "নামের প্রথম অংশ লিখুন"]),
   rule("registration", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"]),
-  rule("registration", "first_name", "<b>", ["A name takes letters, digits, blanks, full stop, hyphen and apostrophe", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"]),
+  rule("registration", "first_name", "<b>", ["A name can have letters, digits, spaces, full stops, hyphens and apostrophes", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"]),
   rule("profileName", "first_name", "  ", ["First name field is required", "নামের প্রথম অংশ লিখুন"]),
   rule("profileName", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"]),
   rule("profileName", "last_name", "k".repeat(27), ["Surname can not be greater than 26 characters", "পদবি ২৬ অক্ষরের বেশি হতে পারে না"]),
@@ -70,7 +70,7 @@ export const ACCOUNT_RULES: AccountRule[] = [
   rule("forgotten", "email", "", ADDRESS),
   rule("forgotten", "email", "@mail.example", MAIL),
   rule("forgotten", "email", "+880 2712 345678", MOBILE),
-  rule("code", "otp", "", ["Please type the code", "কোডটি লিখুন"]),
+  rule("code", "otp", "", ["Please enter the code", "কোডটি লিখুন"]),
   rule("code", "otp", "১২৩৪৫", ["The code has exactly 6 digits", "কোডে ঠিক ৬টি সংখ্যা থাকে"]),
   rule("code", "otp", "12345a", ["The code has exactly 6 digits", "কোডে ঠিক ৬টি সংখ্যা থাকে"]),
   ...passwordRules("newPassword"),

@@ -21,7 +21,8 @@ beforeAll(async () => {
   for (const name of ["tree", "home", "data"]) await ownFolder(join(ground, name));
   await lendPackages();
   steps = await readSteps(join(PROJECT, "Dockerfile"));
-});
+  // It packs the installed packages, while other tests run.
+}, 240_000);
 
 afterAll(async () => {
   await execute("chmod", ["-R", "u+w", ground]);

@@ -1,9 +1,9 @@
 /** Words of the camera in the page. */
 export const camera = {
-  cameraHere: "Use the camera here",
+  cameraHere: "Use your camera here",
   live: "What the camera sees",
-  take: "Take the picture",
-  turn: "Switch between front and back camera",
+  take: "Take picture",
+  turn: "Switch camera",
   still: "The picture you took",
   remove: "Remove the picture",
   nextPage: "Take another page",

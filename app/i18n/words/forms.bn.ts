@@ -19,7 +19,7 @@ export const forms: typeof en = {
   takePicture: "এখনই ছবি তুলুন",
   chooseVoice: "রেকর্ডিং বেছে নিন",
   recordVoice: "এখনই রেকর্ড করুন",
-  kept: "আপনার জন্য রেখে দিয়েছি: {{name}} ({{size}})",
+  kept: "আগে থেকেই আছে: {{name}} ({{size}})",
   keptHint: "আবার বাছতে হবে না। বদলাতে চাইলে তবেই নতুন করে বাছুন।",
   choosePictures: "ছবি বেছে নিন",
   addPages: "নতুনগুলো এখানকার পাতার বদলে নয়, পেছনে যোগ করুন",

@@ -8,5 +8,5 @@ export const notifications = {
   older: "Older",
   emptyTitle: "No notification found",
   toGroups: "To your groups",
-  emptyText: "When somebody shares something with you or invites you to a group, you will find it here.",
+  emptyText: "When someone shares something with you or invites you to a group, you'll find it here.",
 };

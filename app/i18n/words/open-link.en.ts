@@ -1,12 +1,12 @@
 /** Words for who opens a public link. */
 export const openLink = {
-  lockedTitle: "This link asks for a password",
-  lockedText: "Whoever gave you this link has a password for it. Type it to go on.",
-  password: "Password of this link",
+  lockedTitle: "This link needs a password",
+  lockedText: "The person who gave you this link has its password. Enter it to continue.",
+  password: "Password for this link",
   open: "Open",
   severalTitle: "To look at and to listen to",
   backToAll: "All of them",
-  goneTitle: "This link leads nowhere any more",
-  goneText: "It may have been taken back or have run out, or the address is not complete. Ask whoever gave it to you for a new one.",
-  goneHome: "What this site is",
+  goneTitle: "This link no longer works",
+  goneText: "It may have been taken back or have expired, or the address isn't complete. Ask the person who gave it to you for a new one.",
+  goneHome: "What is this site?",
 };

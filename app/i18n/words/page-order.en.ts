@@ -2,10 +2,10 @@
 export const pageOrder = {
   title: "Order of the pages",
   page: "Page {{page}}",
-  earlier: "Page {{page}}: one place earlier",
-  later: "Page {{page}}: one place later",
-  remove: "Page {{page}}: take it away",
-  addText: "More pages, or others in their place:",
+  earlier: "Page {{page}}: move earlier",
+  later: "Page {{page}}: move later",
+  remove: "Page {{page}}: remove",
+  addText: "Add or replace pages:",
   add: "Edit the handwriting",
   done: "Done",
 };

@@ -1,7 +1,7 @@
 /** What was sent off when the session was over already. */
 export const sendAgain = {
   title: "What you wrote is still here",
-  text: "Your session had ended before it was sent, so nothing of it is saved yet. Shall we send it now?",
-  send: "Send it now",
+  text: "You were signed out before it was sent, so it isn't saved yet. Send it now?",
+  send: "Send now",
   leave: "Back to the page",
 };

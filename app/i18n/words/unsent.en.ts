@@ -1,12 +1,12 @@
 /** Words of the question, before logging out, about what lies on this device alone. */
 export const unsent = {
-  title: "A recording is not saved yet",
-  text: "You recorded a voice that was never saved. It is kept on this device alone.",
+  title: "A recording isn't saved yet",
+  text: "You recorded a voice that was never saved. It's only on this device.",
   save: "Go back and save it",
-  waitingTitle: "Something is not sent yet",
-  waitingText: "What you saved is still waiting to be sent. It is kept on this device alone.",
-  goBack: "Go back and let it be sent",
+  waitingTitle: "Something isn't sent yet",
+  waitingText: "What you saved is still waiting to be sent. It's only on this device.",
+  goBack: "Go back and let it send",
   keep: "Log out, keep it here",
-  keepHint: "It is offered to you again when you sign in here.",
+  keepHint: "You'll get it back when you sign in here again.",
   remove: "Delete it and log out",
 };

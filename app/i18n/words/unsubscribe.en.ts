@@ -1,8 +1,8 @@
 /** The page that a daily letter's last line leads to. */
 export const unsubscribe = {
-  title: "No more daily letters",
-  text: "Press the button, and no letter about what is new comes any more. What is new still waits for you on the site.",
-  button: "Stop the letters",
-  done: "Done: no more of these letters will come.",
-  again: "You can have them again whenever you like, in your settings.",
+  title: "Stop the daily e-mail",
+  text: "Press the button and you'll get no more e-mail summaries. You'll still see what's new on the site.",
+  button: "Stop the e-mails",
+  done: "Done: you won't get these e-mails any more.",
+  again: "You can turn them on again in your settings at any time.",
 };

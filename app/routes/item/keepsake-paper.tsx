@@ -46,7 +46,7 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
         : null}
       {chosen.says && says.length > 0 ? (
         <section className="keepsake-sheet keepsake-says stack">
-          <h2>{item("says")}</h2>
+          <h2>{item(voice ? "saysVoice" : "says")}</h2>
           {says.map((text) => (
             <Written text={text} key={text.text} />
           ))}

@@ -75,7 +75,7 @@ export default function KeepsakePage() {
         {code.says === "codeNone" || code.says === "codeNoneAlone" ? <KeepsakeLink says={code.says} once={once} /> : <p className="small">{t(code.says)}</p>}
         <p className="row">
           <ButtonLink icon="back" document to={here}>
-            {t("back")}
+            {t(facts.kind === "voice" ? "backVoice" : "back")}
           </ButtonLink>
           {code.link ? (
             <ButtonLink look="quiet" document to={`${here}/links`}>

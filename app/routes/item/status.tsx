@@ -15,7 +15,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return redirect(itemPath(pathId(params.itemId), new URL(request.url)));
 }
 
-/** "Make it only mine" in one press, and its like. */
+/** "Make it only me" in one press, and its like. */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);

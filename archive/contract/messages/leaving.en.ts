@@ -2,9 +2,9 @@
 export const leavingMessages = {
   leaving: {
     begun: "Your account is hidden and will be erased",
-    offered: "This account is being deleted. It can still be taken back",
+    offered: "This account is being deleted. You can still keep it",
     back: "Your account is back, as it was",
-    everything_title: "All that I kept at {{site}}",
+    everything_title: "Everything I kept at {{site}}",
     everything_bin: "In the bin",
     everything_items: "My handwriting and voices",
     everything_own: "About me",

@@ -4,7 +4,7 @@ export const profileMessages = {
     updated: "Profile Updated Successfully",
     privacy_updated: "Profile privacy updated successfully",
     no_access: "You do not have access to view this profile",
-    privacy_unknown: "Please choose who may see your profile",
+    privacy_unknown: "Please choose who can see your profile",
     bio_long: "Bio may not be longer than 220 characters",
     bio_blank: "The first character of the bio can not be blank",
     occupation_long: "Occupation can not be greater than 100 characters",
@@ -14,8 +14,8 @@ export const profileMessages = {
     birthday_future: "Birth date can not be in the future",
     gender_unknown: "Please choose one from the list",
     blood_group_unknown: "Please choose a blood group from the list",
-    mobile_by_code: "A mobile number changes only by a code that is sent to it. Please change it under “Sign-in and security”",
-    changed: "Your profile was changed meanwhile, in another window or on another device. Nothing you wrote is lost",
+    mobile_by_code: "To change your mobile number we send a code to the new one. Please change it under “Sign-in and security”",
+    changed: "Your profile was changed in the meantime, in another window or on another device. Nothing you wrote is lost",
   },
 };
 export type ProfileMessages = typeof profileMessages;

@@ -1,18 +1,18 @@
 /** What the rules of mailed links and passkeys say, in English. */
 export const wayInMessages = {
   mail_link: {
-    by_mail_alone: "Links go by e-mail alone. With a mobile number please sign in with your password, or choose a new one by a code",
-    over: "This link was used already, or is older than 15 minutes. Please ask for a new one.",
+    by_mail_alone: "We only send links by e-mail. With a mobile number, please sign in with your password, or choose a new one with a code",
+    over: "This link was already used, or is older than 15 minutes. Please ask for a new one.",
   },
   passkey: {
-    refused: "This passkey opened no account. It may have been removed, or it took too long. Please try again, or sign in another way",
-    not_added: "The passkey could not be added, or it took too long. Please try again",
+    refused: "This passkey didn't open an account. It may have been removed, or it took too long. Please try again, or sign in another way",
+    not_added: "The passkey couldn't be added, or it took too long. Please try again",
     exists: "This device already has a passkey here",
     too_many: "You can have at most 10 passkeys. Please remove one first",
     name_required: "Please give the passkey a name",
     name_long: "The name may not be longer than 50 characters",
     added: "The passkey was added",
-    renamed: "The passkey has its new name",
+    renamed: "Passkey renamed",
     removed: "The passkey was removed",
   },
 };

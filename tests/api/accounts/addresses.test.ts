@@ -140,7 +140,7 @@ test("without the password, with an own address or none, nothing is begun", asyn
   const unproved = await post({ email: NEW, password: "wrong-pass" });
   expect(await refusal(unproved)).toMatchObject({ status: 201, reason: "wrong_password", errors: { password: ["Current password does not match"] } });
   expect((await refusal(await post({ email, password: PASSWORD }, "bn"))).errors).toEqual({ email: ["এই ঠিকানাটি আগে থেকেই আপনার"] });
-  expect((await refusal(await post({ password: PASSWORD }))).errors).toEqual({ email: ["Please type a valid e-mail address, without blanks"] });
+  expect((await refusal(await post({ password: PASSWORD }))).errors).toEqual({ email: ["Please enter a valid e-mail address, without spaces"] });
   expect((await refusal(await post({ mobile: "0171", password: PASSWORD }, "bn"))).errors).toEqual({ mobile: ["১০ বা ১১ সংখ্যার মোবাইল নম্বর লিখুন"] });
   expect(await lettersTo(world, NEW)).toEqual([]);
 });

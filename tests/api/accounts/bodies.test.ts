@@ -51,7 +51,7 @@ test("a body of more than fields is 413 and names the limit, with and without a 
 test("every refusal speaks the language asked for; Bengali where none is", async () => {
   await using world = await newWorld();
   const message = async (language: string) => (await refusal(await signIn(world, "{", "application/json", language))).message;
-  expect(await message("en-GB,bn;q=0.4")).toBe("Please look at the marked fields");
+  expect(await message("en-GB,bn;q=0.4")).toBe("Please check the marked fields");
   for (const language of ["bn", "fr", ""]) expect(await message(language)).toBe("চিহ্নিত ঘরগুলো দেখুন");
 });
 

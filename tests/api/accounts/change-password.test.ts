@@ -70,7 +70,7 @@ test("the rules of every password hold for this one, each with its words", async
 test("what everybody chooses is refused wherever a password is set, whatever its capitals", async () => {
   await using world = await newWorld();
   const { email, password } = await world.person("amina");
-  const said = { password: ["Too many people have this password, so it is guessed first. Please choose another"] };
+  const said = { password: ["Too many people use this password, so it's easy to guess. Please choose another"] };
   const common = "Password123";
   const visitor = world.as(null);
   expect((await refusal(await visitor.post(PATHS.register, { ...AMINA, email: "new@example.test", password: common }))).errors).toEqual(said);

@@ -92,7 +92,7 @@ test("a handle that is over says to begin again", async () => {
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
   world.later({ hours: 25 });
   const over = await refusal(await visitor.post(PATHS.sendAgainOtp, { email, flow }));
-  expect(over).toMatchObject({ status: 400, message: "This took too long, or was done already. Please begin again" });
+  expect(over).toMatchObject({ status: 400, message: "This took too long, or was already done. Please start again" });
 });
 
 test("without a handle, sending again carries the registration on under a new handle", async () => {

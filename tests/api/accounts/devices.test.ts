@@ -77,7 +77,7 @@ test("the list says what each device is in words, when it was used, and which on
   const desk = await signIn(world, "amina", undefined, { "user-agent": "" });
   const rows = await devices(world, desk.access_token);
   expect(rows.map(({ name, this: own }) => ({ name, own }))).toEqual([
-    { name: "a browser or program that we do not know", own: true },
+    { name: "a browser or program we don't know", own: true },
     { name: "Chrome on Android", own: false },
   ]);
   expect(Date.parse(rows[0]?.signed_in_at ?? "") - Date.parse(rows[1]?.signed_in_at ?? "")).toBeGreaterThan(4 * 60_000);

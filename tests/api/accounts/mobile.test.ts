@@ -91,7 +91,7 @@ test("what is no number, or two addresses, is refused with words in either langu
   expect(both.errors).toEqual({ mobile: ["Please give either an e-mail address or a mobile number"] });
   for (const path of [PATHS.forgetPasswordMobile, PATHS.sendAgainOtpMobile, PATHS.mobileVerification, PATHS.resetPasswordMobile]) {
     const refused = await refusal(await visitor.post(path, { mobile: AMINA.email, otp: "123456", password: AMINA.password }));
-    expect(refused.errors).toEqual({ mobile: ["Please type a mobile number of 10 or 11 digits"] });
+    expect(refused.errors).toEqual({ mobile: ["Please enter a mobile number of 10 or 11 digits"] });
   }
   const wrong = await refusal(await visitor.post(PATHS.login, { mobile: NUMBER, password: "wrong-pass" }, { "accept-language": "bn" }));
   expect(wrong.message).toBe("মোবাইল নম্বর বা পাসওয়ার্ড ঠিক নয়");

@@ -28,7 +28,7 @@ const add = (world: World, name: string, credential: object, headers: Record<str
 const listOf = async (world: World, name: string) => envelope(WirePasskey.array()).parse(await (await own(world, name).get(PATHS.passkeys)).json()).data;
 const askSignIn = async (world: World) => optionsOf(await world.as(null).post(PATHS.passkeySignInBegin));
 const signIn = (world: World, credential: object, headers: Record<string, string> = {}) => world.as(null).post(PATHS.passkeySignIn, { credential }, headers);
-const refused = { status: 400, message: expect.stringContaining("opened no account") };
+const refused = { status: 400, message: expect.stringContaining("didn't open an account") };
 
 /** A device with a passkey of somebody's. */
 async function deviceOf(world: World, name: string, counts = true): Promise<Authenticator> {
@@ -113,7 +113,7 @@ test("another site's, another key's, an unverified and an unknown one are refuse
     statuses.push([said.status, said.message]);
   }
   expect(new Set(statuses.map(String)).size).toBe(1);
-  expect(statuses[0]).toEqual([400, expect.stringContaining("opened no account")]);
+  expect(statuses[0]).toEqual([400, expect.stringContaining("didn't open an account")]);
   await expect(await signIn(world, device.get(await askSignIn(world)))).toHaveStatus(200);
   for (const nonsense of [undefined, {}, { id: "x" }, "x", { ...mine, response: { ...mine.response, clientDataJSON: "bm90IGpzb24" } }]) {
     const said = await refusal(await world.as(null).post(PATHS.passkeySignIn, { credential: nonsense }, { "accept-language": "bn" }));

@@ -43,7 +43,7 @@ describe("an ID token that does not hold makes nobody and says the same in both 
   ])("%s", async (_what, make) => {
     const token = await make();
     const english = await refusal(await send(token));
-    expect(english).toMatchObject({ status: 400, message: "That sign-in could not be confirmed, and nothing was done. Please begin again" });
+    expect(english).toMatchObject({ status: 400, message: "That sign-in couldn't be confirmed, so nothing changed. Please start again" });
     const bengali = await one.world.as(null).post(PATHS.google, { id_token: token, nonce }, { "accept-language": "bn" });
     expect((await refusal(bengali)).message).toContain("নিশ্চিত করা গেল না");
     expect(await people("bad@example.test")).toEqual([]);
@@ -84,7 +84,7 @@ test("a key that is new is asked for; where the provider does not answer, nothin
     vi.setSystemTime(Date.now() + 31_000);
     const answer = await send(await forging.token(proven("key-three@example.test")));
     expect(answer.headers.get("retry-after")).toBe("30");
-    expect(await refusal(answer)).toMatchObject({ status: 503, message: "They do not answer just now, and nothing was done. Please try again in a while" });
+    expect(await refusal(answer)).toMatchObject({ status: 503, message: "They aren't answering right now, so nothing changed. Please try again later" });
     expect(await people("key-three@example.test")).toEqual([]);
     forging.down = false;
     expect((await send(await forging.token(proven("key-three@example.test")))).status).toBe(200);

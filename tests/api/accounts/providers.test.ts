@@ -198,7 +198,7 @@ test("people link and unlink while they are signed in; what is somebody else's i
   expect(data.has_password).toBe(true);
   expect(data.providers.map(({ provider, linked_at }) => [provider, linked_at !== null])).toEqual([["google", true], ["facebook", false], ["apple", false], ["host", false]]);
   await one.world.services.db.updateTable("people").set({ password_hash: null, email: null, mobile: "+8801700000077" }).where("id", "=", id).execute();
-  expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain("your only way in");
+  expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain("your only way to sign in");
   await one.world.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(200);
   expect((await lettersTo(one.world, "+8801700000077"))[0]?.text).toContain("no more");
@@ -206,5 +206,5 @@ test("people link and unlink while they are signed in; what is somebody else's i
   // Without a password whoever has just signed in may link; later they sign in once more.
   expect((await chitra.post(PATHS.providerPermit, { provider: "google" })).status).toBe(200);
   await one.world.services.db.updateTable("sessions").set({ created_at: new Date(Date.now() - 16 * 60_000) }).where("person_id", "=", id).execute();
-  expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google" }))).message).toContain("sign out and in once more");
+  expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google" }))).message).toContain("sign out and in again");
 });

@@ -68,10 +68,10 @@ describe("registering", () => {
     const english = await refusal(await world.as(null).post(PATHS.register, fields));
     expect(english).toMatchObject({
       status: 400,
-      message: "Please look at the marked fields",
+      message: "Please check the marked fields",
       errors: {
         first_name: ["First name field is required"],
-        email: ["Please type a valid e-mail address, without blanks"],
+        email: ["Please enter a valid e-mail address, without spaces"],
         password: ["Password should be at least 8 characters long"],
       },
     });
@@ -80,7 +80,7 @@ describe("registering", () => {
     const absent = await refusal(await world.as(null).post(PATHS.register, {}));
     expect(absent.errors).toEqual({
       first_name: ["First name field is required"],
-      email: ["Please type a valid e-mail address, without blanks"],
+      email: ["Please enter a valid e-mail address, without spaces"],
       password: ["Password field is required"],
     });
   });

@@ -166,7 +166,7 @@ test("an album that is deleted leaves its items; the one that holds everything s
   for (const [path, fields] of [[PATHS.albumUpdate, { name: "Mine" }], [PATHS.albumDelete, {}], [PATHS.albumMove, { direction: "up" }], [PATHS.albumCover, { handwriting_id: a }]] as const) {
     const refused = await amina.post(at(path, 1), fields);
     await expect(refused).toHaveStatus(400);
-    expect((await saidOf(refused)).message).toBe("This album holds everything, so it can't be changed");
+    expect((await saidOf(refused)).message).toBe("This album contains everything, so it can't be changed");
   }
 });
 

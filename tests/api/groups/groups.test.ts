@@ -81,7 +81,7 @@ test("a name is required and counted as captions are; a description has 220 char
     [{}, { name: ["Group name is required"] }],
     [{ name: " \n\u200e " }, { name: ["Group name is required"] }],
     [{ name: "ক".repeat(51) }, { name: ["Group name may not be longer than 50 characters"] }],
-    [{ name: "Family", description: "x".repeat(221) }, { description: ["What a group is for may not be longer than 220 characters"] }],
+    [{ name: "Family", description: "x".repeat(221) }, { description: ["The description may not be longer than 220 characters"] }],
   ];
   for (const [fields, errors] of cases) {
     const refused = await world.as("amina").post(PATHS.groupCreate, fields);
@@ -156,7 +156,7 @@ test("an invitation is ignored, joined later, and taken back; members learn of n
   const [bela, dola] = [await world.person("bela"), await world.person("dola")];
   const invite = () => world.as("amina").post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [bela.id, dola.id] });
   await invite();
-  expect((await saidOf(await invite())).message).toBe("All of them were invited already");
+  expect((await saidOf(await invite())).message).toBe("All of them were already invited");
   const Waiting = z.object({ data: z.array(z.object({ id: z.number(), state: z.string() })) });
   const [waiting] = Waiting.parse(await (await world.as("bela").get(PATHS.pendingGroups)).json()).data;
   await world.as("bela").post(PATHS.ignoreGroup, { id: waiting?.id });

@@ -67,7 +67,7 @@ test("a disk without room refuses in words, and the reason is told once the body
   const response = await world.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile({ width: 1500, height: 1500 }) }));
   await expect(response).toHaveStatus(503);
   expect(await refusedOf(response)).toMatchObject({ fields: { description: "typed" }, drafts: [] });
-  expect((await saidOf(response)).message).toContain("There is no room for more just now");
+  expect((await saidOf(response)).message).toContain("There's no room for more right now");
   expect(response.headers.get("retry-after")).not.toBeNull();
 });
 

@@ -33,7 +33,7 @@ test("pages are put in another order, and the first is the face", async () => {
   const order = fillPath(PATHS.itemPagesOrder, { id });
   const ordered = await amina.post(order, { file_ids: [three, one, two], version: before.version });
   await expect(ordered).toHaveStatus(200);
-  expect((await saidOf(ordered)).message).toBe("The pages are in their new order");
+  expect((await saidOf(ordered)).message).toBe("The order of the pages is saved");
   const after = await read(world, id);
   expect(namesOf(after)).toEqual(["3.jpg", "1.jpg", "2.jpg"]);
   expect(after).toMatchObject({ version: 2, content_version: 1 });

@@ -140,6 +140,6 @@ test("without a file the field is required, by JSON and by form alike; two recor
   const both = form({ image: await letterFile(), audio: await voiceFile({ seconds: 1 }) });
   expect((await saidOf(await amina.upload(PATHS.itemCreate, both))).errors).toEqual({ image: ["Please send either pictures or a voice, not both"] });
   const status = await amina.upload(PATHS.itemCreate, form({ status: "7", image: await letterFile() }));
-  expect((await saidOf(status)).errors).toEqual({ status: ["Please choose who may see it"] });
+  expect((await saidOf(status)).errors).toEqual({ status: ["Please choose who can see it"] });
   expect(await leftovers(world)).toBe(0);
 });

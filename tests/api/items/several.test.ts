@@ -69,7 +69,7 @@ test("a status that is none is refused in words, in both languages, and changes 
   const { id } = await world.item({ owner: "amina", status: PRIVATE });
   const refused = await amina.post(PATHS.itemStatusMultiple, { ids: [id], status: "3" });
   await expect(refused).toHaveStatus(400);
-  expect((await saidOf(refused)).errors).toEqual({ status: ["Please choose who may see it"] });
+  expect((await saidOf(refused)).errors).toEqual({ status: ["Please choose who can see it"] });
   const bengali = await amina.post(PATHS.itemStatusMultiple, { ids: [id] }, { "accept-language": "bn" });
   expect((await saidOf(bengali)).errors).toEqual({ status: ["কে দেখতে পাবেন তা বেছে নিন"] });
   expect((await stateOf(world)).statuses).toEqual({ [id]: PRIVATE });

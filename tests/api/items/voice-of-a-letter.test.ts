@@ -47,7 +47,7 @@ test("a tied voice is seen by whoever sees the letter, at every address, and tak
   for (const path of [PATHS.itemStatus, PATHS.itemUpdate]) {
     const alone = await amina.post(fillPath(path, { id: voiceId }), { status: "1" });
     await expect(alone).toHaveStatus(400);
-    expect((await saidOf(alone)).errors).toEqual({ status: ["This voice belongs to a handwriting. Change who may see the handwriting, and the voice follows"] });
+    expect((await saidOf(alone)).errors).toEqual({ status: ["This voice belongs to a handwriting. Change who can see the handwriting, and the voice follows"] });
     await expect(await amina.post(fillPath(path, { id: voiceId }), { status: "0", description: "Still" })).toHaveStatus(200);
   }
   // Whatever the voice's own row says: the letter decides.
@@ -62,7 +62,7 @@ test("a voice is tied to an own letter without a voice only; its file is kept wh
   const strange = await world.item({ owner: "bela", status: 1 });
   const audio = await voiceFile({ seconds: 1 });
   const cases: [string, string][] = [
-    [String(id), "This handwriting has a voice already"],
+    [String(id), "This handwriting already has a voice"],
     [String(strange.id), "Please choose a handwriting of your own"],
     [String(voiceId), "Please choose a handwriting of your own"],
     ["999999", "Please choose a handwriting of your own"],
@@ -104,7 +104,7 @@ test("a voice that is there already is tied and untied by its owner; others hear
 
   const second = await world.item({ owner: "amina", kind: "voice" });
   const taken = await amina.post(tie, { voice_id: second.id });
-  expect((await saidOf(taken)).errors).toEqual({ voice_id: ["This handwriting has a voice already"] });
+  expect((await saidOf(taken)).errors).toEqual({ voice_id: ["This handwriting already has a voice"] });
   const other = await world.item({ owner: "amina" });
   const tied = await amina.post(fillPath(PATHS.itemVoiceTie, { id: other.id }), { voice_id: voice.id });
   expect((await saidOf(tied)).errors).toEqual({ voice_id: ["Please choose a voice of your own that belongs to no other handwriting"] });

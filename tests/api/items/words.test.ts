@@ -28,7 +28,7 @@ test("words that break a rule are refused at their fields in both languages, the
   const refused = await amina.upload(PATHS.itemCreate, form({ ...wrong, image: await letterFile() }));
   await expect(refused).toHaveStatus(400);
   expect((await saidOf(refused)).errors).toEqual({
-    transcription: ["The words may not be longer than 5000 characters"],
+    transcription: ["This text may not be longer than 5000 characters"],
     author: ["A name may not be longer than 100 characters"],
     written_at: ["Please write a year, or year and month, or a full date: 1971, 1971-12 or 1971-12-16"],
   });

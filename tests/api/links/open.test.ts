@@ -73,7 +73,7 @@ test("unknown, taken back and expired addresses are one", async () => {
     const { get, unlock } = holder(world, token);
     said.push(await saidOf(await get()), await saidOf(await unlock("nanu-1971")));
   }
-  expect(new Set(said.map(({ message }) => message))).toEqual(new Set(["This link leads nowhere any more"]));
+  expect(new Set(said.map(({ message }) => message))).toEqual(new Set(["This link no longer works"]));
 });
 
 test("an item that goes to the bin, or becomes its owner's alone, leaves its links for good, and the others stay", async () => {

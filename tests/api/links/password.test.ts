@@ -61,7 +61,7 @@ test("guesses are limited for one caller, who locks nobody else out; and for the
   for (let tries = 0; tries < 10; tries += 1) {
     const response = await door.unlock(`wrong-${tries}00`);
     await expect(response).toHaveStatus(400);
-    expect((await saidOf(response)).errors).toEqual({ password: ["This is not the password of this link"] });
+    expect((await saidOf(response)).errors).toEqual({ password: ["That isn't the password for this link"] });
   }
   const refused = await door.unlock(PASSWORD);
   await expect(refused).toHaveStatus(429);

@@ -130,5 +130,5 @@ test("wishes are kept, what is left out stays, and what can't be is said in word
   await world.services.db.updateTable("people").set({ email: null, mobile: "+8801711111111" }).execute();
   const impossible = await amina.post(NEWS.notificationSettings, { digest: "daily" });
   await expect(impossible).toHaveStatus(400);
-  expect(await impossible.json()).toMatchObject({ errors: { digest: ["Letters need a confirmed e-mail address"] } });
+  expect(await impossible.json()).toMatchObject({ errors: { digest: ["E-mail summaries need a confirmed e-mail address"] } });
 });

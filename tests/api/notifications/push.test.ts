@@ -160,7 +160,7 @@ test("an address inside, without TLS or with broken keys is refused, and a name 
   for (const endpoint of inside) {
     const refused = await client.post(NEWS.pushSubscribe, { ...device, endpoint });
     await expect(refused, endpoint).toHaveStatus(400);
-    expect(Errors.parse(await refused.json()).errors).toEqual({ endpoint: ["This is no address of a push service"] });
+    expect(Errors.parse(await refused.json()).errors).toEqual({ endpoint: ["This isn't the address of a push service"] });
   }
   const broken: PushSubscription = { ...device, keys: { p256dh: "AAAA", auth: device.keys.auth } };
   await expect(await client.post(NEWS.pushSubscribe, broken)).toHaveStatus(400);

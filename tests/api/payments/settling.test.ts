@@ -63,7 +63,7 @@ test("paid: twenty call-backs at once, of both kinds, are one payment, one recei
 });
 
 test.each([
-  ["fail", "failed", "Transaction is failed"],
+  ["fail", "failed", "Transaction failed"],
   ["cancel", "cancelled", "Transaction is canceled"],
 ] as const)("%s: nothing is paid, and another try is another payment", async (choice, state, message) => {
   const { page, transaction } = await shop.pay("amina");

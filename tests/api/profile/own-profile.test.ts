@@ -50,7 +50,7 @@ const LONG = "ক".repeat(101);
 const RULES: [field: string, typed: unknown, en: string, bn: string][] = [
   ["first_name", "   ", "First name field is required", "নামের প্রথম অংশ লিখুন"],
   ["first_name", "ক".repeat(26), "First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"],
-  ["first_name", "<b>", "A name takes letters, digits, blanks, full stop, hyphen and apostrophe", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"],
+  ["first_name", "<b>", "A name can have letters, digits, spaces, full stops, hyphens and apostrophes", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"],
   ["last_name", "k".repeat(27), "Surname can not be greater than 26 characters", "পদবি ২৬ অক্ষরের বেশি হতে পারে না"],
   ["bio", "ক".repeat(221), "Bio may not be longer than 220 characters", "পরিচয় ২২০ অক্ষরের বেশি হতে পারে না"],
   ["bio", " letters", "The first character of the bio can not be blank", "পরিচয়ের প্রথম অক্ষর ফাঁকা হতে পারে না"],
@@ -63,7 +63,7 @@ const RULES: [field: string, typed: unknown, en: string, bn: string][] = [
   ["birthday", "২৯৭১-১২-১৬", "Birth date can not be in the future", "জন্মতারিখ আজকের পরে হতে পারে না"],
   ["gender", "none", "Please choose one from the list", "তালিকা থেকে একটি বেছে নিন"],
   ["blod_group", "C+", "Please choose a blood group from the list", "তালিকা থেকে রক্তের গ্রুপ বেছে নিন"],
-  ["mobile", "01712345678", "A mobile number changes only by a code that is sent to it. Please change it under “Sign-in and security”", "নতুন মোবাইল নম্বরে পাঠানো কোড দিয়েই শুধু নম্বর বদলানো যায়। “সাইন ইন ও নিরাপত্তা” পাতায় বদলান"],
+  ["mobile", "01712345678", "To change your mobile number we send a code to the new one. Please change it under “Sign-in and security”", "নতুন মোবাইল নম্বরে পাঠানো কোড দিয়েই শুধু নম্বর বদলানো যায়। “সাইন ইন ও নিরাপত্তা” পাতায় বদলান"],
 ];
 
 test.each(RULES.map((rule) => [`${rule[0]} (${rule[2]})`, rule] as const))("%s is said at its field, and nothing of what came with it is kept", async (_rule, [field, typed, en, bn]) => {

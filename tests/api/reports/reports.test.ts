@@ -15,7 +15,7 @@ test("anybody reports an item: with a reason, words and an address to answer to,
   const { id: belaId } = await world.person("bela");
   const sent = await report(world, id, { reason: "not_theirs", words: " আমার মায়ের চিঠি।\r\nIt is hers. ", address: "০১৭১২ ৩৪৫৬৭৮", once: "once-and-no-more" });
   await expect(sent).toHaveStatus(200);
-  expect((await saidOf(sent)).message).toBe("Thank you. We will look at it");
+  expect((await saidOf(sent)).message).toBe("Thank you. We'll look at it");
   await expect(await report(world, id, { once: "once-and-no-more" })).toHaveStatus(200);
   await expect(await report(world, id, { who: "bela", reason: "other" })).toHaveStatus(200);
   expect(await reportsOf(world, id)).toMatchObject([
@@ -56,8 +56,8 @@ test("a report without a reason, with too many words or an address that is none 
   await expect(refused).toHaveStatus(400);
   expect((await saidOf(refused)).errors).toEqual({
     reason: ["Please choose a reason"],
-    words: ["Your words may not be longer than 1000 characters"],
-    address: ["Please type an e-mail address or a mobile number"],
+    words: ["Your text may not be longer than 1000 characters"],
+    address: ["Please enter an e-mail address or a mobile number"],
   });
   expect(await reportsOf(world, id)).toEqual([]);
 });

@@ -148,7 +148,7 @@ test("a text message carries the invitation to a mobile number, however it is ty
   expect(sent).toMatchObject([{ channel: "sms", recipient: "+8801712345678" }]);
   expect(sent[0]?.text).toMatch(/^evil\. example Rahman invites you to a group at Akkhor: http:\/\/localhost:3000\/invite\/group\/join\?token=[\w-]{32}$/);
   const refused = await world.as("amina").post(PATHS.inviteMobile, { mobile: "12345", group_id: groupId });
-  expect((await saidOf(refused)).errors).toEqual({ mobile: ["Please type a mobile number of 10 or 11 digits"] });
+  expect((await saidOf(refused)).errors).toEqual({ mobile: ["Please enter a mobile number of 10 or 11 digits"] });
 
   const bela = await world.person("bela");
   await world.services.db.updateTable("people").set({ mobile: "+8801712345678" }).where("id", "=", bela.id).execute();

@@ -82,7 +82,7 @@ test("whoever could not see it before is named first; only a confirmation shares
   // Asked already: nothing new to confirm.
   const again = await amina.post(PATHS.share, body);
   await expect(again).toHaveStatus(200);
-  expect((await saidOf(again)).message).toBe("It was shared with all of them already");
+  expect((await saidOf(again)).message).toBe("It was already shared with all of them");
 
   // One who sees it through a group hears of nothing new.
   const groupId = await newGroup(world, { members: ["karim"] });
@@ -156,7 +156,7 @@ test("a voice has no shares of its own while it belongs to a handwriting", async
   const karim = await world.person("karim");
   const refused = await amina.post(PATHS.share, { handwriting_id: voice.id, user_ids: [karim.id], confirm: true });
   await expect(refused).toHaveStatus(400);
-  expect((await saidOf(refused)).message).toBe("This voice belongs to a handwriting. Change who may see the handwriting, and the voice follows");
+  expect((await saidOf(refused)).message).toBe("This voice belongs to a handwriting. Change who can see the handwriting, and the voice follows");
   await accept(world, "karim", await offer(world, letter.id, "karim"));
   await expect(await world.as("karim").get(voice.url)).toHaveStatus(200);
   await amina.post(fillPath(PATHS.itemVoiceUntie, { id: letter.id }));

@@ -36,7 +36,7 @@ test("tickets that never were are guessed at so often from one address", async (
   const fields = { ticket: "A".repeat(32), code: "000000" };
   const statuses = await tally(400, 4, (turn) => processes.call(turn)(PATHS.secondStep, { fields, address: "203.0.113.5" }));
   expect(statuses).toEqual({ 400: 300, 429: 100 });
-  expect((await refusal(await processes.call(0)(PATHS.secondStep, { fields, address: "198.51.100.7" }))).message).toContain("Please begin again");
+  expect((await refusal(await processes.call(0)(PATHS.secondStep, { fields, address: "198.51.100.7" }))).message).toContain("Please start again");
 });
 
 test("one ticket tried over two processes at once takes five wrong codes in all", async () => {

@@ -15,7 +15,7 @@ test("the right password gives a ticket and no tokens; ticket and code give them
   const answer = await first();
   await expect(answer).toHaveStatus(409);
   const said = await refusal(answer);
-  expect(said).toMatchObject({ reason: "second_step", message: "Please type the code of your authenticator app too", data: { second_step: expect.stringMatching(/^[\w-]{32}$/), ways: ["totp", "recovery"] } });
+  expect(said).toMatchObject({ reason: "second_step", message: "Please enter the code from your authenticator app too", data: { second_step: expect.stringMatching(/^[\w-]{32}$/), ways: ["totp", "recovery"] } });
   expect(JSON.stringify(said)).not.toContain("access_token");
   const tokens = await tokensOf(await second((said.data as { second_step: string }).second_step, app.code()));
   expect(tokens.device).toMatch(/^[\w-]{32}$/);
@@ -79,8 +79,8 @@ test("what is no code is told so by field, in either language, and costs no try"
   const { app, ticket } = await turnedOn(world, "farida");
   const held = await ticket();
   const says = async (code: unknown, headers = {}) => (await refusal(await world.as(null).post(PATHS.secondStep, { ticket: held, code }, headers))).errors?.code;
-  for (const code of ["", undefined]) expect(await says(code)).toEqual(["Please type the code"]);
-  for (const code of ["12345", "1234567", "abcde-fghi", "abcde-fgh0i"]) expect(await says(code)).toEqual(["Six digits of the app, or a recovery code of ten letters and digits"]);
+  for (const code of ["", undefined]) expect(await says(code)).toEqual(["Please enter the code"]);
+  for (const code of ["12345", "1234567", "abcde-fghi", "abcde-fgh0i"]) expect(await says(code)).toEqual(["Six digits from the app, or a recovery code of ten letters and digits"]);
   expect(await says("1", { "accept-language": "bn" })).toEqual(["অ্যাপের ছয়টি সংখ্যা, অথবা দশ অক্ষরের উদ্ধার কোড লিখুন"]);
   await expect(await world.as(null).post(PATHS.secondStep, { ticket: held, code: app.code() })).toHaveStatus(200);
 });
@@ -91,7 +91,7 @@ test("a ticket dies of five wrong codes, of which its person is told, and of ten
   const [held, old] = [await ticket(), await ticket()];
   for (let attempt = 0; attempt < 5; attempt++) expect((await refusal(await second(held, wrong(app.code())))).errors).toEqual({ code: ["Invalid OTP"] });
   const dead = await refusal(await second(held, app.code()));
-  expect(dead).toMatchObject({ status: 400, message: "This took too long, or was done already. Please begin again" });
+  expect(dead).toMatchObject({ status: 400, message: "This took too long, or was already done. Please start again" });
   expect(dead.errors).toBeUndefined();
   expect((await lettersTo(world, email)).map(({ subject }) => subject)).toContain("Wrong codes at the second step of your sign-in at Akkhor");
   world.later({ minutes: 10 });

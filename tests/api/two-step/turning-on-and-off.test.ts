@@ -47,7 +47,7 @@ test("the secret shows to the session that had it made alone, and dies with half
   await expect(await other.post(PATHS.twoStepConfirm, { code: app.code() })).toHaveStatus(400);
   await world.services.db.updateTable("two_steps").set({ begun_at: new Date(world.services.now().getTime() - 31 * 60_000) }).execute();
   const late = await refusal(await me.post(PATHS.twoStepConfirm, { code: app.code() }));
-  expect(late.message).toContain("Please begin again");
+  expect(late.message).toContain("Please start again");
 });
 
 test("recovery codes show again to the session that made them, for ten minutes: an answer may be lost on its way", async () => {
@@ -94,7 +94,7 @@ test("who has no password proves themselves by a code from their mail, which is 
   const { id, email } = await world.person("farida");
   await world.services.db.updateTable("people").set({ password_hash: null }).where("id", "=", id).execute();
   const me = world.as("farida");
-  expect((await refusal(await me.post(PATHS.twoStepBegin, { password: "akkhor-pass-1" }))).errors).toEqual({ otp: ["Please type the code"] });
+  expect((await refusal(await me.post(PATHS.twoStepBegin, { password: "akkhor-pass-1" }))).errors).toEqual({ otp: ["Please enter the code"] });
   const { flow } = await flowOf(await me.post(PATHS.ownCode));
   await expect(await me.post(PATHS.ownCode)).toHaveStatus(429);
   const otp = await codeFor(world, email);

@@ -15,7 +15,7 @@ async function linkFor(address: string): Promise<string> {
 }
 
 const LANGUAGES = {
-  en: { viewport: DESKTOP, way: "Sign in by a link in your mail", number: "Links go by e-mail alone", sent: "Please check your mail", other: "Did you ask for this link yourself?", over: "This link no longer works" },
+  en: { viewport: DESKTOP, way: "Sign in with a link by e-mail", number: "We only send links by e-mail", sent: "Check your e-mail", other: "Did you ask for this link yourself?", over: "This link no longer works" },
   bn: { viewport: PHONE, way: "ই-মেইলের লিংক দিয়ে সাইন ইন করুন", number: "লিংক শুধু ই-মেইলে যায়", sent: "আপনার ই-মেইল দেখুন", other: "লিংকটি কি আপনি নিজে চেয়েছেন?", over: "লিংকটি আর চলে না" },
 } as const;
 

@@ -133,7 +133,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const rows = page.locator("main li");
     // With the one that made the account.
     expect(await rows.count()).toBe(3);
-    expect(await rows.filter({ hasText: "this one" }).textContent()).toMatch(/Chrome on Linux.*Last used .*signed in on \d/);
+    expect(await rows.filter({ hasText: "this device" }).textContent()).toMatch(/Chrome on Linux.*Last used .*signed in on \d/);
     await rows.filter({ has: page.locator("button") }).first().locator("button").click();
     await expect.poll(() => rows.count()).toBe(2);
     await page.click("a[href='/profile/devices/end-others']");

@@ -10,7 +10,7 @@ import { MAIN_BUTTON, signIn, signOut, untilAwake } from "../journey/steps";
 const ground = sharedGround();
 
 const LANGUAGES = {
-  en: { viewport: DESKTOP, way: "Sign in with a passkey", none: "No passkey yet.", added: "The passkey was added", rename: "Rename", save: "Save the name", remove: "Remove", wrong: "Current password does not match", unused: "Not used yet", refused: "This passkey opened no account", plain: "Adding one needs a browser that runs scripts" },
+  en: { viewport: DESKTOP, way: "Sign in with a passkey", none: "No passkey yet.", added: "The passkey was added", rename: "Rename", save: "Save name", remove: "Remove", wrong: "Current password does not match", unused: "Not used yet", refused: "This passkey didn't open an account", plain: "Adding one needs a browser with JavaScript" },
   bn: { viewport: PHONE, way: "পাসকি দিয়ে সাইন ইন করুন", none: "এখনো কোনো পাসকি নেই।", added: "পাসকি যোগ হয়েছে", rename: "নাম বদলান", save: "নাম সংরক্ষণ করুন", remove: "সরান", wrong: "এখনকার পাসওয়ার্ড মিলছে না", unused: "এখনো ব্যবহার হয়নি", refused: "এই পাসকি দিয়ে কোনো অ্যাকাউন্ট খোলেনি", plain: "যোগ করতে এমন ব্রাউজার লাগে" },
 } as const;
 type Language = keyof typeof LANGUAGES;

@@ -7,8 +7,8 @@ import { signIn } from "../journey/steps";
 const ground = sharedGround();
 
 const WORDS = {
-  en: { title: "Welcome, Dola", chosen: "To my collections", back: "To this page", save: "Save", saved: "Saved", row: "Where you start", home: "Back to Home" },
-  bn: { title: "স্বাগতম, Dola", chosen: "আমার সংগ্রহে", back: "এই পাতায়", save: "সংরক্ষণ করুন", saved: "সংরক্ষণ করা হয়েছে", row: "কোথা থেকে শুরু করবেন", home: "হোমে ফিরে যান" },
+  en: { title: "Welcome, Dola", chosen: "My collections", back: "This page", save: "Save", saved: "Saved", row: "Start page", home: "Back to Home" },
+  bn: { title: "স্বাগতম, Dola", chosen: "আমার সংগ্রহ", back: "এই পাতা", save: "সংরক্ষণ করুন", saved: "সংরক্ষণ করা হয়েছে", row: "শুরুর পাতা", home: "হোমে ফিরে যান" },
 };
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {

@@ -41,8 +41,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using here = await open("/my-collections?select=1");
     const { page } = here;
     for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "To an album" }).click();
-    await page.getByText("You have no album of your own yet.").waitFor();
+    await page.getByRole("button", { name: "Add to album" }).click();
+    await page.getByText("You don't have any albums yet.").waitFor();
     await page.getByRole("link", { name: "New album" }).last().click();
     await page.getByText("2 chosen. They will be in it from the start.").waitFor();
     await page.fill("[name=name]", "x".repeat(51));
@@ -85,10 +85,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // Awake, the album with a menu of its own comes to lie under it once something was pressed.
     const menu = page.locator(".dialog-page .menu > summary");
     await menu.click();
-    await page.getByRole("button", { name: "Make it the cover" }).click();
-    await page.getByText("It is the album's cover now").waitFor();
+    await page.getByRole("button", { name: "Make this the cover" }).click();
+    await page.getByText("This is the album's cover now").waitFor();
     await menu.click();
-    await page.getByRole("button", { name: "Take out of the album" }).click();
+    await page.getByRole("button", { name: "Remove from album" }).click();
     await page.waitForURL(`**/album-details?id=${kitchen}`);
     await expect.poll(() => captions(page)).toEqual(["three"]);
     await page.getByRole("button", { name: "Undo" }).click();
@@ -108,7 +108,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**&select=1");
     if (javaScriptEnabled) await untilAwake(page);
     for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Take out" }).click();
+    await page.getByRole("button", { name: "Remove from album" }).click();
     await expect.poll(() => captions(page)).toEqual(["three"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
@@ -119,7 +119,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // The same press twice: in another window it was undone already.
     await callApi(ground.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("It is back already, or the bin was emptied").waitFor();
+    await page.getByText("It's already back, or was deleted for good").waitFor();
     await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
     await page.goto(`${ground.product.origin}/album-details?id=${album}`);
     await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
@@ -159,7 +159,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL(`**/album-details?id=${full}`);
     await page.goto(`${ground.product.origin}/album-details?id=${empty}`);
     await page.getByText("Nothing in this album yet").waitFor();
-    await page.getByRole("link", { name: "Put something in" }).click();
+    await page.getByRole("link", { name: "Add to this album" }).click();
     await page.waitForURL("**/my-collections?select=1");
   });
 });

@@ -80,7 +80,7 @@ test.each([
   for (const path of ["/login", "/registration", "/log-out", "/my-collections/new/voice", "/my-collections/item/1/delete"]) {
     const answer = await open(path, { method: "POST", headers: { ...headers, "accept-language": "en" }, body: new URLSearchParams({ email: "a@b.test" }) });
     expect([path, answer.status]).toEqual([path, 403]);
-    expect(await answer.text()).toContain("did not come from this site");
+    expect(await answer.text()).toContain("didn't come from a page of this site");
   }
 });
 
@@ -151,7 +151,7 @@ test("an address with ?lng= keeps the language and loses the word", async () => 
 test("without any wish of the browser's a page is Bengali, and unknown pages are 404 in either language", async () => {
   expect(await (await open("/")).text()).toContain('<html lang="bn"');
   expect(await (await open("/", { headers: { "accept-language": "fr" } })).text()).toContain('<html lang="bn"');
-  for (const [language, words] of [["bn", "পাতাটি এখানে নেই"], ["en", "This page is not here"]] as const) {
+  for (const [language, words] of [["bn", "পাতাটি পাওয়া যায়নি"], ["en", "Page not found"]] as const) {
     const answer = await open("/no/such/page", { headers: { "accept-language": language } });
     expect(answer.status).toBe(404);
     const html = await answer.text();

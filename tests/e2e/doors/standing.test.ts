@@ -128,7 +128,7 @@ test("a download or a picture that is not to be seen is a page for a person, and
   for (const path of ["/download/999", "/media/999/1/1/w200.jpg", "/download/999/original"]) {
     const page = await fetch(product.origin + path, { headers: { accept: "text/html,*/*", "accept-language": "en" } });
     expect([path, page.status]).toEqual([path, 404]);
-    expect(await page.text()).toContain("This page is not here");
+    expect(await page.text()).toContain("Page not found");
     const plain = await fetch(product.origin + path);
     expect(plain.headers.get("content-type")).toContain("application/json");
   }

@@ -39,7 +39,7 @@ describe("without scripts", () => {
     // The download itself the browser may keep for a day (decisions.md 4).
     await page.locator(".item .menu-item", { hasText: "Original file" }).click();
     await page.waitForURL(`**/download/${id}/original`);
-    await expect.poll(() => page.locator("h1").textContent()).toBe("This page is not here");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Page not found");
   });
 
   test("what is still being prepared is a page that says so, and asks again by itself until it can be saved", async () => {

@@ -181,7 +181,7 @@ describe("when it breaks off", () => {
     await untilAwake(page);
     const saved: string[] = [];
     page.on("download", (download) => saved.push(download.suggestedFilename()));
-    await page.getByRole("link", { name: "Download the zip" }).click();
+    await page.getByRole("link", { name: "Download zip" }).click();
     await untilUnderWay(page);
     proxy.cut();
     await untilSaid(page, "The connection broke off. Nothing was saved.");
@@ -214,7 +214,7 @@ test("a missing Content-Length raises its message, and the browser can save it a
   const page = await openItem(context, { port: proxy.port });
   await press(page, "Original file");
   await untilSaid(page, "(content-length)");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Save it all the same" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Save anyway" }).click()]);
   expect((await savedBytes(download)).equals(bytes)).toBe(true);
   await page.locator(TRAY).waitFor({ state: "detached" });
 });
@@ -225,7 +225,7 @@ test("what is gone meanwhile, and a session that has ended, are said in words", 
   const page = await openItem(context, { id });
   await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
   await press(page, "Download");
-  await untilSaid(page, "This does not exist, or is not yours to see.");
+  await untilSaid(page, "This doesn't exist, or you can't see it.");
   await context.clearCookies();
   await press(page, "Original file");
   await untilSaid(page, "Your session has ended");
@@ -239,7 +239,7 @@ test("a large one is left to the browser, which saves it without holding it in t
   await using context = await newVisitor(browser, { language: "en" });
   const page = await openItem(context, { id });
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Original file")]);
-  expect(await said(page)).toMatch(/It is large \(\d\d\.\d MB\), so your browser saves it by itself/);
+  expect(await said(page)).toMatch(/It's large \(\d\d\.\d MB\), so your browser is saving it/);
   expect(new URL(download.url()).pathname).toBe(`/download/${id}/original`);
   expect((await savedBytes(download)).equals(large)).toBe(true);
 });

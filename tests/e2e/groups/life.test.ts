@@ -113,10 +113,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await card.locator("a.letter-link").click();
     await page.waitForURL(`**/group-details/item/${letter}?id=${groupId}`);
     await openMenu(page, ".item");
-    await link(page, "Take out of the group").click();
+    await link(page, "Remove from group").click();
     await page.getByText(`${names.bela} keeps it`).waitFor();
-    await button(page, "Take it out").click();
-    await page.getByText("Nothing is shown here yet").waitFor();
+    await button(page, "Remove").click();
+    await page.getByText("Nothing shared here yet").waitFor();
 
     // Another member is removed, the first becomes the owner, the former one leaves.
     await join(amina, groupId, people.karim);
@@ -128,9 +128,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await openMenu(page, ".page-head");
     await link(page, "Hand the group over").click();
     await page.getByRole("radio", { name: names.bela }).check();
-    await button(page, "Go on").click();
+    await button(page, "Continue").click();
     await page.getByRole("heading", { name: `Hand it over to ${names.bela}?` }).waitFor();
-    await button(page, "Hand it over").click();
+    await button(page, "Hand over").click();
     await page.getByText(`Owner: ${names.bela}`).waitFor();
     await openMenu(page, ".page-head");
     await link(page, "Leave the group").click();
@@ -138,7 +138,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/groups");
     await told(page, "You have left the group");
     await page.goto(at(`/group-details?id=${groupId}`));
-    await page.getByText("This group is not here for you").waitFor();
+    await page.getByText("You can't open this group").waitFor();
 
     await hers.goto(at(`/group-details?id=${groupId}`));
     await openMenu(hers, ".page-head");
@@ -174,7 +174,7 @@ test("nobody invites themselves, an owner does not leave, and a member sees what
   expect(await member.page.getByRole("link", { name: /Invitations|Add people|Upload/ }).count()).toBe(0);
   const status = async (path: string) => (await member.page.goto(at(path)))?.status();
   expect(await status(`/group-details/item/${item}?id=${groupId}`)).toBe(200);
-  expect(await member.page.getByText("Take out of the group").count()).toBe(0);
+  expect(await member.page.getByText("Remove from group").count()).toBe(0);
   for (const act of ["edit", "add", "hand-over", "delete", "remove", "take-back", "nothing"]) expect([act, await status(`/group-details/${act}?id=${groupId}&one=1`)]).toEqual([act, 404]);
 
   await using stranger = await visitorAs(people.bela, false);

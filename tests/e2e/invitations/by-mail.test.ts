@@ -67,7 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, product, bela);
     await page.goto(product.origin + link.replace("/accept", "/reject"));
     await page.getByRole("button", { name: "Ignore" }).click();
-    await page.getByText("No invitation waits for you").waitFor();
+    await page.getByText("No invitations").waitFor();
     await page.goto(product.origin + link);
     await page.getByText("You ignored this invitation").waitFor();
     await page.getByRole("button", { name: "Accept" }).click();

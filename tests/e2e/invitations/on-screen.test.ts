@@ -27,15 +27,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     // Who and what kind, and nothing of what it is.
     await expect.poll(() => rows(page).count()).toBe(2);
-    expect(await page.locator("main").textContent()).toContain("wants to show you a handwriting");
+    expect(await page.locator("main").textContent()).toContain("wants to show you some handwriting");
     expect(await page.content()).not.toContain("Not to be told before");
     expect(await page.locator("main img").count()).toBe(0);
 
     await press(page, "Ignore");
     await page.getByText("Ignored. You can still accept it later").waitFor();
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.getByRole("link", { name: "Invitations you ignored" }).click();
-    await page.getByText("Nobody is told that you ignored something").waitFor();
+    await page.getByRole("link", { name: "Ignored invitations" }).click();
+    await page.getByText("No one is told that you ignored something").waitFor();
     await press(page, "Accept");
     await page.getByRole("link", { name: "See it" }).click();
     await page.locator(".item", { hasText: "The second letter" }).waitFor();
@@ -43,7 +43,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${product.origin}/invitation`);
     await page.getByRole("checkbox", { name: "Always accept from Amina" }).check();
     await press(page, "Accept");
-    await page.getByText("No invitation waits for you").waitFor();
+    await page.getByText("No invitations").waitFor();
     await offerItem(product, amina, karim, { image, description: "Not asked about" });
     await page.goto(`${product.origin}/share-with-me`);
     await expect.poll(() => page.locator(".letters a.letter-link").allTextContents()).toEqual(["Not asked about", "The second letter", "Not to be told before"]);
@@ -55,14 +55,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => menu.getByRole("link").allTextContents()).toContain("Block Amina");
     expect(await menu.locator("a[href*='edit'], a[href*='delete'], a[href*='share?']").count()).toBe(0);
     await menu.getByRole("button", { name: "Remove from my list" }).click();
-    await page.getByText("It is no longer in your list").waitFor();
+    await page.getByText("Removed from your list").waitFor();
     expect(await page.locator(".letters a.letter-link", { hasText: "Not asked about" }).count()).toBe(0);
 
     await takeBack(product, amina, first);
     expect((await page.goto(`${product.origin}/share-with-me/item/${first}`))?.status()).toBe(404);
     await page.goto(`${product.origin}/people/always-accepted`);
     await press(page, "Ask me again");
-    await page.getByText("You are asked each time").waitFor();
+    await page.getByText("You're asked every time").waitFor();
   });
 
   test("whoever invites me can be blocked, which takes their invitations along, and unblocked again", async () => {
@@ -78,10 +78,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await rows(page).first().getByRole("link", { name: "Block" }).click();
     await page.getByText("Invitations between you: 2").waitFor();
     await page.getByRole("button", { name: "Block" }).click();
-    await page.getByText("No invitation waits for you").waitFor();
-    await page.getByRole("link", { name: "People you block" }).click();
+    await page.getByText("No invitations").waitFor();
+    await page.getByRole("link", { name: "People you've blocked" }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await press(page, "Unblock");
-    await page.getByText("You block nobody").waitFor();
+    await page.getByText("You haven't blocked anyone").waitFor();
   });
 });

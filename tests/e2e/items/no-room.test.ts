@@ -28,6 +28,6 @@ test("without scripts, where there is no room the form comes back with what was 
   await page.fill("#description", "মায়ের চিঠি");
   const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.click(MAIN_BUTTON)]);
   expect(answer.status()).toBe(503);
-  expect(await page.locator(".summary").textContent()).toContain("There is no room for more just now");
+  expect(await page.locator(".summary").textContent()).toContain("There's no room for more right now");
   expect(await page.locator("#description").inputValue()).toBe("মায়ের চিঠি");
 });

@@ -85,7 +85,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => rows.count()).toBe(3);
     if (javaScriptEnabled) await untilAwake(page);
     await page.getByRole("button", { name: "Page 3: one place earlier" }).click();
-    await expect.poll(() => page.locator(".toast").textContent()).toContain("new order");
+    await expect.poll(() => page.locator(".toast").textContent()).toContain("The order of the pages is saved");
     await page.getByRole("button", { name: "Page 1: take it away" }).click();
     await expect.poll(() => rows.count()).toBe(2);
     await untilPrepared(ground.product, ground.amina, id);
@@ -141,7 +141,7 @@ test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, 
   // Its styles come with it.
   await expect.poll(() => page.locator("dialog.zoom").evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight)).toBe(true);
   await expect.poll(() => scale()).toBe(1);
-  await page.getByRole("button", { name: "Larger" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => scale()).toBeCloseTo(1.5);
   await page.keyboard.press("+");
   await expect.poll(() => scale()).toBeCloseTo(2.25);

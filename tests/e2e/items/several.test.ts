@@ -44,7 +44,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator("main").getByRole("link", { name: "Bin" }).click();
     await page.waitForURL("**/my-collections/bin");
     await expect.poll(async () => (await page.locator(".bin-row .caption").allTextContents()).toSorted()).toEqual(["one", "three"]);
-    expect(await page.locator(".bin-row").first().textContent()).toMatch(/Erased for good on \d+ \w+ \d{4}/);
+    expect(await page.locator(".bin-row").first().textContent()).toMatch(/Gone for good on \d+ \w+ \d{4}/);
     await page.locator(".bin-row", { hasText: "one" }).getByRole("button").click();
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
     await page.goto(`${ground.product.origin}/my-collections`);
@@ -74,10 +74,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections");
     await page.goto(`${ground.product.origin}/my-collections/bin`);
     if (javaScriptEnabled) await untilAwake(page);
-    await page.getByRole("button", { name: "Bring back what is ticked" }).click();
+    await page.getByRole("button", { name: "Bring back selected" }).click();
     await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
     for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Bring back what is ticked" }).click();
+    await page.getByRole("button", { name: "Bring back selected" }).click();
     await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
   });
 
@@ -105,7 +105,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator(".letter", { hasText: "two" }).locator(".badge-link").click();
     await page.waitForURL("**/my-collections/selected?*");
-    await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("Who may see this?");
+    await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("Who can see this?");
     // Awake, the question lies over the list.
     await expect.poll(() => page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
     expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
@@ -140,7 +140,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await choose(page, ["one", "two"], javaScriptEnabled);
     await page.getByRole("button", { name: "Download" }).click();
     await page.waitForURL("**/my-collections/selected?*");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the zip" }).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download zip" }).click()]);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
   });
 
@@ -149,7 +149,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     await signIn(page, ground.product, amina);
     await choose(page, ["two", "three"], javaScriptEnabled);
-    await page.getByRole("button", { name: "Who sees" }).click();
+    await page.getByRole("button", { name: "Who can see" }).click();
     await page.waitForURL("**/my-collections/selected?*");
     await page.check("input[name=status][value='1']");
     await page.click(MAIN_BUTTON);
@@ -164,7 +164,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const bela = await newAccount(ground.product, "Bela");
     await signIn(page, ground.product, bela);
     await page.goto(`${ground.product.origin}/my-collections/selected?do=delete`);
-    expect(await page.locator("h1").textContent()).toBe("Nothing is chosen");
+    expect(await page.locator("h1").textContent()).toBe("Nothing selected");
     expect((await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
     expect((await context.request.get(`${ground.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
   });

@@ -27,7 +27,7 @@ async function offeredLetter(description: string): Promise<number> {
 async function takeBack(page: Page): Promise<void> {
   await page.check("[name=status][value='2']");
   await page.click(MAIN_BUTTON);
-  await page.getByRole("heading", { name: "These will no longer see it" }).waitFor();
+  await page.getByRole("heading", { name: "These people will no longer see it" }).waitFor();
   expect(await page.getByRole("main").textContent()).toContain(GUEST);
   expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
   await page.click(MAIN_BUTTON);

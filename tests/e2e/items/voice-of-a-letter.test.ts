@@ -47,8 +47,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await newcomer(page, product);
     const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
     await keepLetter(page, recipe);
-    expect(await page.locator(".toast").textContent()).toContain("Would you like to add the voice");
-    await page.getByRole("link", { name: "Yes, add the voice" }).click();
+    expect(await page.locator(".toast").textContent()).toContain("Add a recording of it being read?");
+    await page.getByRole("link", { name: "Yes, add a recording" }).click();
     await page.waitForURL("**/my-collections/new/voice?of=*");
     await expect.poll(() => page.locator("main, dialog").last().textContent()).toContain(recipe);
     expect(await page.locator("input[name=status]").count()).toBe(0);
@@ -79,7 +79,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(page.url()).toBe(`${product.origin}/my-collections`);
     await page.goto(product.origin + ((await page.locator("a.letter-link", { hasText: caption }).getAttribute("href")) ?? ""));
     await page.locator(".item .menu > summary").click();
-    await page.locator(".item .menu").getByRole("link", { name: "Add a voice" }).click();
+    await page.locator(".item .menu").getByRole("link", { name: "Add a recording of it being read" }).click();
     await page.waitForURL("**/my-collections/new/voice?of=*");
   });
 });
@@ -109,7 +109,7 @@ test("where new voices are switched off there is no button, no question and no f
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, closed, bela);
-  expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwritings"]);
+  expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwriting"]);
   expect((await page.goto(`${closed.origin}/my-collections/new/voice`))?.status()).toBe(404);
   await page.goto(`${closed.origin}/my-collections?open=voices`);
   expect(new URL(page.url()).pathname).toBe("/my-collections");
@@ -117,5 +117,5 @@ test("where new voices are switched off there is no button, no question and no f
   await page.setInputFiles("#image", join(folder, "letter.jpg"));
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  expect(await page.locator(".toast").textContent()).not.toContain("add the voice");
+  expect(await page.locator(".toast").textContent()).not.toContain("Add a recording");
 });

@@ -68,7 +68,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   const account = await newAccount(ground.product, "Lila");
   await using seat = await seated(account);
   const { page, keys, at, link } = seat;
-  await keys.use(link("Upload handwritings"));
+  await keys.use(link("Upload handwriting"));
   await page.waitForSelector("#image");
   const [picker] = await Promise.all([page.waitForEvent("filechooser"), keys.use(page.locator("#image"), "Space")]);
   const picture = Buffer.from(await (await letterFile({ width: 300, height: 400 })).arrayBuffer());

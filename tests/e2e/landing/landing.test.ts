@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test("without an operator's own the page shows specimens that say they are, with a picture and a voice each, and no way to a store", async () => {
-  for (const [language, label, play] of [["en", "A specimen written by us", "Play store"], ["bn", "আমাদের তৈরি নমুনা", "প্লে স্টোর"]] as const) {
+  for (const [language, label, play] of [["en", "A sample made by us", "Play store"], ["bn", "আমাদের তৈরি নমুনা", "প্লে স্টোর"]] as const) {
     await using context = await newVisitor(browser, { language, javaScriptEnabled: false, userAgent: ANDROID });
     const page = await context.newPage();
     await page.goto(plain.origin);
@@ -78,7 +78,7 @@ test("the badges lead to the stores, and a desktop is offered no app", async () 
   await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.origin);
-  const history = page.locator("section", { has: page.getByRole("heading", { name: "Take it today. It is history tomorrow." }) });
+  const history = page.locator("section", { has: page.getByRole("heading", { name: "Save it today. Tomorrow it's history." }) });
   expect(await history.getByRole("heading", { level: 3 }).count()).toBe(2);
   expect(await history.getByRole("link", { name: "App store" }).getAttribute("href")).toBe(STORES.APP_STORE_URL);
   expect(await history.getByRole("link", { name: "Play store" }).getAttribute("href")).toBe(STORES.PLAY_STORE_URL);

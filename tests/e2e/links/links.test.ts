@@ -35,7 +35,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await openReady(owner, own(`/item/${id}`), ".item picture img");
 
     await owner.goto(own(`/item/${id}/links`));
-    await owner.getByText("becomes private by it").waitFor();
+    await owner.getByText("becomes private: you").waitFor();
     await owner.fill("[name=password]", "short");
     await owner.selectOption("[name=expires_days]", "30");
     await owner.click(MAIN_BUTTON);
@@ -54,7 +54,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expectNothingToldOf(visitor, caption);
     await visitor.fill("[name=password]", "wrong-word");
     await visitor.click(MAIN_BUTTON);
-    await visitor.getByText("This is not the password of this link").first().waitFor();
+    await visitor.getByText("That isn't the password for this link").first().waitFor();
     await visitor.fill("[name=password]", PASSWORD);
     await visitor.click(MAIN_BUTTON);
     await visitor.getByText(caption).waitFor();
@@ -71,7 +71,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await owner.reload();
     await expect.poll(() => row.textContent()).toContain("Opened once");
     await row.getByRole("link", { name: "Change" }).click();
-    await owner.getByText("No password any more").click();
+    await owner.getByText("Remove the password").click();
     await owner.click(MAIN_BUTTON);
     await owner.waitForURL(own(`/item/${id}/links`));
     await expect.poll(() => row.textContent()).toContain("Without a password");
@@ -83,13 +83,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const window = await owners.newPage();
     await window.goto(owner.url());
     await takeBack.click();
-    await owner.getByText("No link opens this yet.").waitFor();
+    await owner.getByText("There are no links to this yet.").waitFor();
     // In another window it was taken back all the same.
     await window.getByRole("button", { name: "Take it back" }).click();
-    await window.getByText("No link opens this yet.").waitFor();
+    await window.getByText("There are no links to this yet.").waitFor();
     expect((await visitor.request.get(shown)).status()).toBe(404);
     expect((await visitor.reload())?.status()).toBe(404);
-    await visitor.getByRole("heading", { name: "This link leads nowhere any more" }).waitFor();
+    await visitor.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await expectNothingToldOf(visitor, caption);
   });
 

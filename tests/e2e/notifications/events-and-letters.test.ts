@@ -82,8 +82,8 @@ test.each(modes)("a letter's last line leads to a page whose button ends the let
   await page.goto(product.origin + (await addressOf(amina)));
   // A scanner that opens links has ended nothing.
   expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
-  await page.getByRole("button", { name: "চিঠি বন্ধ করুন" }).click();
-  await page.getByText("হয়ে গেছে: এমন চিঠি আর আসবে না।").waitFor();
+  await page.getByRole("button", { name: "ই-মেইল বন্ধ করুন" }).click();
+  await page.getByText("হয়ে গেছে: এমন ই-মেইল আর আসবে না।").waitFor();
   expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
 });
 

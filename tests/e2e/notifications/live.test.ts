@@ -124,7 +124,7 @@ test("a person turns pushes on where they want them, one arrives in their langua
   await turnOn.waitFor();
   expect(await page.title()).not.toBe("asked");
   await turnOn.click();
-  await page.getByText("This device tells you of news.").waitFor(PATIENT);
+  await page.getByText("This device tells you what's new.").waitFor(PATIENT);
   expect(subscribed).toMatchObject({ userVisibleOnly: true });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(`${here.origin}/service-worker.js`);
 
@@ -144,7 +144,7 @@ test("a browser that refuses is told how to allow it; a push counts where no tab
   const refused = page.waitForResponse("**/events");
   await page.goto(`${here.origin}/notifications/settings`);
   await page.getByRole("button", { name: "Turn on", exact: true }).click();
-  await page.getByText("was told not to show our notifications").waitFor(PATIENT);
+  await page.getByText("blocks our notifications").waitFor(PATIENT);
   await refused;
   await expect.poll(() => listening(page), PATIENT).toEqual([0, 0]);
   const push = (id: number, kind: string) =>

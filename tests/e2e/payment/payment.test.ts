@@ -77,7 +77,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.waitForURL("**/payment/success?transaction=*");
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
     expect(await premium(page).count()).toBe(0);
-    await page.getByRole("link", { name: "Go on with what you were saving" }).click();
+    await page.getByRole("link", { name: "Continue saving" }).click();
     await page.waitForURL("**/my-collections/new/handwriting?kept=1");
     await page.locator(".kept").waitFor();
     for (const [name, text] of Object.entries(TEXT)) expect(await page.locator(`#${name}`).inputValue()).toBe(text);
@@ -87,14 +87,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await expect.poll(() => page.locator(".letters .caption", { hasText: TEXT.description }).count()).toBe(1);
     await page.goto(`${product.origin}/payment`);
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
-    expect(await page.getByRole("link", { name: "Go on with what you were saving" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
   });
 
   test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
-    for (const [choice, path, told] of [["Let it fail", "fail", "Transaction is failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const) {
+    for (const [choice, path, told] of [["Let it fail", "fail", "Transaction failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const) {
       await page.goto(`${product.origin}/payment`);
       await toGateway(page);
       await chooseThere(page, choice);
@@ -120,7 +120,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.getByRole("heading", { name: "The payment is being confirmed" }).waitFor();
     expect(await premium(page).count()).toBe(1);
     gateway.mode = "well";
-    await page.getByRole("button", { name: "Ask again" }).click();
+    await page.getByRole("button", { name: "Check again" }).click();
     await page.waitForURL("**/payment/success?transaction=*");
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
     for (const told of ["Transaction is successful", "Transaction is already successful"]) {
@@ -143,7 +143,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     gateway.mode = "away";
     await phone.fill("01712345678");
     await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.locator(".summary", { hasText: "nothing was charged" }).waitFor();
+    await page.locator(".summary", { hasText: "you weren't charged" }).waitFor();
     expect(await phone.inputValue()).toBe("01712345678");
     gateway.mode = "well";
   });
@@ -167,7 +167,7 @@ test("the operator's command finds a payment beside the running product and give
   expect(await payments("list")).toContain(`${transaction}  `);
   expect(await payments("refund", transaction, "--reason", "asked for")).toContain("free plan from now on");
   await page.reload();
-  await page.getByRole("heading", { name: "The payment was given back" }).waitFor();
+  await page.getByRole("heading", { name: "The payment was refunded" }).waitFor();
   expect(await premium(page).count()).toBe(1);
 });
 

@@ -79,15 +79,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator(`header .avatar img[src="${profile_picture?.replace("w200", "w96")}"]`).first().waitFor();
 
     await page.goto(at("/profile/picture"));
-    await button(page, "To the left").click();
+    await button(page, "Left").click();
     await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(2);
-    await button(page, "Closer").click();
+    await button(page, "Zoom in").click();
     await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(3);
     const { crop } = (await portraitOf(account)).portrait.picture ?? {};
     expect(crop?.size).toBeCloseTo(javaScriptEnabled ? 1 / 2.2 : 1 / 1.2);
 
-    await page.locator("summary", { hasText: "Take away" }).click();
-    await pressed(page, button(page, "Yes, take it away"), "The profile image was taken away");
+    await page.locator("summary", { hasText: "Remove" }).click();
+    await pressed(page, button(page, "Yes, remove it"), "Profile image removed");
     await expect.poll(() => page.locator("header .avatar img").count()).toBe(0);
     expect((await portraitOf(account)).profile_picture).toBeNull();
   });
@@ -97,11 +97,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const { page, account } = visit;
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#handwriting", files.me);
-    await pressed(page, page.locator(MAIN_BUTTON), "The sample of your handwriting is on your profile");
+    await pressed(page, page.locator(MAIN_BUTTON), "Your handwriting sample is on your profile");
     await page.goto(at("/profile/voice"));
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#voice", files.voice);
-    await pressed(page, page.locator(MAIN_BUTTON), "The sample of your voice is on your profile");
+    await pressed(page, page.locator(MAIN_BUTTON), "Your voice sample is on your profile");
     await page.goto(at("/profile/cover"));
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#cover_pic", files.me);
@@ -114,13 +114,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const own = (await (await callApi(ground.product, account, PATHS.profile)).json()) as { data: { user: { random_id: string } } };
     for (const path of ["/profile", `/p/profile?id=${own.data.user.random_id}`]) {
       await page.goto(at(path));
-      await page.getByRole("heading", { name: "Sample of handwriting" }).waitFor();
+      await page.getByRole("heading", { name: "Handwriting sample" }).waitFor();
       for (const kind of ["cover", "handwriting"] as const) await page.locator(`img[src^="/portrait/media/${portrait[kind]?.file.id}/"]`).first().waitFor();
       await page.locator(`source[src$="/${portrait.voice?.file.id}/voice.webm"]`).waitFor({ state: "attached" });
     }
     await page.goto(at("/profile/voice"));
-    await page.locator("summary", { hasText: "Take away" }).click();
-    await pressed(page, button(page, "Yes, take it away"), "The sample of your voice was taken away");
+    await page.locator("summary", { hasText: "Remove" }).click();
+    await pressed(page, button(page, "Yes, remove it"), "Voice sample removed");
     expect((await portraitOf(account)).voice).toBeNull();
   });
 });

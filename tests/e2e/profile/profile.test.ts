@@ -67,7 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${product.origin}/profile`);
     await callApi(product, account, PATHS.profileUpdate, { location: "Sylhet" });
     await tell(page, "location", "Barishal");
-    await page.getByText("Now it says:").waitFor();
+    await page.getByText("It now says:").waitFor();
     expect(await page.locator("details[open] form").textContent()).toContain("Sylhet");
     expect(await page.inputValue("#location")).toBe("Barishal");
     await saveOpen(page);

@@ -10,7 +10,7 @@ import { browserWithDevices, cspFaults } from "./devices";
 const ground = sharedGround(undefined, browserWithDevices);
 
 const WORDS = {
-  en: { open: "Use the camera here", take: "Take the picture", turn: "Switch between front and back camera", remove: "Remove the picture" },
+  en: { open: "Use your camera here", take: "Take picture", turn: "Switch camera", remove: "Remove the picture" },
   bn: { open: "এখানেই ক্যামেরা খুলুন", take: "ছবি তুলুন", turn: "সামনের আর পেছনের ক্যামেরা বদলান", remove: "ছবিটি সরান" },
 };
 

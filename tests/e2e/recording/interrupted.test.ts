@@ -31,7 +31,7 @@ test.each([
   await page.getByRole("button", { name: "Record here", exact: true }).click();
   await untilRecorded(page, seconds);
   await page.evaluate(() => document.dispatchEvent(new Event("take-microphone")));
-  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toContain("The microphone was taken away");
+  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toContain("The microphone was disconnected");
   expect(await page.locator(".desk audio").count()).toBe(recordings);
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(recordings);
   await expect.poll(() => page.locator("[role=timer]").count()).toBe(0);

@@ -9,7 +9,7 @@ import { browserWithDevices, cspFaults, leapTo, untilRecorded } from "./devices"
 const ground = sharedGround(undefined, browserWithDevices);
 
 const WORDS = {
-  en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop voice and close modal", kept: "This recording was not saved yet" },
+  en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop the recording, then close", kept: "This recording was not saved yet" },
   bn: { record: "এখানেই রেকর্ড করুন", stop: "থামান", remove: "রেকর্ডিংটি সরান", tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন", stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন", kept: "এই রেকর্ডিং এখনো সংরক্ষণ করা হয়নি" },
 };
 
@@ -199,7 +199,7 @@ test("with the network away the recording stays in the form, and goes when the n
   await page.fill("#description", "from the boat");
   await context.setOffline(true);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator("form .sending").textContent()).toContain("The connection is gone. Nothing is lost");
+  await expect.poll(() => page.locator("form .sending").textContent()).toContain("The connection was lost. Nothing is lost");
   expect(await page.inputValue("#description")).toBe("from the boat");
   expect(await page.locator(".desk audio").count()).toBe(1);
   await context.setOffline(false);

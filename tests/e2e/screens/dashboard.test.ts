@@ -20,7 +20,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${product.origin}/dashboard`);
     await page.getByText("Nothing here yet").waitFor();
     expect(await page.locator(".tally li").allTextContents()).toEqual(["0Handwritings", "0Voices"]);
-    await page.getByRole("link", { name: "Put the first one in" }).click();
+    await page.getByRole("link", { name: "Add your first" }).click();
     await page.waitForURL("**/my-collections/new");
 
     for (const description of ["one", "two"]) await newItem(product, dola, { image: await letterFile(), description });
@@ -32,8 +32,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const plan = page.locator("meter");
     expect(await page.locator("#plan").textContent()).toMatch(/^3 of \d+ on the free plan/);
     expect(await plan.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(3);
-    await page.getByText("1 invitation waits for your answer").waitFor();
-    await page.getByRole("link", { name: "Look at them" }).click();
+    await page.getByText("1 invitation is waiting for your answer").waitFor();
+    await page.getByRole("link", { name: "See invitations" }).click();
     await page.waitForURL("**/invitation");
     // Read at the archive, it says the same.
     expect(await (await callApi(product, dola, PATHS.itemCounts)).json()).toMatchObject({ data: { handwriting: 2, voice: 1 } });

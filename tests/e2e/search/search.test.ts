@@ -54,7 +54,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await expect.poll(() => rows(page).count()).toBe(2);
     expect(await rows(page).locator("mark").allTextContents()).toEqual([WORD, WORD]);
     await seek(page, `${WORD} rivr`, awake);
-    await page.locator(".found-nearly:visible", { hasText: "Perhaps you meant" }).waitFor();
+    await page.locator(".found-nearly:visible", { hasText: "Did you mean" }).waitFor();
     await rows(page).first().click();
     await page.waitForURL(`**/handwritings-details?id=${open}`);
     await seek(page, `${WORD} my`, awake);

@@ -9,7 +9,7 @@ import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilD
 
 const ground = sendingGround();
 
-const GONE = { en: "The connection is gone. Nothing is lost", bn: "সংযোগ চলে গেছে। কিছুই হারায়নি" };
+const GONE = { en: "The connection was lost. Nothing is lost", bn: "সংযোগ চলে গেছে। কিছুই হারায়নি" };
 
 test("a server killed in the middle of a file, and started again: it goes on where it stopped and is saved once, with the same bytes", async () => {
   await using data = await ownDataFolder();

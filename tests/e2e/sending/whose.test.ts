@@ -66,7 +66,7 @@ test("a page left open while another person signed in on this browser sends noth
   const left = await context.newPage();
   await begin(left, amina, "Half of it");
   await context.setOffline(true);
-  await expect.poll(() => left.locator("form .sending").textContent()).toContain("The connection is gone");
+  await expect.poll(() => left.locator("form .sending").textContent()).toContain("The connection was lost");
   await context.clearCookies({ name: "akkhor_session" });
   await context.setOffline(false);
   // The open page may have found its way to sign-in by now; the other one comes in her own.
@@ -119,7 +119,7 @@ test("two tabs send it once: the second waits until the first has ended, and goe
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
   await second.goto(`${ground.product.origin}/my-collections`);
-  await expect.poll(() => second.locator(STRIP).textContent()).toContain("Is being sent in another window");
+  await expect.poll(() => second.locator(STRIP).textContent()).toContain("Being sent in another window");
   expect(posts).toEqual([]);
   await first.close({ runBeforeUnload: false });
   await second.locator("a.letter-link", { hasText: "By one tab at a time" }).waitFor({ timeout: 60_000 });
@@ -138,7 +138,7 @@ test("a browser that keeps nothing sends all the same, and says that the page is
   });
   const page = await context.newPage();
   const { files, fast } = await begin(page, amina, "From an old phone");
-  expect(await page.locator("form .sending").textContent()).toContain("This browser keeps nothing by itself");
+  expect(await page.locator("form .sending").textContent()).toContain("This browser doesn't keep anything by itself");
   expect(await marks(page)).toEqual([]);
   await fast();
   await page.waitForURL("**/my-collections", { timeout: 60_000 });

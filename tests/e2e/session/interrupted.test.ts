@@ -10,7 +10,7 @@ import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 const ground = sharedGround();
 
 const WORDS = {
-  en: { title: "What you wrote is still here", send: "Send it now" },
+  en: { title: "What you wrote is still here", send: "Send now" },
   bn: { title: "আপনার লেখা হারায়নি", send: "এখন পাঠান" },
 };
 

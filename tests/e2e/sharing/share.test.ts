@@ -44,7 +44,7 @@ async function seek(page: Page, who: string, awake: boolean): Promise<void> {
 /** Shares what is ticked, and says yes to what that changes. */
 async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
   await page.click(MAIN_BUTTON);
-  const asked = page.getByRole("alert").filter({ hasText: "Please look at this first" });
+  const asked = page.getByRole("alert").filter({ hasText: "Please check this first" });
   await asked.waitFor();
   for (const words of told) expect(await asked.textContent()).toContain(words);
   await page.getByRole("button", { name: "Yes, share it" }).click();
@@ -66,7 +66,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("heading", { name: "Shared with" }).waitFor();
     };
     await openShare();
-    await page.getByText("You alone, until you share it.").waitFor();
+    await page.getByText("Only you, until you share it.").waitFor();
 
     // Nobody is ticked yet.
     await page.click(MAIN_BUTTON);
@@ -76,7 +76,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await seek(page, guest, javaScriptEnabled);
     await boxOf(page, guest).check();
     await page.click(MAIN_BUTTON);
-    await page.getByRole("link", { name: "Change the choice" }).click();
+    await page.getByRole("link", { name: "Change your choice" }).click();
     for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
     await shareAndConfirm(page, [NAME, guest]);
 
@@ -91,7 +91,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
     // Awake, all this lies over the list; what is said of it must lie over that.
-    await page.locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "Taken back. They no longer see it" }).waitFor();
+    await page.locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "No longer shared with them" }).waitFor();
     await expect.poll(() => rowOf(NAME).count()).toBe(0);
     expect(await rowOf(guest).count()).toBe(1);
     expect(await sees(nilufa, id)).toBe(404);
@@ -106,20 +106,20 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(`a[href*="/item/${id}/share"]`).count()).toBe(0);
     const share = `${product.origin}/my-collections/item/${id}/share`;
     await page.goto(share);
-    await page.getByText("it is set to “only me”").waitFor();
+    await page.getByText("it's set to “only me”").waitFor();
     await page.getByRole("link", { name: "Groups", exact: true }).click();
     await boxOf(page, "Cousins").check();
-    await shareAndConfirm(page, ["Cousins", "From now on it is private"]);
+    await shareAndConfirm(page, ["Cousins", "From now on it's private"]);
     await expect.poll(() => page.locator(`a[href="/group-details?id=${groupId}"]`).count()).toBe(1);
 
     await page.getByRole("link", { name: "Everyone", exact: true }).click();
-    await page.getByText("Anyone who has the address").waitFor();
+    await page.getByText("Anyone with the address, and").waitFor();
     expect(await sees(null, id)).toBe(404);
     await shareAndConfirm(page, ["without an account"]);
-    await page.getByText("Everyone sees it already.").waitFor();
+    await page.getByText("Everyone can see it already.").waitFor();
     expect(await sees(null, id)).toBe(200);
     await page.locator("[name=take_group]").click();
-    await page.getByText("It is public, so everyone still sees it").waitFor();
+    await page.getByText("It's public, so everyone can still see it").waitFor();
 
     if (javaScriptEnabled) return;
     for (const at of [`${share}?lng=en&q=${NAME}`, `${share}?lng=bn&with=groups`, `${share}?lng=bn&with=everyone`]) {
@@ -139,7 +139,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await boxOf(page, NAME).check();
     await page.click(MAIN_BUTTON);
     await page.getByRole("button", { name: "Yes, share it" }).click();
-    await page.getByText("The page of each shows who has answered").waitFor();
+    await page.getByText("Each item's page shows who has answered").waitFor();
     for (const id of ids) {
       const grants = await callApi(product, amina, fillPath(PATHS.whoCanSee, { id }));
       expect(await grants.json()).toMatchObject({ data: [{ state: "pending", person: { name: NAME } }] });
