@@ -78,7 +78,7 @@ function AccountMenu() {
         <MenuWords icon="cog">{t("security")}</MenuWords>
       </Link>
       <Link className={menuItem()} to="/profile/password">
-        <MenuWords icon="lock">{t("changePassword")}</MenuWords>
+        <MenuWords icon="key">{t("changePassword")}</MenuWords>
       </Link>
       <PostForm action="/log-out">
         <button className={menuItem()} type="submit">

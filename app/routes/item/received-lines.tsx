@@ -24,7 +24,7 @@ export function ReceivedLines({ action, back, sender: { id, name }, removable, a
       {removable ? <Press action={action} doing="remove" icon="minus" words={t("remove")} /> : null}
       {always ? null : <Press action={action} doing="always" icon="check" words={t("always", { name })} />}
       <Link className={menuItem(true)} to={`/people/${id}/block?next=${encodeURIComponent(back)}`}>
-        <MenuWords icon="lock">{t("block", { name })}</MenuWords>
+        <MenuWords icon="block">{t("block", { name })}</MenuWords>
       </Link>
     </>
   );

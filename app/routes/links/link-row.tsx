@@ -25,7 +25,7 @@ export function LinkRow({ link: { id, address, password, end, expired, visits, i
         <span className="soft">{visits ? t(visits.once ? "visitsOnce" : "visits", { count: visits.count, ago: visits.ago }) : t("visitsNone")}</span>
       </p>
       <p className="row">
-        <ButtonLink look="quiet" icon="cog" to={here + query}>
+        <ButtonLink look="quiet" icon="pen" to={here + query}>
           {t("change")}
         </ButtonLink>
         <ButtonLink look="quiet" icon="close" to={`${here}/take-back${query}`}>

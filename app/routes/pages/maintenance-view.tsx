@@ -4,8 +4,8 @@ import { Icon } from "~/ui/icon";
 export function MaintenanceView({ title, text }: { title: string; text: string }) {
   return (
     <div className="message">
-      <Icon name="cog" />
-      <Icon name="cog" />
+      <Icon name="turn" />
+      <Icon name="turn" />
       <h1>{title}</h1>
       <p>{text}</p>
     </div>

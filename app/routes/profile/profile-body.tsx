@@ -81,7 +81,7 @@ function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile"
         <ButtonLink icon="cog" to="/profile/security">
           {t("security")}
         </ButtonLink>
-        <ButtonLink icon="lock" to="/profile/password">
+        <ButtonLink icon="key" to="/profile/password">
           {t("password")}
         </ButtonLink>
       </nav>

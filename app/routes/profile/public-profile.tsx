@@ -82,7 +82,7 @@ export function PublicProfile({ name, picture, mine, portrait, blockable, told, 
           </ButtonLink>
         ) : null}
         {blockable === null ? null : (
-          <ButtonLink look="quiet" icon="lock" to={`/people/${blockable}/block`}>
+          <ButtonLink look="quiet" icon="block" to={`/people/${blockable}/block`}>
             {t("block")}
           </ButtonLink>
         )}
