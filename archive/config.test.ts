@@ -83,7 +83,7 @@ test.each([
   ["WAITING_FILES_LIMIT", "0", "1 or more"],
   ["ACCESS_TOKEN_SECONDS", "0", "1 or more"],
   ["CODE_AGAIN_SECONDS", "0", "from 1 to 86400"],
-  ["DATABASE_POOL", "0", "from 1 to 10000"],
+  ["DATABASE_POOL", "1", "from 2 to 10000"],
   ["FREE_ITEM_LIMIT", "many", "0 or more"],
 ])("the archive refuses %s=%s in one line", (name, value, words) => {
   const faults = faultsOf(readArchiveConfig, { [name]: value }).filter((line) => !line.includes(": is not set"));

@@ -70,7 +70,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
     if (lock) {
       ends.push(async () => lock.release());
-      database = await keepRunning({ folder: databaseFolder(config) }, (error) => log.error("built-in database", { error }));
+      database = await keepRunning({ folder: databaseFolder(config), onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }) }, (error) => log.error("built-in database", { error }));
       ends.push(database.stop);
     }
     const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(databaseFolder(config)));

@@ -13,6 +13,8 @@ import { LOG_NAME, spawnServer, type Server, type ServerOptions } from "./spawn-
 export interface EmbeddedOptions extends ServerOptions {
   /** Ends a start under way. */
   signal?: AbortSignal;
+  /** Told every ten seconds that a start takes, as one does that recovers from a crash. */
+  onWaiting?: (seconds: number) => void;
 }
 
 export interface EmbeddedDatabase {
@@ -33,6 +35,7 @@ export const clusterOf = (folder: string) => join(folder, "pg18");
 /** Recovering after a crash is done within; a start that was given up would only have to begin it again. */
 const START_LIMIT_MS = 10 * 60_000;
 const QUIT_LIMIT_MS = 2000;
+const TELL_EVERY_MS = 10_000;
 
 /**
  * Starts the built-in PostgreSQL; one of this folder that runs already, in whatever state, is ended first. Only for who has
@@ -77,12 +80,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return { url: databaseUrl(address), address, pid: server.pid, ended, stop, quit };
 }
 
-async function untilReady(server: Server, cluster: string, { signal }: EmbeddedOptions): Promise<void> {
-  const until = performance.now() + START_LIMIT_MS;
+async function untilReady(server: Server, cluster: string, { signal, onWaiting }: EmbeddedOptions): Promise<void> {
+  const from = performance.now();
+  let told = 0;
   let ended: string | undefined;
   void server.ended.then((how) => (ended = how));
-  while (performance.now() < until) {
+  for (let waited = 0; waited < START_LIMIT_MS; waited = performance.now() - from) {
     signal?.throwIfAborted();
+    if (waited > (told + 1) * TELL_EVERY_MS) onWaiting?.((++told * TELL_EVERY_MS) / 1000);
     if (ended) throw new Error(`it ended at once (${ended})`);
     const file = readPidFile(cluster);
     if (file?.ready && file.pid === server.pid && (await answers(server.address, cluster))) return;
