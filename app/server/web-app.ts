@@ -33,7 +33,7 @@ export interface WebAppOptions {
   missing(): Promise<string[]>;
   /** Aborted once the process is to end: live events are told to come back then. */
   draining?: AbortSignal;
-  /** Learns what is the same for all; asked before this app by who listens (request-listener.ts). */
+  /** Learns what is the same for all; asked before this app by who listens (server.ts). */
   kept?: KeptAnswers;
 }
 

@@ -21,7 +21,7 @@ export const GroupCreate = z.object({
   description: GroupText.optional().default(""),
   once: z
     .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
     .optional(),
   draft: IconDraft,
 });
@@ -31,7 +31,7 @@ export type GroupCreate = z.infer<typeof GroupCreate>;
 export const GroupEdit = z.object({
   name: GroupName.optional(),
   description: GroupText.optional(),
-  icon_remove: z.enum(["0", "1"], "reply.bad_request").optional(),
+  icon_remove: z.enum(["0", "1"], "reply.field_wrong").optional(),
   /** The one that the editor saw; a newer one gives 409 with what stands there now. */
   version: z.string().max(64).optional(),
   draft: IconDraft,

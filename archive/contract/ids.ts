@@ -13,7 +13,7 @@ export const Ids = z
 
 /** A choice in JSON or in a form; absent is "no". */
 export const Flag = z
-  .union([z.boolean(), z.enum(["0", "1", "true", "false", ""])], "reply.bad_request")
+  .union([z.boolean(), z.enum(["0", "1", "true", "false", ""])], "reply.field_wrong")
   .optional()
   .transform((value) => value === true || value === "1" || value === "true");
 

@@ -12,7 +12,7 @@ export const StatusField = z
   .transform((value) => Number(value) as ItemStatus);
 
 /** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
-const PagesField = z.enum(["replace", "add"], "reply.bad_request");
+const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
 
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(1000);
@@ -25,7 +25,7 @@ export const ItemCreate = z.object({
   /** One-use id: the same id gives the first one's answer again. */
   once: z
     .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
     .optional(),
   transcription: transcription().optional().default(""),
   transcription_translation: transcription().optional().default(""),

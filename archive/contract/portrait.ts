@@ -4,16 +4,16 @@ import { WireFile, type ItemFile } from "./item";
 import { fromWireFile, toWireFile } from "./item-wire";
 import { portraitPath, type PortraitKind } from "./portrait-media";
 
-const Share = z.coerce.number("reply.bad_request").min(0, "reply.bad_request").max(1, "reply.bad_request");
+const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong");
 /** A form that was sent without scripts brings the fields of the box empty. */
 const Box = { crop_x: Share.optional(), crop_y: Share.optional(), crop_size: Share.optional() };
 
 /** What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts). */
-export const PortraitBox = z.object(Box).refine(isWhole, "reply.bad_request");
+export const PortraitBox = z.object(Box).refine(isWhole, "reply.field_wrong");
 /** Another cut of the picture there is: a box, or one step from the present one. */
 export const CropChange = z
-  .object({ ...Box, step: z.enum(CROP_STEPS, "reply.bad_request").optional() })
-  .refine((change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined), "reply.bad_request");
+  .object({ ...Box, step: z.enum(CROP_STEPS, "reply.field_wrong").optional() })
+  .refine((change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined), "reply.field_wrong");
 
 interface BoxFields {
   crop_x?: number | undefined;

@@ -14,6 +14,7 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   sign_in: { status: 401, key: "reply.sign_in" },
   session_ended: { status: 402, key: "reply.session_ended" },
   not_found: { status: 404, key: "reply.not_found" },
+  wrong_method: { status: 405, key: "reply.method" },
   conflict: { status: 409, key: "item.changed_meanwhile" },
   needs_confirmation: { status: 409, key: "sharing.confirm" },
   second_step: { status: 409, key: "two_step.needed" },

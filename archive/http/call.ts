@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import { readFields } from "./body";
+import { parseBy } from "archive/contract/faults";
+import { readFields, readQuery } from "./body";
 import { describe } from "./describe";
 import { caller, claimed, signedIn, type CallContext, type CallEnv } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
@@ -75,7 +76,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
     if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
     const who = definition.person ? await (definition.asksSession ? claimed(c) : signedIn(c)) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
     const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
-    const query = definition.query ? checked(definition.query, c.req.query()) : undefined;
+    const query = definition.query ? checked(definition.query, readQuery(c)) : undefined;
     return handler({
       c,
       caller: who as Input<Body, Query, Person>["caller"],
@@ -93,9 +94,7 @@ function pathNumber(text: string | undefined): number {
 
 /** Parses with a contract schema. @throws Refusal "bad_request" with the schema's messages by field. */
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, { key: string }[]> = {};
-  for (const issue of parsed.error.issues) (fields[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
-  throw refuse("bad_request", { fields });
+  const { value: parsed, faults } = parseBy(schema, value);
+  if (faults) throw refuse("bad_request", { fields: faults });
+  return parsed;
 }

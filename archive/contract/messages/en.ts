@@ -131,6 +131,10 @@ export const ruleMessages = {
   reply: {
     ok: "Done",
     bad_request: "Please look at the marked fields",
+    field_missing: "This is needed",
+    field_wrong: "This isn't what belongs here",
+    unkeepable: "There is a character in it that can't be kept. Please take it out",
+    unreadable: "This can't be read as fields: as JSON, or as a form sends them",
     sign_in: "Please sign in",
     session_ended: "Your session has ended. Please sign in again",
     not_found: "This does not exist, or is not yours to see",
