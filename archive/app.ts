@@ -3,6 +3,7 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { SANDBOX_BASE } from "archive/contract/payment-paths";
 import { Refusal } from "archive/domain/refusal";
 import { unavailableRefusal } from "./db/unavailable";
+import { aboutApi, docsPage } from "./http/docs";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
 import { absentCall } from "./http/absent-call";
@@ -86,7 +87,8 @@ export function createArchive(services: Services): Archive {
   if (services.outboxToken) localCalls(api, services);
   if (services.payments.sandbox) api.route(SANDBOX_BASE, services.payments.sandbox);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  api.doc31(PATHS.openapi, { openapi: "3.1.0", info: { title: `${services.config.siteName} archive`, version: "1" } });
+  api.doc31(PATHS.openapi, aboutApi(services));
+  api.get(PATHS.docs, docsPage(services, () => api.getOpenAPI31Document(aboutApi(services))));
 
   const root = new OpenAPIHono<CallEnv>();
   root.use(callerOf(services));

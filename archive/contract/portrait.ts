@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CROP_STEPS, type Crop } from "./crop";
 import { WireFile, type ItemFile } from "./item";
 import { fromWireFile, toWireFile } from "./item-wire";
+import { MediaAddress, mediaAddress } from "./media-address";
 import { portraitPath, type PortraitKind } from "./portrait-media";
 
 const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong");
@@ -41,10 +42,10 @@ const WirePart = z.object({
 
 /** A person's pictures and sounds: the specification's four addresses, and what a screen needs to show them well. */
 export const WirePortrait = z.object({
-  profile_picture: z.string().nullable(),
-  cover_pic: z.string().nullable(),
-  handwriting: z.string().nullable(),
-  voice: z.string().nullable(),
+  profile_picture: MediaAddress.nullable(),
+  cover_pic: MediaAddress.nullable(),
+  handwriting: MediaAddress.nullable(),
+  voice: MediaAddress.nullable(),
   portrait: z.object({ picture: WirePart.nullable(), cover: WirePart.nullable(), handwriting: WirePart.nullable(), voice: WirePart.nullable() }),
 });
 export type WirePortrait = z.infer<typeof WirePortrait>;
@@ -61,7 +62,7 @@ export type Portrait = Record<PortraitKind, PortraitPart | null>;
 export function toWirePortrait(parts: Portrait): WirePortrait {
   const address = (kind: PortraitKind) => {
     const part = parts[kind];
-    return part && portraitPath(kind, part.version, part.file.id);
+    return part && mediaAddress(portraitPath(kind, part.version, part.file.id));
   };
   const part = (kind: PortraitKind) => parts[kind] && { ...parts[kind], file: toWireFile(parts[kind].file) };
   return {

@@ -24,6 +24,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out and names `streams`. */
   body?: Body;
   streams?: z.ZodType;
+  /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
+  files?: Record<string, string>;
   query?: Query;
   /** Schema of `data` in the reply envelope, or of the whole reply where `bare`. */
   reply: z.ZodType;
@@ -66,7 +68,6 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
     ...definition,
     bearer: person || definition.ownBearer === true,
     body: fields ?? streams,
-    streamed: streams !== undefined,
     reply,
     whole: bare === true || mediaType !== undefined,
   });

@@ -18,5 +18,6 @@ export const errors = {
   tooManyTitle: "Too many tries",
   tooManyText: "Please wait a little and try again.",
   refusedTitle: "This could not be taken",
+  unreadableText: "There is something in the address, or in what was typed, that can't be read here. Go back and take it out.",
   refusedText: "The request did not come from this site's own page. Open the page again and repeat it there.",
 };

@@ -12,6 +12,7 @@ export const albumMessages = {
     arranged: "Saved",
     changed: "It was changed meanwhile. Please look at what stands there now",
     first_stays: "This album holds everything, so it can't be changed",
+    unknown: "Please choose an album of your own",
     too_many: "One can have at most {{limit}} albums",
   },
 };
