@@ -17,6 +17,9 @@ export const StatusField = z
 /** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
 const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
 
+/** One of the owner's, to be put into; in the first one lies every item, whichever is named. */
+const AlbumField = z.coerce.number("album.unknown").int("album.unknown").positive("album.unknown");
+
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(1000);
 
@@ -39,8 +42,7 @@ export const ItemCreate = z.object({
   /** Drafts whose kept files are to be used where the body brings none, or before it with `pages` "add". */
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),
-  /** One of the owner's; every item is in the first one, whichever is named. */
-  album_id: z.coerce.number("album.unknown").int("album.unknown").positive("album.unknown").optional().default(FIRST_ALBUM),
+  album_id: AlbumField.optional().default(FIRST_ALBUM),
 });
 export type ItemCreate = z.infer<typeof ItemCreate>;
 
@@ -58,6 +60,7 @@ export const ItemEdit = z.object({
   version: z.coerce.number().int().optional(),
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),
+  album_id: AlbumField.optional(),
 });
 export type ItemEdit = z.infer<typeof ItemEdit>;
 

@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { FIRST_ALBUM } from "archive/contract/first-album";
 import { ItemCreate, type ItemKind } from "archive/contract/item";
-import { insertAlbumItems } from "archive/db/album-items";
 import { countItemsOf, insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/item-writes";
 import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/kept-forms";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
-import { lockOwnAlbum } from "archive/domain/albums/get-album";
+import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
-import { Refusal, refuse } from "archive/domain/refusal";
+import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
@@ -75,7 +73,7 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
-    if (fields.album_id !== FIRST_ALBUM) await insertAlbumItems(tx, [fields.album_id], [id], services.now());
+    await putIntoNamedAlbum(tx, fields.album_id, id, services.now());
     if (fields.once) await insertAnswer(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
     await dropKeptForm(tx, actor.personId, form.kind);
@@ -95,13 +93,9 @@ async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreat
   if (!owner) throw refuse("sign_in");
   const earlier = fields.once ? answered(await findAnswer(tx, actor.personId, fields.once)) : null;
   if (earlier) return { earlier, handwriting: null };
-  if (fields.album_id !== FIRST_ALBUM) await lockOwnAlbum(tx, actor, fields.album_id).catch(unknownAlbum);
+  await lockNamedAlbum(tx, actor, fields.album_id);
   if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");
   return { earlier: null, handwriting: fields.voice_of === undefined ? null : await lockUntied(tx, actor, kind, fields.voice_of) };
-}
-
-function unknownAlbum(error: unknown): never {
-  throw error instanceof Refusal ? refuse("bad_request", { fields: { album_id: [{ key: "album.unknown" }] } }) : error;
 }
 
 /** The person's own handwriting that a new voice is to belong to. @throws Refusal for the field `voice_of` */

@@ -134,3 +134,12 @@ test("where no text message can be sent, no number can be confirmed: said at its
   const { password } = await world.person("amina");
   await expect(await world.as("amina").post(PATHS.addressChange, { mobile: "01712345678", password })).toHaveStatus(400);
 });
+
+test("an empty number is said at the number, and an empty body as a form with the e-mail alone says it", async () => {
+  await using world = await newWorld();
+  const fieldsOf = async (body: object) => Object.keys((await saidOf(await world.as(null).post(PATHS.register, { first_name: "A", password: "akkhor-pass-1", ...body }))).errors ?? {});
+  expect(await fieldsOf({ mobile: "" })).toEqual(["mobile"]);
+  expect(await fieldsOf({ email: "" })).toEqual(["email"]);
+  expect(await fieldsOf({ email: "", mobile: "" })).toEqual(["email"]);
+  expect(await fieldsOf({})).toEqual(["email"]);
+});
