@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile, voiceFile } from "../../builders/form";
 import { newAlbum } from "../../world/albums";
@@ -30,7 +31,7 @@ test("what replies give as addresses of pictures and sounds opens as it stands, 
 
   const seen: Record<string, number> = {};
   const paths = [letter.url, PATHS.myItems, PATHS.albums, PATHS.profile, PATHS.profileStamp, PATHS.portrait, PATHS.groups, fillPath(PATHS.groupDetails, { id: group }), `${PATHS.groupMembers}?group_id=${group}`, `${PATHS.search}?query=letter`];
-  for (const [client, asked] of [[amina, paths], [bela, [PATHS.pendingShares, PATHS.notificationList]]] as const) {
+  for (const [client, asked] of [[amina, paths], [bela, [PATHS.pendingShares, NOTIFICATION_PATHS.notificationList]]] as const) {
     for (const path of asked) {
       const found = new Set(addressesIn(await (await client.get(path)).json()));
       seen[path] = found.size;
