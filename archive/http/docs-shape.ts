@@ -15,24 +15,21 @@ export interface Shape {
 
 /** A schema in lines that people read: a field a line, deeper ones further in. @param needed stands beside fields that may not be left out */
 export function shapeOf(shape: Shape, needed: string): string {
-  return linesOf(shape, needed, "").join("\n");
+  return textOf(shape, needed, "").trimEnd();
 }
 
-function linesOf(shape: Shape, needed: string, indent: string): string[] {
-  return Object.entries(fieldsOf(shape)).flatMap(([name, field]) => {
-    const said = [kindOf(field), shape.required?.includes(name) ? needed : ""].filter(Boolean).join(", ");
-    const line = `${indent}${name}: ${said}${field.description ? ` (${field.description})` : ""}`;
-    return [line, ...linesOf(inner(field), needed, `${indent}    `)];
+function textOf({ properties = {}, required = [] }: Shape, needed: string, indent: string): string {
+  const texts = Object.entries(properties).map(([name, field]) => {
+    const said = [kindOf(field), required.includes(name) ? needed : ""].filter(Boolean).join(", ");
+    const about = field.description ? ` (${field.description})` : "";
+    return `${indent}${name}: ${said}${about}\n${textOf(inner(field), needed, `${indent}    `)}`;
   });
-}
-
-function fieldsOf({ properties = {} }: Shape): Record<string, Shape> {
-  return properties;
+  return texts.join("");
 }
 
 /** What stands inside: of a list its rows, of what may be null the rest. */
 function inner(field: Shape): Shape {
-  const [one] = variantsOf(field).filter((each) => each.type !== "null");
+  const one = variantsOf(field).find((each) => each.type !== "null");
   if (field.items) return inner(field.items);
   return one ? inner(one) : field;
 }

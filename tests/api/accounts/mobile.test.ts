@@ -4,7 +4,6 @@ import { newWorld, type World } from "../../world/world";
 import { AMINA, bearer, flowOf, refusal, tokensOf } from "./entrance";
 import { codeFor, lettersTo } from "./letters";
 import { saidOf } from "../../world/reply";
-import { newWorld, type World } from "../../world/world";
 
 const { email: _email, ...NAMED } = AMINA;
 const NUMBER = "+8801712345678";

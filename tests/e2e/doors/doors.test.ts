@@ -1,7 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
@@ -141,50 +138,6 @@ test("a body without a length is cut at the limit too", async () => {
   } as RequestInit).catch(() => null);
   expect(answer?.status ?? 413).toBe(413);
   expect((await open("/healthz")).status).toBe(200);
-});
-
-/** What one connection hears of requests that are sent one after the other. */
-async function statusesOf(...requests: string[]): Promise<number[]> {
-  const { hostname, port } = new URL(product.origin);
-  const socket = connect(Number(port), hostname);
-  const heard = text(socket);
-  for (const request of requests) if (!socket.write(request)) await once(socket, "drain");
-  return [...(await heard).matchAll(/^HTTP\/1\.1 (\d+) /gm)].map(([, status]) => Number(status));
-}
-
-/** A POST with a body of that many bytes. */
-function posted(path: string, type: string, bytes: number): string {
-  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`;
-}
-
-const LAST = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-const MB = 1024 * 1024;
-const FORM = "application/x-www-form-urlencoded";
-
-test.each([
-  ["JSON of a call", "/api/v1/auth/login", "application/json", [70_000, 300_000, 3 * MB]],
-  ["a screen's form", "/login", FORM, [70_000, 300_000, 3 * MB]],
-  ["a form of the payment company's", "/payment/success", FORM, [100_000, 3 * MB]],
-  ["a notice of the payment company's", "/payment/ipn", FORM, [100_000, 3 * MB]],
-  ["a form of Apple's", "/auth/apple/callback", FORM, [100_000, 3 * MB]],
-])("%s that is too large is refused, and its connection goes on", async (_what, path, type, sizes) => {
-  for (const bytes of sizes) expect([bytes, ...(await statusesOf(posted(path, type, bytes), LAST))]).toEqual([bytes, 413, 200]);
-});
-
-test("who hangs up, and a method that a page does not take, are no faults in the log; data and replies are kept by nobody", async () => {
-  const { hostname, port } = new URL(product.origin);
-  for (const request of [posted("/login", FORM, 1000).slice(0, -500), posted("/api/v1/auth/login", "application/json", 1000).slice(0, -500), posted("/api/v1/hand-writing/create", "multipart/form-data; boundary=x", 1000).slice(0, -500), "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n"]) {
-    const socket = connect(Number(port), hostname);
-    await once(socket, "connect");
-    await new Promise((done) => socket.write(request, done));
-    socket.destroy();
-  }
-  const unasked = await open("/privacy-policy", { method: "POST", headers: { origin: product.origin }, body: new URLSearchParams() });
-  expect(unasked.status).toBe(405);
-  expect((await open("/privacy-policy", { method: "DELETE", headers: { origin: product.origin } })).status).toBe(405);
-  expect((await open("/login.data")).headers.get("cache-control")).toBe("private, no-store");
-  for (const path of ["/api/v1/landing/famous", "/api/v1/profile", "/api/v1/no/such/call"]) expect((await open(path)).headers.get("cache-control")).toBe("private, no-store");
-  expect(product.said()).not.toContain('"level":"error"');
 });
 
 test("an address with ?lng= keeps the language and loses the word", async () => {
