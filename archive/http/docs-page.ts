@@ -48,11 +48,16 @@ function callPart(language: Language, path: string, method: string, { summary, s
   const { content: types = {} } = requestBody ?? {};
   const body = types["multipart/form-data"]?.schema;
   const [reply] = Object.entries(responses).flatMap(([status, { content }]) => (status === "default" ? [] : Object.entries(content ?? {})));
-  return html`<details><summary><b>${method.toUpperCase()}</b> <code>${path.slice(API_BASE.length)}</code>${security.length > 0 ? html` <i>${t.signIn}</i>` : ""}<span lang="en">${summary}</span></summary>
+  return html`<details><summary><b>${method.toUpperCase()}</b> <code>${path.slice(API_BASE.length)}</code>${security.length > 0 ? html` <i>${t.signIn}</i>` : ""}<span lang="en">${withCode(summary)}</span></summary>
 ${asked.length > 0 ? shapePart(t.inAddress, shapeOf(address, t.needed)) : ""}
 ${body ? shapePart(t.body, shapeOf(body, t.needed)) : Object.keys(types).map((type) => html`<h3>${t.body}</h3><p>${t.bytes}: <code>${type}</code></p>`)}
 ${reply ? (reply[0] === "application/json" ? shapePart(t.reply, shapeOf(reply[1].schema, "")) : html`<h3>${t.reply}</h3><p>${t.bytes}: <code>${reply[0]}</code></p>`) : ""}
 </details>`;
+}
+
+/** Names of fields stand between backquotes. */
+function withCode(text: string) {
+  return text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
 function shapePart(title: string, shape: string) {
