@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { API_BASE } from "./api-base";
+import { API_BASE } from "./paths";
 
 const HOW = "A path on the host that was called: asked for as it stands, with the same bearer; what is public opens without one.";
 

@@ -10,9 +10,9 @@ import { PROVIDER_PATHS } from "./provider-paths";
 import { SHARING_PATHS } from "./sharing-paths";
 import { WAYS_IN_PATHS } from "./ways-in-paths";
 
-export { API_BASE } from "./api-base";
-
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
+export const API_BASE = "/api/v1";
+
 export const PATHS = {
   ...SHARING_PATHS,
   ...ACCOUNT_PATHS,

@@ -33,21 +33,3 @@ test.each([
 ])("%s that is too large is refused, and its connection goes on", async (_what, path, type, sizes) => {
   for (const bytes of sizes) expect([bytes, ...(await statusesOf(posted(path, type, bytes), LAST))]).toEqual([bytes, 413, 200]);
 });
-
-test("who hangs up, and a method that a page does not take, are no faults in the log; data and replies are kept by nobody", async () => {
-  const { hostname, port } = new URL(product.origin);
-  const before = product.said().length;
-  const broken = [["/login", FORM], ["/api/v1/auth/login", "application/json"], ["/payment/ipn", FORM]].map(([path = "", type = ""]) => posted(path, type, 1000).slice(0, -500));
-  for (const request of [...broken, "GET /search?query=x HTTP/1.1\r\nHost: localhost\r\n\r\n"]) {
-    const socket = connect(Number(port), hostname);
-    await once(socket, "connect");
-    await new Promise((done) => socket.write(request, done));
-    socket.destroy();
-  }
-  const unasked = await fetch(`${product.origin}/privacy-policy`, { method: "POST", headers: { origin: product.origin }, body: new URLSearchParams() });
-  expect(unasked.status).toBe(405);
-  expect((await fetch(`${product.origin}/privacy-policy`, { method: "DELETE", headers: { origin: product.origin } })).status).toBe(405);
-  expect((await fetch(`${product.origin}/login.data`)).headers.get("cache-control")).toBe("private, no-store");
-  for (const path of ["/api/v1/landing/famous", "/api/v1/profile", "/api/v1/no/such/call"]) expect((await fetch(product.origin + path)).headers.get("cache-control")).toBe("private, no-store");
-  expect(product.said().slice(before)).not.toContain('"level":"error"');
-});
