@@ -7,11 +7,12 @@ export function plainFault({ input }: { input?: unknown }): string {
   return input === undefined ? "reply.field_missing" : "reply.field_wrong";
 }
 
-/** Parses with a schema of the contract; what is wrong comes as keys of sentences, by field, and "form" for the whole. */
+/** Parses with a schema of the contract; what is wrong comes as keys of sentences by field, "form" for the whole. */
 export function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const parsed = schema.safeParse(value, { error: plainFault });
   if (parsed.success) return { value: parsed.data, faults: null };
   const faults: Record<string, { key: string }[]> = {};
-  for (const issue of parsed.error.issues) (faults[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
+  for (const issue of parsed.error.issues)
+    (faults[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
   return { value: null, faults };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { API_BASE } from "./paths";
 
-const HOW = "A path on the host that was called: asked for as it stands, with the same bearer; what is public opens without one.";
+const HOW =
+  "A path on the host that was called: asked for as it stands, with the same bearer; what is public opens without one.";
 
 /** Where a reply says that a picture or a sound is, and on the way in the same place on the browser's origin. */
 export const MediaAddress = z

@@ -13,7 +13,10 @@ export interface Shape {
   required?: string[];
 }
 
-/** A schema in lines that people read: a field a line, deeper ones further in. @param needed stands beside fields that may not be left out */
+/**
+ * A schema in lines that people read: a field a line, deeper ones further in.
+ * @param needed stands beside fields that may not be left out
+ */
 export function shapeOf(shape: Shape, needed: string): string {
   return textOf(shape, needed, "").trimEnd();
 }

@@ -30,14 +30,26 @@ beforeAll(async () => {
       path,
       query: parameters.flatMap((each) => (each.in === "query" ? [each.name] : [])),
       fields: requestBody ? Object.keys(Object.values(requestBody.content)[0]?.schema.properties ?? {}) : null,
-    })),
+    }))
   );
 });
 
 const NUL = "a\0b";
 const DEEP = "[".repeat(32_000) + "]".repeat(32_000);
 const LARGE = "x".repeat(70_000);
-const WRONG = [null, true, 1e300, "", "x", "99999999999999999999", "\ud800", NUL, [[1]], { a: { b: NUL } }, "x".repeat(5000)];
+const WRONG = [
+  null,
+  true,
+  1e300,
+  "",
+  "x",
+  "99999999999999999999",
+  "\ud800",
+  NUL,
+  [[1]],
+  { a: { b: NUL } },
+  "x".repeat(5000),
+];
 /** What stands in the place of a path's part. */
 const PARTS = ["1", "999999999999999", "99999999999999999999", "x", "a%00b", "%ff"];
 
@@ -48,7 +60,11 @@ function bodiesOf({ fields }: Call): RequestInit[] {
   const json = (body: string): RequestInit => ({ body, headers: { "content-type": "application/json" } });
   const all = (value: unknown) => json(JSON.stringify(Object.fromEntries(fields.map((name) => [name, value]))));
   const form = new FormData();
-  const pairs = fields.flatMap((name) => [[name, NUL], [`${name}[]`, NUL], [`${name}[3]`, "x"]]);
+  const pairs = fields.flatMap((name) => [
+    [name, NUL],
+    [`${name}[]`, NUL],
+    [`${name}[3]`, "x"],
+  ]);
   for (const [name = "", value = ""] of pairs) form.append(name, value);
   return [
     json("{}"),
@@ -77,8 +93,16 @@ function requestsOf(call: Call): Sent[] {
   ].map(({ url, init }) => ({ url, init: { method, ...init } }));
 }
 
-const Refused = z.object({ status: z.number(), message: z.string().min(1), errors: z.record(z.string(), z.array(z.string())).optional() });
-const OURS = { bn: (said: string) => /[\u0980-\u09ff]/.test(said), en: (said: string) => !/[\u0980-\u09ff]|^[\w.]+$|Invalid input|expected|received|Too (big|small)|Unrecognized/.test(said) };
+const Refused = z.object({
+  status: z.number(),
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+const OURS = {
+  bn: (said: string) => /[\u0980-\u09ff]/.test(said),
+  en: (said: string) =>
+    !/[\u0980-\u09ff]|^[\w.]+$|Invalid input|expected|received|Too (big|small)|Unrecognized/.test(said),
+};
 
 /** What is wrong with an answer; null where nothing is. */
 async function faultOf(response: Response, language: keyof typeof OURS): Promise<string | null> {
@@ -90,25 +114,28 @@ async function faultOf(response: Response, language: keyof typeof OURS): Promise
   return foreign.length > 0 ? foreign.join(" | ") : null;
 }
 
-test.each(["bn", "en"] as const)("whatever a call is sent, it answers in words of ours, in %s, and never with a fault", async (language) => {
-  const { services, archive } = one.world;
-  const { id } = await one.world.person(`walker-${language}`);
-  let token = "";
-  const send = async ({ url, init }: Sent) => {
-    const request = new Request(new URL(url, "http://archive.test"), init);
-    request.headers.set("accept-language", language);
-    request.headers.set("authorization", `Bearer ${token}`);
-    return archive.fetch(request);
-  };
-  const faults: string[] = [];
-  for (const call of calls) {
-    // Some of them end the session.
-    token = (await issueTokens(services, services.db, id, "tests")).accessToken;
-    // Bengali sees all; of English, which has the same keys, the absent and the wrong are enough.
-    for (const sent of requestsOf(call).filter((_sent, at) => language === "bn" || at % 4 === 0)) {
-      const fault = await faultOf(await send(sent), language);
-      if (fault) faults.push(`${call.method} ${sent.url} ${String(sent.init.body).slice(0, 60)}: ${fault}`);
+test.each(["bn", "en"] as const)(
+  "whatever a call is sent, it answers in words of ours, in %s, and never with a fault",
+  async (language) => {
+    const { services, archive } = one.world;
+    const { id } = await one.world.person(`walker-${language}`);
+    let token = "";
+    const send = async ({ url, init }: Sent) => {
+      const request = new Request(new URL(url, "http://archive.test"), init);
+      request.headers.set("accept-language", language);
+      request.headers.set("authorization", `Bearer ${token}`);
+      return archive.fetch(request);
+    };
+    const faults: string[] = [];
+    for (const call of calls) {
+      // Some of them end the session.
+      token = (await issueTokens(services, services.db, id, "tests")).accessToken;
+      // Bengali sees all; of English, which has the same keys, the absent and the wrong are enough.
+      for (const sent of requestsOf(call).filter((_sent, at) => language === "bn" || at % 4 === 0)) {
+        const fault = await faultOf(await send(sent), language);
+        if (fault) faults.push(`${call.method} ${sent.url} ${String(sent.init.body).slice(0, 60)}: ${fault}`);
+      }
     }
+    expect(faults).toEqual([]);
   }
-  expect(faults).toEqual([]);
-});
+);

@@ -17,7 +17,9 @@ async function statusesOf(...requests: string[]): Promise<number[]> {
 
 /** A POST with a body of that many bytes. */
 function posted(path: string, type: string, bytes: number): string {
-  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`;
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${
+    product.origin
+  }\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`;
 }
 
 const LAST = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
@@ -31,5 +33,6 @@ test.each([
   ["a notice of the payment company's", "/payment/ipn", FORM, [100_000, 3 * MB]],
   ["a form of Apple's", "/auth/apple/callback", FORM, [100_000, 3 * MB]],
 ])("%s that is too large is refused, and its connection goes on", async (_what, path, type, sizes) => {
-  for (const bytes of sizes) expect([bytes, ...(await statusesOf(posted(path, type, bytes), LAST))]).toEqual([bytes, 413, 200]);
+  for (const bytes of sizes)
+    expect([bytes, ...(await statusesOf(posted(path, type, bytes), LAST))]).toEqual([bytes, 413, 200]);
 });
