@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
-import { createLogger, listenArchive, openHttpServer, readArchiveConfig, runUntilSignal, startArchive, steadyClock, type RunningArchive } from "archive/start";
+import { createLogger, listenArchive, openHttpServer, readArchiveConfig, requestListener, runUntilSignal, startArchive, steadyClock, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
 import { KeptAnswers } from "~/server/kept-answers";
-import { requestListener } from "~/server/request-listener";
 import { securityHeaders } from "~/server/security-headers";
 import { readSiteIcon } from "~/server/site-icon";
 import { createWebApp } from "~/server/web-app";
@@ -112,7 +111,9 @@ async function main(): Promise<void> {
   if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
-  const server = await openHttpServer(requestListener(product.app, product.kept, config.host), config).catch(async (error: unknown) => {
+  const { app, kept } = product;
+  const listener = requestListener(app.fetch, config.host);
+  const server = await openHttpServer((incoming, outgoing) => (kept.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)), config).catch(async (error: unknown) => {
     await product.stop();
     throw error;
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { asleep, still } from "~/boot/asleep";
@@ -98,9 +98,11 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
   });
 }
 
-/** Faults of loaders and actions; what the browser broke off is none. */
+/** Faults of loaders and actions; what the browser broke off is none, and neither is what Remix itself refuses: 404, 405. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return;
+  // Remix's own signal may never fire (stack-web.md).
+  const gone = request.signal.aborted || ("signal" in context && context.signal.aborted);
+  if (gone || (isRouteErrorResponse(error) && error.status < 500)) return;
   if ("fault" in context) context.fault(error);
   else process.stderr.write(`page failed: ${error instanceof Error ? error.stack : String(error)}\n`);
 }

@@ -1,10 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { SANDBOX_BASE } from "archive/contract/payment-paths";
-import { Refusal, refuse } from "archive/domain/refusal";
+import { Refusal } from "archive/domain/refusal";
 import { unavailableRefusal } from "./db/unavailable";
+import { aboutApi, docsPage } from "./http/docs";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
 import { callerOf, type CallEnv } from "./http/caller";
+import { absentCall } from "./http/absent-call";
 import { confirmsWhileHeld } from "./http/confirmed";
 import { accountCalls } from "./http/accounts";
 import { albumCalls } from "./http/albums";
@@ -51,7 +53,6 @@ export interface Archive {
 /** The archive API on given services: no sockets, no start-up. */
 export function createArchive(services: Services): Archive {
   const api = new OpenAPIHono<CallEnv>();
-  api.use(callerOf(services));
   api.use(confirmsWhileHeld(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
@@ -86,23 +87,26 @@ export function createArchive(services: Services): Archive {
   if (services.outboxToken) localCalls(api, services);
   if (services.payments.sandbox) api.route(SANDBOX_BASE, services.payments.sandbox);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  api.doc31(PATHS.openapi, { openapi: "3.1.0", info: { title: `${services.config.siteName} archive`, version: "1" } });
-  api.notFound((c) => answerRefusal(c, refuse("not_found")));
-  api.onError((error, c) => {
+  api.doc31(PATHS.openapi, aboutApi(services));
+  api.get(PATHS.docs, docsPage(services, () => api.getOpenAPI31Document(aboutApi(services))));
+
+  const root = new OpenAPIHono<CallEnv>();
+  root.use(callerOf(services));
+  root.route(API_BASE, api);
+  if (services.config.role === "archive") root.route("/", api);
+  root.notFound((c) => answerRefusal(c, absentCall(c)));
+  root.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : (unavailableRefusal(error) ?? fullDiskRefusal(error));
     if (refusal && refusal !== error) services.log.debug("call not answered", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, why: error.message });
     if (refusal) return answerRefusal(c, refusal);
-    services.log.error("call failed", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, error });
+    // Where nobody waits for the answer any more, nothing of ours failed.
+    const level = c.req.raw.signal.aborted ? "debug" : "error";
+    services.log[level]("call failed", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, error });
     return c.json(
       { status: 500, message: sentence(languageOf(c), { key: "reply.something_went_wrong" }), request_id: requestIdOf(c), data: null },
       500,
     );
   });
-
-  const root = new OpenAPIHono<CallEnv>();
-  root.route(API_BASE, api);
-  if (services.config.role === "archive") root.route("/", api);
-  root.notFound((c) => c.json({ status: 404, message: "", data: null }, 404));
   const fetch: Archive["fetch"] = (request, env) => withWaitBudget(CALL_WAIT_MS, async () => root.fetch(request, (env ?? {}) as object));
   return { fetch: services.config.serverTiming ? withServerTiming(fetch) : fetch };
 }

@@ -1,7 +1,7 @@
-import { getRequestListener } from "@hono/node-server";
 import type { ArchiveConfig } from "./config";
 import { API_BASE, PATHS } from "./contract/paths";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "./server/http-server";
+import { requestListener } from "./server/request-listener";
 import { runUntilSignal } from "./server/run-until-signal";
 import { startArchive, type RunningArchive } from "./start-archive";
 
@@ -9,7 +9,7 @@ type Listening = Pick<ArchiveConfig, "host" | "port" | "role">;
 
 /** Serves an archive over HTTP, with `/healthz` while the process lives and `/readyz` while it can serve. */
 export function serveArchive(archive: RunningArchive, { host, port, role }: Listening, limits?: ConnectionLimits): Promise<HttpServer> {
-  const listener = getRequestListener((request, env) => answer(archive, role, request, env), { overrideGlobalObjects: false });
+  const listener = requestListener((request, env) => answer(archive, role, request, env));
   return openHttpServer(listener, { host, port }, limits);
 }
 

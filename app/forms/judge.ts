@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { plainFault } from "archive/contract/faults";
 import type { z } from "zod";
 import type { Language } from "archive/contract/language";
 import { accountForms, type CheckedForm } from "archive/contract/account-forms";
@@ -15,7 +16,7 @@ export async function bringJudge(name: CheckedForm, language: Language, country?
   const sentences = await sentencesOf(language);
   const schema: z.ZodType = accountForms(country)[name];
   return (form) => {
-    const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+    const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
     if (submission.status === "success") return {};
     return Object.fromEntries(Object.entries(submission.error ?? {}).map(([field, keys]) => [field, [...new Set(keys ?? [])].map((key) => said(sentences, key))]));
   };

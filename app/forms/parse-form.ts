@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Answer } from "archive/client";
+import { plainFault } from "archive/contract/faults";
+import { isKeepable } from "archive/contract/kept-text";
 import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
@@ -12,7 +14,7 @@ type Parsed<Value> = { ok: true; value: Value } | { ok: false; reply: FormReply 
 
 /**
  * The fields of a small form, texts alone.
- * @throws Response 413 above 64 KB, 400 for what is no form.
+ * @throws Response 413 above 64 KB, 400 for what is no form, or has text that can't be kept.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await new Response(await boundedBytes(request), {
@@ -23,6 +25,7 @@ export async function readForm(request: Request): Promise<FormData> {
       throw new Response(null, { status: 400 });
     });
   const texts = new FormData();
+  if ([...form].flat().some((text) => typeof text === "string" && !isKeepable(text))) throw new Response(null, { status: 400 });
   // Names in double underscores are conform's own, whose text it reads as JSON without asking.
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
   return texts;
@@ -42,7 +45,7 @@ async function boundedBytes(request: Request): Promise<Blob> {
 
 /** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
 export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema): Parsed<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
   if (submission.status === "success") return { ok: true, value: submission.value };
   const errors: Record<string, string[]> = {};
   for (const [field, keys] of Object.entries(submission.error ?? {})) {

@@ -46,7 +46,7 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
   const { pathname, search } = useLocation();
   const { requestId } = useContext(PageAssets);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404 || status === 405 || status === 400) {
+  if (status === 404 || status === 405) {
     return (
       <div className="message">
         <Icon name="frown" />
@@ -69,6 +69,8 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
         ? [errors.tooManyTitle, errors.tooManyText]
         : status === 413
           ? [errors.tooLargeTitle, ""]
+          : status === 400
+            ? [errors.refusedTitle, errors.unreadableText]
           : [errors.somethingWrong, errors.somethingWrongText];
   return (
     <div className="message">

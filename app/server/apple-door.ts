@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { keepAppleName } from "~/providers/apple-name";
-import { smallBody } from "./small-body";
+import { smallForm } from "./small-form";
 
 const CALLBACK = "/auth/apple/callback";
 
@@ -10,7 +10,8 @@ const CALLBACK = "/auth/apple/callback";
  */
 export function appleDoor(app: Hono, secure: boolean): void {
   app.post(CALLBACK, async (c) => {
-    const form = new URLSearchParams(await smallBody(c.req.raw));
+    const form = await smallForm(c.req.raw);
+    if (form instanceof Response) return form;
     const query = new URLSearchParams();
     for (const name of ["code", "state", "error"]) {
       const value = form.get(name);

@@ -142,6 +142,8 @@ async function finished(response: Response, context: PageContext, extra: HeaderL
   const headers = new Headers(response.headers);
   // Whichever request learns first that the session is over: a page, a picture or the live events (product.md 4).
   if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
+  // What an awake page fetches goes into the page; a copy of it would outlive a log-out.
+  if (context.awake) headers.set("Cache-Control", "private, no-store");
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
+import { isKeepableAddress } from "archive/contract/kept-text";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
@@ -33,7 +34,7 @@ export interface WebAppOptions {
   missing(): Promise<string[]>;
   /** Aborted once the process is to end: live events are told to come back then. */
   draining?: AbortSignal;
-  /** Learns what is the same for all; asked before this app by who listens (request-listener.ts). */
+  /** Learns what is the same for all; asked before this app by who listens (server.ts). */
   kept?: KeptAnswers;
 }
 
@@ -56,6 +57,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
     return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
   });
   if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, clientAddress(c, web.config.trustProxy)), {}));
+  app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(maintenance(web.config));
@@ -103,7 +105,8 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
   app.on(["GET", "PATCH", "DELETE"], `${UPLOADS}/:id`, (c) => pages.passUpload(c, fillPath(PATHS.upload, c.req.param())));
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
-    web.onFault(error, requestIdOf(c));
+    // Where the browser is gone, nothing of ours failed.
+    if (!c.req.raw.signal.aborted) web.onFault(error, requestIdOf(c));
     return renderRefusal(c.req.raw, "fault", { requestId: requestIdOf(c) });
   });
   return app;

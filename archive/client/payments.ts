@@ -13,9 +13,9 @@ export function paymentCalls({ read, post, write }: Line) {
     /** Gives the address of the page to pay on. */
     pay: async (fields: PaymentRequest) => mapAnswer(await post(z.string(), PATHS.pay, { ...fields }), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
     checkPayment: (transactionId: string) => post(OutcomeReply, fillPath(PATHS.paymentCheck, { transaction: transactionId }), {}),
-    /** Passes on what the gateway's page had the browser bring. @param body form-urlencoded */
-    hearGateway: (way: "success" | "fail" | "cancel" | "ipn", body: string) =>
-      write(OutcomeReply, { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[way], { body, headers: { "content-type": "application/x-www-form-urlencoded" } }),
+    /** Passes on what the gateway's page had the browser bring. */
+    hearGateway: (way: "success" | "fail" | "cancel" | "ipn", form: URLSearchParams) =>
+      write(OutcomeReply, { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[way], { body: form }),
     /** What the free limit refused, while it is kept. */
     keptForm: (kind: ItemKind) => read(KeptForm, PATHS.keptForm, { kind }),
   };

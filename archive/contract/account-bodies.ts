@@ -29,11 +29,15 @@ export function accountBodies(country: string) {
   };
 }
 
-/** One of the two; where neither is there, what is said is what a form with the e-mail alone says. */
+/** One of the two. Where neither is there it is said at the one that came empty, and else as a form with the e-mail alone says it. */
 export function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema): Schema {
   const always = { when: () => true };
+  // An empty one was sent all the same: the parsed body has its name.
+  const isMobile = (body: OneAddress) => "mobile" in body && !("email" in body);
+  const isThere = ({ email, mobile }: OneAddress) => email !== undefined || mobile !== undefined;
   return schema
-    .refine(({ email, mobile }) => email !== undefined || mobile !== undefined, { path: ["email"], message: "account.email_invalid", ...always })
+    .refine((body) => isThere(body) || isMobile(body), { path: ["email"], message: "account.email_invalid", ...always })
+    .refine((body) => isThere(body) || !isMobile(body), { path: ["mobile"], message: "invite.mobile_invalid", ...always })
     .refine(({ email, mobile }) => email === undefined || mobile === undefined, { path: ["mobile"], message: "account.one_address", ...always });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email } from "./address";
 import { asciiDigits } from "./digits";
+import { MediaAddress, mediaAddressOf } from "./media-address";
 
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
@@ -99,8 +100,9 @@ export const WireUser = z.object({
   first_name: z.string(),
   last_name: z.string().nullable(),
   email: z.string().nullable(),
+  /** Its digits with the country's code: who shows it puts a plus before them (specification 2). */
   mobile: z.string().nullable(),
-  profile_picture: z.string().nullable(),
+  profile_picture: MediaAddress.nullable(),
   is_payment: z.literal("PAID").nullable(),
 });
 export type WireUser = z.infer<typeof WireUser>;
@@ -119,7 +121,7 @@ export const StampReply = z.object({
   /** Whether premium can be bought here, by a person who has not. */
   premium_offered: z.boolean(),
   /** Another device of theirs may have put another. */
-  profile_picture: z.string().nullable(),
+  profile_picture: MediaAddress.nullable(),
 });
 
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */
@@ -163,8 +165,8 @@ export function toWireUser(user: SessionUser): WireUser {
     first_name: user.firstName,
     last_name: user.lastName,
     email: user.email,
-    mobile: user.mobile,
-    profile_picture: user.picture,
+    mobile: user.mobile?.slice(1) ?? null,
+    profile_picture: mediaAddressOf(user.picture),
     is_payment: user.paid ? "PAID" : null,
   };
 }
@@ -177,7 +179,7 @@ export function fromWireUser(user: WireUser): SessionUser {
     firstName: user.first_name,
     lastName: user.last_name,
     email: user.email,
-    mobile: user.mobile,
+    mobile: user.mobile === null ? null : `+${user.mobile}`,
     picture: user.profile_picture,
     paid: user.is_payment === "PAID",
   };

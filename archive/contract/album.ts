@@ -16,7 +16,7 @@ export const AlbumCreate = z.object({
   /** One-use id: the same id gives the first one's answer again. */
   once: z
     .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
     .optional(),
 });
 export type AlbumCreate = z.infer<typeof AlbumCreate>;
@@ -26,7 +26,7 @@ export const AlbumEdit = z.object({ name: AlbumName, version: z.coerce.number().
 export type AlbumEdit = z.infer<typeof AlbumEdit>;
 
 /** One place nearer to the top of the list, or to its end. */
-export const AlbumMove = z.object({ direction: z.enum(["up", "down"], "reply.bad_request") });
+export const AlbumMove = z.object({ direction: z.enum(["up", "down"], "reply.field_wrong") });
 
 /** An item that lies in it; without one, the last that was put in shows again. */
 export const AlbumCover = z.object({ handwriting_id: left(WireId) });

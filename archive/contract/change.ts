@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ItemStatus } from "./item-status";
+import { MediaAddress } from "./media-address";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 /** As much of a group as stands beside what was shared with it. */
-export const WireGroupFace = z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() });
+export const WireGroupFace = z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() });
 export type GroupFace = z.infer<typeof WireGroupFace>;
 
 const NAMED = {

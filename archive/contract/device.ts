@@ -34,4 +34,4 @@ export function fromWireDevice(wire: z.infer<typeof WireDevice>): OwnDevice {
   return { id: wire.id, name: wire.name, signedInAt: wire.signed_in_at, usedAt: wire.last_used_at, own: wire.this };
 }
 
-export const EndDevice = z.object({ id: z.uuid("reply.bad_request") });
+export const EndDevice = z.object({ id: z.uuid("reply.field_wrong") });

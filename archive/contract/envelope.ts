@@ -11,7 +11,7 @@ export function listEnvelope<T extends z.ZodType>(row: T) {
     status: z.number().int(),
     message: z.string(),
     data: z.array(row),
-    page: z.number().int().optional(),
+    page: z.number().int(),
     limit: z.number().int(),
     next: z.string().nullable(),
   });

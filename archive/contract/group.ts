@@ -2,6 +2,7 @@ import { z } from "zod";
 import { caption } from "./caption";
 import { Ids, WireId } from "./ids";
 import { WireDraft } from "./item";
+import { MediaAddress, mediaAddress } from "./media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 import { shortName } from "./short-name";
 
@@ -21,7 +22,7 @@ export const GroupCreate = z.object({
   description: GroupText.optional().default(""),
   once: z
     .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
     .optional(),
   draft: IconDraft,
 });
@@ -31,7 +32,7 @@ export type GroupCreate = z.infer<typeof GroupCreate>;
 export const GroupEdit = z.object({
   name: GroupName.optional(),
   description: GroupText.optional(),
-  icon_remove: z.enum(["0", "1"], "reply.bad_request").optional(),
+  icon_remove: z.enum(["0", "1"], "reply.field_wrong").optional(),
   /** The one that the editor saw; a newer one gives 409 with what stands there now. */
   version: z.string().max(64).optional(),
   draft: IconDraft,
@@ -48,8 +49,7 @@ export const WireGroup = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  /** Path of the picture. */
-  image: z.string().nullable(),
+  image: MediaAddress.nullable(),
   owner: WirePerson,
   /** Whether the caller owns it. */
   mine: z.boolean(),
@@ -108,7 +108,7 @@ export function fromWireMember({ owner, blocked, joined_at, ...person }: z.infer
 /** An invitation to a group, for whoever is invited. */
 export const WirePendingGroup = z.object({
   id: z.number().int(),
-  group: z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() }),
+  group: z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() }),
   state: z.enum(["pending", "ignored"]),
   invited_by: WirePerson,
   created_at: z.string(),
@@ -153,7 +153,7 @@ export function fromWireGroupInvitation({ person, created_at, ...rest }: z.infer
   return { ...rest, person: person && fromWirePerson(person), createdAt: created_at };
 }
 
-/** Address of a group's picture, on the browser's origin and, under `/api/v1`, on the archive; another picture has another version. */
-export function groupIconPath(groupId: number, version: string): string {
-  return `/media/group/${groupId}/${version}`;
+/** Address of a group's picture; another picture has another version. */
+export function groupIconAddress(groupId: number, version: string): string {
+  return mediaAddress(`/media/group/${groupId}/${version}`);
 }

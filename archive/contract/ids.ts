@@ -13,9 +13,9 @@ export const Ids = z
 
 /** A choice in JSON or in a form; absent is "no". */
 export const Flag = z
-  .union([z.boolean(), z.enum(["0", "1", "true", "false", ""])], "reply.bad_request")
+  .union([z.boolean(), z.literal([0, 1]), z.enum(["0", "1", "true", "false", ""])], "reply.field_wrong")
   .optional()
-  .transform((value) => value === true || value === "1" || value === "true");
+  .transform((value) => [true, 1, "1", "true"].includes(value ?? false));
 
 /** An empty field of a plain form is one that was left out. */
 export const left = <Schema extends z.ZodType>(schema: Schema) =>

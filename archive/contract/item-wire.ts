@@ -1,4 +1,5 @@
 import type { Item, ItemFile, TiedVoice, WireItem } from "./item";
+import { mediaAddress, mediaAddressOf } from "./media-address";
 import { picturePath, voicePath } from "./media";
 
 type WireFile = WireItem["files"][number];
@@ -20,12 +21,12 @@ export function toWireItemUnder(item: Item, under: string): WireItem {
     id: item.id,
     image:
       item.kind === "handwriting"
-        ? JSON.stringify(item.files.map((file) => ({ url: picturePath(from, file, 1080, "jpg") })))
+        ? JSON.stringify(item.files.map((file) => ({ url: mediaAddress(picturePath(from, file, 1080, "jpg")) })))
         : null,
-    audio: item.kind === "voice" && first ? voicePath(from, first, "mp3") : null,
+    audio: item.kind === "voice" && first ? mediaAddress(voicePath(from, first, "mp3")) : null,
     status: item.status,
     name: item.ownerName,
-    profile_pic: item.ownerPicture,
+    profile_pic: mediaAddressOf(item.ownerPicture),
     owner_profile: item.ownerProfile,
     date: item.createdAt,
     ...toWireWords(item),
@@ -64,7 +65,7 @@ export function fromWireItem(wire: WireItem): Item {
 function toWireVoice(voice: TiedVoice, under: string): NonNullable<WireItem["voice"]> {
   const { id, version, contentVersion, files } = voice;
   const [file] = files;
-  const audio = file ? voicePath({ id, contentVersion, under }, file, "mp3") : null;
+  const audio = file ? mediaAddress(voicePath({ id, contentVersion, under }, file, "mp3")) : null;
   return { id, audio, ...toWireWords(voice), version, content_version: contentVersion, files: files.map(toWireFile) };
 }
 

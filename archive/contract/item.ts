@@ -1,18 +1,24 @@
 import { z } from "zod";
 import { caption } from "./caption";
 import { WireChange } from "./change";
+import { FIRST_ALBUM } from "./first-album";
 import { Flag, Ids, WireId } from "./ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
+import { MediaAddress } from "./media-address";
 import { author, transcription, writtenAt } from "./item-text";
 
 export type ItemKind = "handwriting" | "voice";
 
+/** "0", "1" or "2", and the number that replies give. */
 export const StatusField = z
-  .enum(["0", "1", "2"], "item.status_unknown")
+  .union([z.enum(["0", "1", "2"]), z.literal([0, 1, 2])], "item.status_unknown")
   .transform((value) => Number(value) as ItemStatus);
 
 /** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
-const PagesField = z.enum(["replace", "add"], "reply.bad_request");
+const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
+
+/** One of the owner's, to be put into; in the first one lies every item, whichever is named. */
+const AlbumField = z.coerce.number("album.unknown").int("album.unknown").positive("album.unknown");
 
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(1000);
@@ -25,7 +31,7 @@ export const ItemCreate = z.object({
   /** One-use id: the same id gives the first one's answer again. */
   once: z
     .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.bad_request")
+    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
     .optional(),
   transcription: transcription().optional().default(""),
   transcription_translation: transcription().optional().default(""),
@@ -36,7 +42,7 @@ export const ItemCreate = z.object({
   /** Drafts whose kept files are to be used where the body brings none, or before it with `pages` "add". */
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),
-  album_id: z.coerce.number().int().optional().default(1),
+  album_id: AlbumField.optional().default(FIRST_ALBUM),
 });
 export type ItemCreate = z.infer<typeof ItemCreate>;
 
@@ -54,6 +60,7 @@ export const ItemEdit = z.object({
   version: z.coerce.number().int().optional(),
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),
+  album_id: AlbumField.optional(),
 });
 export type ItemEdit = z.infer<typeof ItemEdit>;
 
@@ -87,8 +94,7 @@ export const WireFile = z.object({
 /** The voice that a handwriting carries, as far as a list or page shows it with the handwriting. */
 const WireTiedVoice = z.object({
   id: z.number().int(),
-  /** Path of the sound. */
-  audio: z.string().nullable(),
+  audio: MediaAddress.nullable(),
   description: z.string(),
   description_translation: z.string(),
   transcription: z.string(),
@@ -103,14 +109,13 @@ const WireTiedVoice = z.object({
 /** Item as specification 3 has it; extra fields stand after the old ones and are ignored by an old client. */
 export const WireItem = z.object({
   id: z.number().int(),
-  /** JSON text of a list whose first entry has `url`; null when the item is a voice. */
-  image: z.string().nullable(),
-  /** Path of the sound; null when the item is a handwriting. */
-  audio: z.string().nullable(),
+  image: z.string().nullable().describe("JSON text of a list whose first entry has `url`, asked for as `audio` is; null when the item is a voice."),
+  /** Null when the item is a handwriting. */
+  audio: MediaAddress.nullable(),
   description: z.string(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   name: z.string().nullable(),
-  profile_pic: z.string().nullable(),
+  profile_pic: MediaAddress.nullable(),
   /** Of one item that is looked at: the owner's public id, where the caller may see their profile; else null. */
   owner_profile: z.string().nullable(),
   /** ISO 8601, UTC. */

@@ -18,7 +18,7 @@ export const LinkCreate = z.object({
   /** For ever where absent. */
   expires_days: Days,
   /** The same id again gives the first one's answer. */
-  once: left(z.string().regex(/^[\w.-]{8,64}$/, "reply.bad_request")),
+  once: left(z.string().regex(/^[\w.-]{8,64}$/, "reply.field_wrong")),
   /** Opens what was not public to whoever has the address. */
   confirm: Flag,
 });

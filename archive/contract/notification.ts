@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MediaAddress } from "./media-address";
 
 /** Item shared with a person; invitation to a group; item shared with a group (specification 3). */
 export const NOTIFICATION_KINDS = ["share_request", "group", "group_file"] as const;
@@ -16,7 +17,7 @@ export const WireNotification = z.object({
   /** Name of whoever shared or invited, the last one where several are folded. */
   shared_by: z.string(),
   /** Their profile picture, or null. */
-  image: z.string().nullable(),
+  image: MediaAddress.nullable(),
   created_at: z.string(),
   /** Id of whoever shared or invited. */
   sender_id: z.number().int(),

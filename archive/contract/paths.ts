@@ -51,6 +51,7 @@ export const PATHS = {
   reportCreate: "/report/create",
   localMessages: "/local/messages",
   openapi: "/openapi.json",
+  docs: "/docs",
 } as const;
 
 /** A path with its `{name}` parts filled in and escaped. */

@@ -5,16 +5,22 @@ import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-o
 /** Our own number of a payment: at most 30 letters and digits. */
 export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");
 
-const blankless = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal("").transform(() => undefined), schema]).optional();
+/** As old clients send them: null, or empty, is what their person has not. */
+const blankless = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((given) => (given === "" ? null : given), schema.nullish());
+
+/** The person's own number as replies give it, which may be another country's: digits that begin with the country's code. */
+const OwnDigits = z.string().regex(/^[1-9]\d{9,14}$/);
 
 /** What the payment company asks for (specification 3); the person's own where it is not said. */
 export function paymentRequest(country: string) {
-  return z.object({ name: blankless(z.string().trim().max(50, "payment.name_long")), email: blankless(Email), phone: blankless(mobileNumber(country)) });
+  const phone = z.union([mobileNumber(country), OwnDigits], "invite.mobile_invalid");
+  return z.object({ name: blankless(z.string().trim().max(100, "payment.name_long")), email: blankless(Email), phone: blankless(phone) });
 }
 export interface PaymentRequest {
-  name?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  /** E.164, or the digits of the person's own. */
+  phone?: string | null | undefined;
 }
 
 /** `data` of the pay call: JSON in a string, whose `data` is the address to go to (specification 3). */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { MediaAddress, mediaAddressOf } from "./media-address";
 
 /** What others may know of a person; never an address. */
 export const WirePerson = z.object({
   id: z.number().int(),
   random_id: z.string(),
   name: z.string(),
-  image: z.string().nullable(),
+  image: MediaAddress.nullable(),
 });
 export type WirePerson = z.infer<typeof WirePerson>;
 
@@ -18,7 +19,7 @@ export interface Person {
 }
 
 export function toWirePerson({ id, randomId, name, picture }: Person): WirePerson {
-  return { id, random_id: randomId, name, image: picture };
+  return { id, random_id: randomId, name, image: mediaAddressOf(picture) };
 }
 
 export function fromWirePerson({ id, random_id, name, image }: WirePerson): Person {

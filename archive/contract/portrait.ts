@@ -2,18 +2,19 @@ import { z } from "zod";
 import { CROP_STEPS, type Crop } from "./crop";
 import { WireFile, type ItemFile } from "./item";
 import { fromWireFile, toWireFile } from "./item-wire";
+import { MediaAddress, mediaAddress } from "./media-address";
 import { portraitPath, type PortraitKind } from "./portrait-media";
 
-const Share = z.coerce.number("reply.bad_request").min(0, "reply.bad_request").max(1, "reply.bad_request");
+const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong");
 /** A form that was sent without scripts brings the fields of the box empty. */
 const Box = { crop_x: Share.optional(), crop_y: Share.optional(), crop_size: Share.optional() };
 
 /** What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts). */
-export const PortraitBox = z.object(Box).refine(isWhole, "reply.bad_request");
+export const PortraitBox = z.object(Box).refine(isWhole, "reply.field_wrong");
 /** Another cut of the picture there is: a box, or one step from the present one. */
 export const CropChange = z
-  .object({ ...Box, step: z.enum(CROP_STEPS, "reply.bad_request").optional() })
-  .refine((change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined), "reply.bad_request");
+  .object({ ...Box, step: z.enum(CROP_STEPS, "reply.field_wrong").optional() })
+  .refine((change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined), "reply.field_wrong");
 
 interface BoxFields {
   crop_x?: number | undefined;
@@ -41,10 +42,10 @@ const WirePart = z.object({
 
 /** A person's pictures and sounds: the specification's four addresses, and what a screen needs to show them well. */
 export const WirePortrait = z.object({
-  profile_picture: z.string().nullable(),
-  cover_pic: z.string().nullable(),
-  handwriting: z.string().nullable(),
-  voice: z.string().nullable(),
+  profile_picture: MediaAddress.nullable(),
+  cover_pic: MediaAddress.nullable(),
+  handwriting: MediaAddress.nullable(),
+  voice: MediaAddress.nullable(),
   portrait: z.object({ picture: WirePart.nullable(), cover: WirePart.nullable(), handwriting: WirePart.nullable(), voice: WirePart.nullable() }),
 });
 export type WirePortrait = z.infer<typeof WirePortrait>;
@@ -61,7 +62,7 @@ export type Portrait = Record<PortraitKind, PortraitPart | null>;
 export function toWirePortrait(parts: Portrait): WirePortrait {
   const address = (kind: PortraitKind) => {
     const part = parts[kind];
-    return part && portraitPath(kind, part.version, part.file.id);
+    return part && mediaAddress(portraitPath(kind, part.version, part.file.id));
   };
   const part = (kind: PortraitKind) => parts[kind] && { ...parts[kind], file: toWireFile(parts[kind].file) };
   return {

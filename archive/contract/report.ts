@@ -35,7 +35,7 @@ export function reportCreate(country: string) {
         return z.NEVER;
       }),
     /** One-use id: a second tap reports nothing twice. */
-    once: z.string("reply.bad_request").regex(/^[\w.-]{8,64}$/, "reply.bad_request"),
+    once: z.string("reply.field_wrong").regex(/^[\w.-]{8,64}$/, "reply.field_wrong"),
   });
 }
 export type ReportCreate = z.infer<ReturnType<typeof reportCreate>>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Item } from "./item";
 import { WireItem } from "./item";
 import { fromWireItem, toWireItem } from "./item-wire";
+import { MediaAddress } from "./media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 /** How a found item stands to whoever sought it. */
@@ -14,7 +15,7 @@ export const WireFound = z.discriminatedUnion("type", [
     id: z.number().int(),
     description: z.string(),
     /** Its pages. */
-    image: z.array(z.object({ url: z.string() })),
+    image: z.array(z.object({ url: MediaAddress })),
     standing: Standing,
     /** Found in spite of a typing error. */
     nearly: z.boolean(),

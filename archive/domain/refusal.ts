@@ -7,6 +7,7 @@ export type RefusalReason =
   | "wrong_password" // 201
   | "not_verified" // 400
   | "not_found" // 404
+  | "wrong_method" // 405
   | "conflict" // 409
   | "needs_confirmation" // 409
   | "second_step" // 409
@@ -18,8 +19,8 @@ export type RefusalReason =
   | "not_ready" // 503
   | "disk_full"; // 503
 
-/** Numbers are written in the reader's digits, sizes in megabytes with their unit. */
-export type MessageParams = Record<string, string | number | { megabytes: number }>;
+/** Numbers are written in the reader's digits, sizes with their unit. */
+export type MessageParams = Record<string, string | number | { megabytes: number } | { kilobytes: number }>;
 
 /** A sentence to be translated: a key of the rule messages and what is filled into it. */
 export interface MessageRef {

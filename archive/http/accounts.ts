@@ -1,6 +1,7 @@
 import { FlowReply, ForgetPassword, ResetPassword, SendAgain, StampReply, toWireTokens, VerifyEmail, WireTokens } from "archive/contract/account";
 import { accountBodies, addressOf } from "archive/contract/account-bodies";
 import { Nothing } from "archive/contract/envelope";
+import { mediaAddressOf } from "archive/contract/media-address";
 import { PATHS } from "archive/contract/paths";
 import { forgetPassword } from "archive/domain/accounts/forget-password";
 import { refresh } from "archive/domain/accounts/refresh";
@@ -83,7 +84,7 @@ export function accountCalls(app: CallApp, services: Services): void {
     { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
     async ({ c, caller }) => {
       const { paid, premiumOffered, picture, ...rest } = await getStanding(services, caller.actor);
-      return answer(c, { ...rest, profile_picture: picture, is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
+      return answer(c, { ...rest, profile_picture: mediaAddressOf(picture), is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
     },
   );
 }

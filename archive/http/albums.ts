@@ -7,7 +7,7 @@ import { PATHS } from "archive/contract/paths";
 import { arrangeItems } from "archive/domain/albums/arrange-items";
 import { getAlbum } from "archive/domain/albums/get-album";
 import { listAlbums } from "archive/domain/albums/list-albums";
-import { chooseCover, createAlbum, deleteAlbum, editAlbum, MOST_ALBUMS, moveAlbum } from "archive/domain/albums/write-album";
+import { chooseCover, createAlbum, deleteAlbum, editAlbum, moveAlbum } from "archive/domain/albums/write-album";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/services";
 import { answer, answerList } from "./answer";
@@ -25,7 +25,7 @@ export function albumCalls(app: CallApp, services: Services): void {
     { method: "get", path: PATHS.albums, summary: "The person's albums in their order, album 1, which holds everything, first", person: true, query: AlbumsQuery, reply: listEnvelope(WireAlbum), bare: true },
     async ({ c, caller, query }) => {
       const albums = await listAlbums(services, caller.actor, query.handwriting_ids);
-      return answerList(c, albums.map((album) => named(caller.language, album)), { limit: MOST_ALBUMS + 1, next: null });
+      return answerList(c, albums.map((album) => named(caller.language, album)));
     },
   );
 

@@ -14,6 +14,7 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   sign_in: { status: 401, key: "reply.sign_in" },
   session_ended: { status: 402, key: "reply.session_ended" },
   not_found: { status: 404, key: "reply.not_found" },
+  wrong_method: { status: 405, key: "reply.method" },
   conflict: { status: 409, key: "item.changed_meanwhile" },
   needs_confirmation: { status: 409, key: "sharing.confirm" },
   second_step: { status: 409, key: "two_step.needed" },
@@ -31,9 +32,16 @@ export function answer(c: Context, data: unknown, message: MessageRef = { key: "
   return c.json({ status: 200, message: sentence(languageOf(c), message), data });
 }
 
-/** A page of a list in the reply envelope; `next` is a cursor or null. */
-export function answerList(c: Context, rows: unknown[], paging: { limit: number; next: string | null; page?: number }): Response {
-  return c.json({ status: 200, message: sentence(languageOf(c), { key: "reply.ok" }), data: rows, ...paging });
+interface Paging {
+  limit: number;
+  next: string | null;
+  /** As it was asked for; the first where it was not, as by whoever goes on by the cursor. */
+  page?: number | undefined;
+}
+
+/** A page of a list in the reply envelope; `next` is a cursor or null. Without paging it is a list that is always given whole. */
+export function answerList(c: Context, rows: readonly unknown[], { limit, next, page = 1 }: Paging = { limit: rows.length, next: null }): Response {
+  return c.json({ status: 200, message: sentence(languageOf(c), { key: "reply.ok" }), data: rows, page, limit, next });
 }
 
 /** A refusal in the reply envelope, in the language asked for. */

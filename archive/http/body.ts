@@ -1,4 +1,5 @@
-import { refuse } from "archive/domain/refusal";
+import { isKeepable } from "archive/contract/kept-text";
+import { refuse, type MessageRef } from "archive/domain/refusal";
 import type { CallContext } from "./caller";
 
 /** Most bytes of a body that carries fields alone; files have their own way (uploads stream). */
@@ -6,11 +7,22 @@ export const FIELDS_LIMIT_BYTES = 64 * 1024;
 const MOST_FIELDS = 200;
 const DEEPEST = 8;
 
+/** Fields of an address, by the rules of a form's. */
+export function readQuery(c: CallContext): Record<string, unknown> {
+  return formFields(new URL(c.req.url).searchParams);
+}
+
 /**
  * Fields of a small body: JSON, multipart or form-urlencoded alike.
- * @throws Refusal "too_large" above FIELDS_LIMIT_BYTES, "bad_request" where it can't be read, "wrong_type" for other kinds.
+ * @throws Refusal "too_large" above FIELDS_LIMIT_BYTES, "bad_request" where it can't be read or kept, "wrong_type" for other kinds.
  */
 export async function readFields(c: CallContext): Promise<Record<string, unknown>> {
+  const fields = await parsedFields(c);
+  assertKeepable(fields);
+  return fields;
+}
+
+async function parsedFields(c: CallContext): Promise<Record<string, unknown>> {
   const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   const bytes = await readAll(c.req.raw);
   if (bytes.byteLength === 0) return {};
@@ -19,13 +31,14 @@ export async function readFields(c: CallContext): Promise<Record<string, unknown
   const form = await new Response(bytes, { headers: { "content-type": c.req.header("content-type") ?? "" } })
     .formData()
     .catch(() => {
-      throw refuse("bad_request");
+      throw refuse("bad_request", { message: { key: "reply.unreadable" } });
     });
   return formFields(form);
 }
 
 async function readAll(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse("too_large", { message: { key: "reply.too_large", params: { limit: `${FIELDS_LIMIT_BYTES / 1024} KB` } } });
+  const limit = { kilobytes: FIELDS_LIMIT_BYTES / 1024 };
+  const tooLarge = () => refuse("too_large", { message: { key: "reply.too_large", params: { limit } } });
   if (Number(request.headers.get("content-length") ?? 0) > FIELDS_LIMIT_BYTES) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -49,27 +62,45 @@ function jsonFields(bytes: Uint8Array): Record<string, unknown> {
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw refuse("bad_request");
+    throw refuse("bad_request", { message: { key: "reply.unreadable" } });
   }
-  if (value === null || typeof value !== "object" || Array.isArray(value) || depth(value) > DEEPEST) throw refuse("bad_request");
+  if (value === null || typeof value !== "object" || Array.isArray(value) || isDeeper(value, DEEPEST)) {
+    throw refuse("bad_request", { message: { key: "reply.unreadable" } });
+  }
   return value as Record<string, unknown>;
 }
 
-function depth(value: unknown): number {
-  if (value === null || typeof value !== "object") return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depth));
+/** Looks no further down than it is asked to: what comes in may be nested ten thousands deep. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== "object") return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
 /** `ids[]`, or a name given twice, becomes a list. */
-function formFields(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
+function formFields(form: Iterable<[string, unknown]>): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
   let count = 0;
   for (const [name, value] of form) {
-    if (++count > MOST_FIELDS) throw refuse("bad_request");
+    if (++count > MOST_FIELDS) throw refuse("bad_request", { message: { key: "reply.unreadable" } });
     const plain = name.replace(/\[\d*\]$/, "");
-    const before = fields[plain];
-    if (before === undefined) fields[plain] = plain === name ? value : [value];
-    else fields[plain] = Array.isArray(before) ? [...before, value] : [before, value];
+    const before = fields.get(plain);
+    if (before === undefined) fields.set(plain, plain === name ? value : [value]);
+    else fields.set(plain, Array.isArray(before) ? [...before, value] : [before, value]);
   }
-  return fields;
+  return Object.fromEntries(fields);
+}
+
+/** @throws Refusal "bad_request" for text that can't be kept (contract/kept-text.ts), at its field */
+export function assertKeepable(fields: Record<string, unknown>): void {
+  const faulty = Object.entries(fields).filter(([name, value]) => !isKeepable(name) || !isAllKeepable(value));
+  if (faulty.length === 0) return;
+  const key = "reply.unkeepable";
+  const named = faulty.filter(([name]) => isKeepable(name)).map(([name]): [string, MessageRef[]] => [name, [{ key }]]);
+  throw refuse("bad_request", { message: { key }, fields: Object.fromEntries(named) });
+}
+
+function isAllKeepable(value: unknown): boolean {
+  if (typeof value === "string") return isKeepable(value);
+  if (value === null || typeof value !== "object" || value instanceof Blob) return true;
+  return Object.entries(value).every(([name, each]) => isKeepable(name) && isAllKeepable(each));
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import { readFields } from "./body";
+import { parseBy } from "archive/contract/faults";
+import { readFields, readQuery } from "./body";
 import { describe } from "./describe";
 import { caller, claimed, signedIn, type CallContext, type CallEnv } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
@@ -23,6 +24,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out and names `streams`. */
   body?: Body;
   streams?: z.ZodType;
+  /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
+  files?: Record<string, string>;
   query?: Query;
   /** Schema of `data` in the reply envelope, or of the whole reply where `bare`. */
   reply: z.ZodType;
@@ -65,7 +68,6 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
     ...definition,
     bearer: person || definition.ownBearer === true,
     body: fields ?? streams,
-    streamed: streams !== undefined,
     reply,
     whole: bare === true || mediaType !== undefined,
   });
@@ -75,7 +77,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
     if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
     const who = definition.person ? await (definition.asksSession ? claimed(c) : signedIn(c)) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
     const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
-    const query = definition.query ? checked(definition.query, c.req.query()) : undefined;
+    const query = definition.query ? checked(definition.query, readQuery(c)) : undefined;
     return handler({
       c,
       caller: who as Input<Body, Query, Person>["caller"],
@@ -93,9 +95,7 @@ function pathNumber(text: string | undefined): number {
 
 /** Parses with a contract schema. @throws Refusal "bad_request" with the schema's messages by field. */
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, { key: string }[]> = {};
-  for (const issue of parsed.error.issues) (fields[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
-  throw refuse("bad_request", { fields });
+  const { value: parsed, faults } = parseBy(schema, value);
+  if (faults) throw refuse("bad_request", { fields: faults });
+  return parsed;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
+import { isKeepableAddress } from "archive/contract/kept-text";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
@@ -19,7 +20,7 @@ export type CallContext = Context<CallEnv>;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Sets request id, language and the (lazy) actor of each call. */
+/** Sets request id, language and the (lazy) actor of each call; and that nobody keeps its reply, but where it says otherwise. */
 export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     const given = c.req.header("x-request-id");
@@ -28,7 +29,9 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
     let pending: Promise<Actor | null> | undefined;
     c.set("actor", () => (pending ??= actorOfBearer(services, c.req.header("authorization"), actorOfToken)));
     c.set("claimed", () => actorOfBearer(services, c.req.header("authorization"), claimedByToken));
+    if (!isKeepableAddress(c.req.url)) throw refuse("bad_request", { message: { key: "reply.unkeepable" } });
     await next();
+    if (!c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-store");
     c.header("X-Request-Id", c.get("requestId"));
   };
 }

@@ -5,6 +5,7 @@ import { API_BASE } from "archive/contract/paths";
 
 type Registry = OpenAPIHono["openAPIRegistry"];
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
+const BINARY = { type: "string" as const, format: "binary" };
 /** The part of a written schema that is looked into here. */
 type Written = { properties?: Record<string, Written>; required?: string[] };
 
@@ -17,7 +18,8 @@ export interface Described {
   bearer: boolean;
   /** Fields of the body, or the text fields beside a streamed one's files. */
   body?: z.ZodType;
-  streamed: boolean;
+  /** File fields beside them, by name; several where the name ends in `[]`. */
+  files?: Record<string, string>;
   query?: z.ZodType;
   reply: z.ZodType;
   /** Whether `reply` is the whole answer, not what stands in the envelope. */
@@ -31,24 +33,25 @@ export interface Described {
 
 /** Puts a call into the OpenAPI document. */
 export function describe(registry: Registry, call: Described): void {
-  const { method, path, summary, bearer, body, streamed, query, reply, whole, mediaType = "application/json", bytes, done } = call;
-  const taken = body && { schema: schemaOf(body) };
+  const { method, path, summary, bearer, body, files = {}, query, reply, whole, mediaType = "application/json", bytes, done } = call;
   registry.registerPath({
     method,
     path: API_BASE + path,
     summary,
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     security: bearer ? [{ bearer: [] }] : [],
-    request: taken ? { body: { content: fieldTypes(taken, streamed) } } : bytes ? { body: { content: { [bytes]: { schema: { type: "string", format: "binary" } } } } } : {},
+    request: body ? { body: { content: fieldTypes(schemaOf(body), files) } } : bytes ? { body: { content: { [bytes]: { schema: BINARY } } } } : {},
     responses: {
-      ...(done ? { [done]: { description: "Success" } } : { 200: { description: "Success", content: { [mediaType]: { schema: schemaOf(whole ? reply : envelope(reply)) } } } }),
+      ...(done ? { [done]: { description: "Success" } } : { 200: { description: "Success", content: { [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole ? reply : envelope(reply)) : BINARY } } } }),
       default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: schemaOf(RefusalReply) } } },
     },
   });
 }
 
-function fieldTypes(taken: { schema: Written }, streamed: boolean) {
-  return { ...(streamed ? {} : { "application/json": taken, "application/x-www-form-urlencoded": taken }), "multipart/form-data": taken };
+function fieldTypes(schema: Written, files: Record<string, string>) {
+  const fileFields = Object.entries(files).map(([name, description]) => [name, name.endsWith("[]") ? { type: "array", items: BINARY, description } : { ...BINARY, description }]);
+  const withFiles = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(fileFields) } };
+  return { "application/json": { schema }, "application/x-www-form-urlencoded": { schema }, "multipart/form-data": { schema: withFiles } };
 }
 
 function pathParameters(path: string) {

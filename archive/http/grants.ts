@@ -5,7 +5,7 @@ import { toWireGrant, toWireGroupGrant, WireGrant, WireGroupGrant } from "archiv
 import { alwaysAccept, alwaysAcceptNot, blockPerson, listAlways, listBlocked, unblockPerson } from "archive/domain/sharing/blocks";
 import { listGrants, listGroupGrants } from "archive/domain/sharing/who-can-see";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import { answerPage, pageAsked } from "./list-page";
 import { ListQuery } from "./list-query";
@@ -24,8 +24,8 @@ export function grantCalls(app: CallApp, services: Services): void {
     async ({ c, caller, id, query }) => answerPage(c, query, await listGroupGrants(services, caller.actor, id(), pageAsked(query)), toWireGroupGrant),
   );
 
-  call(app, { method: "get", path: PATHS.alwaysAccepted, summary: "From whom the caller accepts without being asked", person: true, reply: WirePerson.array() }, async ({ c, caller }) =>
-    answer(c, (await listAlways(services, caller.actor)).map(toWirePerson)),
+  call(app, { method: "get", path: PATHS.alwaysAccepted, summary: "From whom the caller accepts without being asked", person: true, reply: listEnvelope(WirePerson), bare: true }, async ({ c, caller }) =>
+    answerList(c, (await listAlways(services, caller.actor)).map(toWirePerson)),
   );
 
   call(app, { method: "get", path: PATHS.blocked, summary: "Whom the caller blocks, last blocked first", person: true, query: ListQuery, reply: listEnvelope(WirePerson), bare: true }, async ({ c, caller, query }) =>

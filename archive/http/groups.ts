@@ -11,7 +11,7 @@ import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/
 import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domain/groups/write-group";
 import { listShared } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import { answerPage, pageAsked } from "./list-page";
 import { ListQuery } from "./list-query";
@@ -26,13 +26,13 @@ const iconField = (name: string | undefined) => (name === "icon" ? ({ kind: "han
 export function groupCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.groupCreate, summary: "Make a group; its picture (`icon`) of at least 200 by 200, at most 5 MB", person: true, streams: GroupCreate, reply: Created },
+    { method: "post", path: PATHS.groupCreate, summary: "Make a group; its picture (`icon`) of at least 200 by 200, at most 5 MB", person: true, streams: GroupCreate, files: { icon: "The group's picture." }, reply: Created },
     async ({ c, caller }) => answer(c, await createGroup(services, caller.actor, await readUpload(c, services, iconField)), { key: "group.created" }),
   );
 
   call(
     app,
-    { method: "post", path: PATHS.groupUpdate, summary: "Change a group's name, description or picture", person: true, streams: GroupEdit, reply: Created },
+    { method: "post", path: PATHS.groupUpdate, summary: "Change a group's name, description or picture", person: true, streams: GroupEdit, files: { icon: "The group's picture." }, reply: Created },
     async ({ c, caller, id }) => {
       await mayEditGroup(services, caller.actor, id());
       await editGroup(services, caller.actor, id(), await readUpload(c, services, iconField));
@@ -50,8 +50,8 @@ export function groupCalls(app: CallApp, services: Services): void {
     async ({ c, caller, query }) => answerPage(c, query, await listGroups(services, caller.actor, pageAsked(query)), toWireGroup),
   );
 
-  call(app, { method: "get", path: PATHS.groupIds, summary: "Ids of all the caller's groups", person: true, reply: WireGroupId.array() }, async ({ c, caller }) =>
-    answer(c, (await listGroupIds(services, caller.actor)).map((id) => ({ group: { id } }))),
+  call(app, { method: "get", path: PATHS.groupIds, summary: "Ids of all the caller's groups", person: true, reply: listEnvelope(WireGroupId), bare: true }, async ({ c, caller }) =>
+    answerList(c, (await listGroupIds(services, caller.actor)).map((id) => ({ group: { id } }))),
   );
 
   call(

@@ -78,7 +78,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.inviteMobile, summary: "Likewise by text message", person: true, body: mobileInvitation(country), reply: Nothing },
+    { method: "post", path: PATHS.inviteMobile, summary: "Invite by text message to a group or to an item; 409 as with sharing, until `confirm`", person: true, body: mobileInvitation(country), reply: Nothing },
     async ({ c, caller, body }) => {
       await invite(caller, { address: body.mobile, field: "mobile" }, body);
       return answer(c, null, { key: "invite.sent" });

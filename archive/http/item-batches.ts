@@ -66,7 +66,7 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemDownloadSelected, summary: "Likewise, the ids in the body", person: false, body: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    { method: "post", path: PATHS.itemDownloadSelected, summary: "Several items as a zip, the ids in the body", person: false, body: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
     async ({ c, caller, body: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 }

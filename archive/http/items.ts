@@ -27,6 +27,12 @@ const MyItemsQuery = ListQuery.extend({
   together: z.enum(["0", "1"]).optional(),
 });
 
+const ITEM_FILES = {
+  image: "A picture of a handwriting; another page stands in another field of that name, or in `image[n]`, n being its place.",
+  "image[]": "Its pages, in their order: 10 at most.",
+  audio: "The sound of a voice, in the place of pictures.",
+};
+
 /** Calls of items: create, edit, status, delete, details, the person's own list. */
 export function itemCalls(app: CallApp, services: Services): void {
   call(app, { method: "get", path: PATHS.itemDetails, summary: "An item", person: false, reply: WireItem }, async ({ c, caller, id }) =>
@@ -40,7 +46,7 @@ export function itemCalls(app: CallApp, services: Services): void {
       const albumId = album_id ? WireId.safeParse(album_id) : null;
       if (albumId && !albumId.success) throw refuse("not_found");
       const { items, next } = await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, { cursor: cursor || undefined, page, limit, together: together === "1" });
-      return answerList(c, items.map(toWireItem), { limit, next, ...(cursor ? {} : { page }) });
+      return answerList(c, items.map(toWireItem), { limit, next, page });
     },
   );
 
@@ -50,7 +56,7 @@ export function itemCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemCreate, summary: "Save a handwriting (`image`, `image[n]`) or a voice (`audio`)", person: true, streams: ItemCreate, reply: Created },
+    { method: "post", path: PATHS.itemCreate, summary: "Save a handwriting (`image`, `image[n]`) or a voice (`audio`)", person: true, streams: ItemCreate, files: ITEM_FILES, reply: Created },
     async ({ c, caller }) => {
       const { id, kind } = await createItem(services, caller.actor, await readUpload(c, services));
       return answer(c, { id }, { key: CREATED_MESSAGE[kind] });
@@ -59,7 +65,7 @@ export function itemCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemUpdate, summary: "Change an item's text, visibility or file", person: true, streams: ItemEdit, reply: Created },
+    { method: "post", path: PATHS.itemUpdate, summary: "Change an item's text, visibility or file", person: true, streams: ItemEdit, files: ITEM_FILES, reply: Created },
     async ({ c, caller, id }) => {
       await mayEdit(services, caller.actor, id());
       const { kind } = await editItem(services, caller.actor, id(), await readUpload(c, services));

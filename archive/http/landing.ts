@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { WireFamous } from "archive/contract/famous";
+import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { listFamous, openFamous } from "archive/domain/landing/famous";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import { serve } from "./serve";
 
@@ -12,8 +13,8 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 /** What the landing page shows of the operator's own. */
 export function landingCalls(app: CallApp, services: Services): void {
-  call(app, { method: "get", path: PATHS.famous, summary: "Famous handwriting and its sound, as the operator put it in", person: false, reply: WireFamous.array() }, async ({ c }) =>
-    answer(c, listFamous(services)),
+  call(app, { method: "get", path: PATHS.famous, summary: "Famous handwriting and its sound, as the operator put it in", person: false, reply: listEnvelope(WireFamous), bare: true }, async ({ c }) =>
+    answerList(c, listFamous(services)),
   );
   call(
     app,

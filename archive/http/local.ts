@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { LocalMessage } from "archive/contract/local";
+import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { listLocalMessages } from "archive/messages/outbox";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answerList } from "./answer";
 import { call, type CallApp } from "./call";
 
 /** What exists only on a loopback machine: the outbox. */
@@ -16,8 +17,8 @@ export function localCalls(app: CallApp, services: Services): void {
       summary: "Mails and SMS of this machine, newest first",
       person: false,
       query: z.object({ token: z.string().optional().default("") }),
-      reply: LocalMessage.array(),
+      reply: listEnvelope(LocalMessage), bare: true,
     },
-    async ({ c, query }) => answer(c, await listLocalMessages(services, query.token)),
+    async ({ c, query }) => answerList(c, await listLocalMessages(services, query.token)),
   );
 }

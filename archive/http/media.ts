@@ -10,7 +10,7 @@ import { serveZip } from "./serve-zip";
 
 const Bytes = z.string();
 const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
-const OriginalQuery = z.object({ file: z.coerce.number("reply.bad_request").int("reply.bad_request").positive("reply.bad_request").optional() });
+const OriginalQuery = z.object({ file: z.coerce.number("reply.field_wrong").int("reply.field_wrong").positive("reply.field_wrong").optional() });
 
 /** Bytes of items: renditions, download, original. Each request is decided anew. */
 export function mediaCalls(app: CallApp, services: Services): void {

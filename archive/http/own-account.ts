@@ -1,7 +1,7 @@
 import { FlowReply, ProfileReply, toWireUser } from "archive/contract/account";
 import { accountBodies, addressOf } from "archive/contract/account-bodies";
 import { EndDevice, toWireDevice, WireDevice } from "archive/contract/device";
-import { Nothing } from "archive/contract/envelope";
+import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { UpdatePassword } from "archive/contract/password";
 import { PATHS } from "archive/contract/paths";
 import { beginAddress, confirmAddress } from "archive/domain/accounts/change-address";
@@ -11,7 +11,7 @@ import { sendOwnAgain } from "archive/domain/accounts/send-again";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import { visitOf } from "./visit";
 
@@ -37,9 +37,9 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       return answer(c, { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) }, { key: "account.address_taken_up" });
     },
   );
-  call(app, { method: "get", path: PATHS.devices, summary: "Where the caller is signed in, last used first", person: true, reply: WireDevice.array() }, async ({ c, caller }) => {
+  call(app, { method: "get", path: PATHS.devices, summary: "Where the caller is signed in, last used first", person: true, reply: listEnvelope(WireDevice), bare: true }, async ({ c, caller }) => {
     const devices = await listDevices(services, caller.actor);
-    return answer(c, devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))));
+    return answerList(c, devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))));
   });
   call(app, { method: "post", path: PATHS.deviceEnd, summary: "Sign one of them out, and forget it", person: true, body: EndDevice, reply: Nothing }, async ({ c, caller, body }) => {
     await endDevice(services, caller.actor, body.id);

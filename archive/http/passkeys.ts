@@ -1,12 +1,12 @@
 import { toWireTokens, WireTokens } from "archive/contract/account";
-import { Nothing } from "archive/contract/envelope";
+import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { AddPasskey, BeginPasskey, PasskeyOptions, RemovePasskey, RenamePasskey, SignInByPasskey, toWirePasskey, WirePasskey } from "archive/contract/passkey";
 import { PATHS } from "archive/contract/paths";
 import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
 import { listPasskeys, nameOwnPasskey, removePasskey } from "archive/domain/passkeys/own-passkeys";
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import { visitOf } from "./visit";
 
@@ -22,8 +22,8 @@ export function passkeyCalls(app: CallApp, services: Services): void {
     { method: "post", path: PATHS.passkeySignIn, summary: "Sign in by a passkey, which needs no second step", person: false, body: SignInByPasskey, reply: WireTokens },
     async ({ c, body }) => answer(c, toWireTokens(await signInByPasskey(services, body.credential, { ...visitOf(c, services), device: body.device }))),
   );
-  call(app, { method: "get", path: PATHS.passkeys, summary: "The caller's passkeys, the oldest first", person: true, reply: WirePasskey.array() }, async ({ c, caller }) =>
-    answer(c, (await listPasskeys(services, caller.actor)).map(toWirePasskey)),
+  call(app, { method: "get", path: PATHS.passkeys, summary: "The caller's passkeys, the oldest first", person: true, reply: listEnvelope(WirePasskey), bare: true }, async ({ c, caller }) =>
+    answerList(c, (await listPasskeys(services, caller.actor)).map(toWirePasskey)),
   );
   call(
     app,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IsPremium, OutcomeReply, PayReply, paymentRequest, PlanReply, toWirePayment, TransactionId, WirePayment } from "archive/contract/payment";
 import type { PaymentOutcome } from "archive/contract/payment-outcome";
+import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { KeptForm } from "archive/contract/item";
 import { getSessionUser } from "archive/domain/accounts/session-user";
@@ -11,7 +12,7 @@ import { startPayment } from "archive/domain/payments/start-payment";
 import { refuse } from "archive/domain/refusal";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/services";
-import { answer } from "./answer";
+import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import type { CallContext } from "./caller";
 
@@ -33,8 +34,8 @@ export function paymentCalls(app: CallApp, services: Services): void {
   call(app, { method: "get", path: PATHS.paymentPlan, summary: "What the caller keeps of the free plan, and whether and for what premium can be bought here", person: true, reply: PlanReply }, async ({ c, caller }) =>
     answer(c, await getPlan(services, caller.actor)),
   );
-  call(app, { method: "get", path: PATHS.paymentList, summary: "The caller's payments, newest first", person: true, reply: WirePayment.array() }, async ({ c, caller }) =>
-    answer(c, (await listOwnPayments(services, caller.actor)).map(toWirePayment)),
+  call(app, { method: "get", path: PATHS.paymentList, summary: "The caller's payments, newest first", person: true, reply: listEnvelope(WirePayment), bare: true }, async ({ c, caller }) =>
+    answerList(c, (await listOwnPayments(services, caller.actor)).map(toWirePayment)),
   );
   call(app, { method: "get", path: PATHS.paymentDetails, summary: "One of the caller's payments", person: true, reply: WirePayment }, async ({ c, caller }) =>
     answer(c, toWirePayment(await getOwnPayment(services, caller.actor, transactionOf(c)))),

@@ -42,7 +42,7 @@ export function portraitCalls(app: CallApp, services: Services): void {
   );
 
   for (const [kind, path, summary] of UPDATES) {
-    call(app, { method: "post", path, summary, person: true, streams: PortraitBox, reply: WirePortrait }, async ({ c, caller }) => {
+    call(app, { method: "post", path, summary, person: true, streams: PortraitBox, files: { [PORTRAIT_FIELDS[kind]]: "The file." }, reply: WirePortrait }, async ({ c, caller }) => {
       await countPortrait(services, caller.actor);
       await replacePortrait(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
       return answer(c, toWirePortrait(await getOwnPortrait(services.db, caller.actor)), { key: `portrait.${kind}_updated` });
@@ -52,7 +52,7 @@ export function portraitCalls(app: CallApp, services: Services): void {
   for (const [kind, path, summary] of CROPS) {
     call(app, { method: "post", path, summary, person: true, body: CropChange, reply: WirePortrait }, async ({ c, caller, body }) => {
       const change = boxNamed(body) ?? body.step;
-      if (!change) throw refuse("bad_request");
+      if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
       await changeCrop(services, caller.actor, kind, change);
       return answer(c, toWirePortrait(await getOwnPortrait(services.db, caller.actor)), { key: `portrait.${kind}_updated` });
     });

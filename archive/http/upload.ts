@@ -8,7 +8,7 @@ import { MOST_PICTURES } from "archive/contract/most-pictures";
 import { discardFiles, limitBytes, receiveFile, type OversizedFile, type ReceivedFile, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { FIELDS_LIMIT_BYTES, readFields } from "./body";
+import { assertKeepable, FIELDS_LIMIT_BYTES, readFields } from "./body";
 import type { CallContext } from "./caller";
 
 const LIMITS = { fieldNameSize: 100, fieldSize: FIELDS_LIMIT_BYTES, fields: 50, files: 2 * MOST_PICTURES, parts: 100, headerPairs: 20 };
@@ -29,7 +29,7 @@ export async function readUpload(c: CallContext, services: Services, fieldOf: Fi
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
   const body = c.req.raw.body;
-  if (!body) throw refuse("bad_request");
+  if (!body) throw unreadable();
   const most = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
   if (Number(c.req.header("content-length") ?? 0) > most) throw tooLong(most);
   const signal = c.req.raw.signal;
@@ -41,6 +41,7 @@ export async function readUpload(c: CallContext, services: Services, fieldOf: Fi
   listen(parser, services, { submission, parts, fieldOf });
   try {
     await pipeline(Readable.fromWeb(body as NodeReadableStream), atMost(most), parser, { signal });
+    assertKeepable(submission.fields);
   } catch (error) {
     const settled = await Promise.allSettled(parts.map((part) => part.file));
     await discardFiles(services, settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
@@ -50,6 +51,10 @@ export async function readUpload(c: CallContext, services: Services, fieldOf: Fi
     throw error instanceof Refusal ? withText(error, submission.fields) : error;
   });
   return submission;
+}
+
+function unreadable(): Refusal {
+  return refuse("bad_request", { message: { key: "reply.unreadable" } });
 }
 
 /** The refusal of a body that was read whole gives back what was typed. */
@@ -62,7 +67,7 @@ function parserOf(type: string): Busboy {
   try {
     return busboy({ headers: { "content-type": type }, limits: LIMITS, defParamCharset: "utf8" });
   } catch {
-    throw refuse("bad_request");
+    throw unreadable();
   }
 }
 
@@ -86,7 +91,7 @@ function listen(parser: Busboy, services: Services, { submission, parts, fieldOf
     file.catch(() => undefined);
     parts.push({ order: field.position ?? parts.length, file });
   });
-  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(limit, () => parser.destroy(refuse("bad_request")));
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(limit, () => parser.destroy(unreadable()));
 }
 
 /** The last of a name counts, as in any form; but drafts are as many as there are pages, and keep their order. */
@@ -135,8 +140,12 @@ function tooLong(bytes: number): Refusal {
 function fieldsAlone(all: Record<string, unknown>): Submission {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(all)) {
-    const many = Array.isArray(value) ? value : [value];
-    for (const each of many) if (typeof each === "string" || typeof each === "number") put(fields, name, String(each));
+    for (const each of Array.isArray(value) ? value : [value]) {
+      // Null is what an old client has for what is empty; and a plain form's file field comes without its file.
+      if (each === null || each === undefined || each instanceof Blob) continue;
+      if (typeof each === "object") throw refuse("bad_request", { fields: { [name]: [{ key: "reply.field_wrong" }] } });
+      put(fields, name, String(each));
+    }
   }
   return { fields, files: [], kind: "audio" in all ? "voice" : null };
 }

@@ -28,7 +28,8 @@ export function sentence(language: Language, ref: MessageRef): string {
     Object.entries(ref.params ?? {}).map(([name, value]) => {
       if (typeof value === "number") return [name, new Intl.NumberFormat(language).format(value)];
       if (typeof value === "string") return [name, value];
-      return [name, new Intl.NumberFormat(language, { style: "unit", unit: "megabyte" }).format(value.megabytes)];
+      const [unit, size] = "kilobytes" in value ? ["kilobyte", value.kilobytes] : ["megabyte", value.megabytes];
+      return [name, new Intl.NumberFormat(language, { style: "unit", unit }).format(size)];
     }),
   );
   return translators.get(language)?.(ref.key, params) ?? ref.key;

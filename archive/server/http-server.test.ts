@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { setInterval } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { requestListener } from "./request-listener";
 import { CONNECTION_LIMITS, openHttpServer, type ConnectionLimits } from "./http-server";
 
 const HERE = { host: "127.0.0.1", port: 0 };
@@ -142,4 +143,19 @@ test.each([
   const message = await open().then(() => "", (error: Error) => error.message);
   expect(message).toMatch(words);
   expect(message).not.toContain("\n");
+});
+
+test("a body that its reader has enough of, or gives up, runs out unread, and the next request on its connection is answered", async () => {
+  const answer = requestListener(async (request) => {
+    const reader = request.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    if (request.url.endsWith("/gives-up")) await reader?.cancel();
+    return new Response(value ? "enough" : "nothing");
+  });
+  await using served = await serve(async (incoming, outgoing) => void answer(incoming, outgoing), { stalledMs: 20_000 });
+  const socket = served.open();
+  const said = text(socket);
+  for (const path of ["/has-enough", "/gives-up"]) socket.write(`POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Length: 3000000\r\n\r\n${"b".repeat(3_000_000)}`);
+  socket.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+  expect((await said).match(/enough|nothing/g)).toEqual(["enough", "enough", "nothing"]);
 });

@@ -61,6 +61,7 @@ export async function openHttpServer(
         return;
       }
       bodies.watch(incoming, outgoing);
+      outgoing.once("finish", () => letRunOut(incoming));
       const done = Promise.resolve(handle(incoming, outgoing));
       answering.set(outgoing, done);
       outgoing.once("close", () => {
@@ -108,6 +109,13 @@ export async function openHttpServer(
       return cut.length;
     },
   };
+}
+
+/** What is left of a refused body is read past, as Node does with one that nobody began to read: the next request stands behind it. */
+function letRunOut(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
+  incoming.removeAllListeners("data");
+  incoming.resume();
 }
 
 function inWords(error: unknown, host: string, port: number): unknown {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bringsBody } from "./request-listener";
 
 interface Body {
   outgoing: ServerResponse;
@@ -32,9 +33,8 @@ export function watchBodies(limitMs: number): { watch(incoming: IncomingMessage,
   const looking = setInterval(look, limitMs / 6).unref();
   return {
     watch: (incoming, outgoing) => {
-      const { headers, socket } = incoming;
-      if (!("transfer-encoding" in headers) && !Number(headers["content-length"])) return;
-      bodies.set(incoming, { outgoing, bytes: socket.bytesRead, movedAt: performance.now() });
+      if (!bringsBody(incoming)) return;
+      bodies.set(incoming, { outgoing, bytes: incoming.socket.bytesRead, movedAt: performance.now() });
     },
     stop: () => clearInterval(looking),
   };

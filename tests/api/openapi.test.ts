@@ -1,13 +1,14 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
-import { newWorld } from "../world/world";
+import { oneWorld } from "../world/one-world";
 
 interface Operation {
   summary?: string;
   security?: unknown[];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: { properties?: object } }> }>;
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
+  responses: Record<string, { content?: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> }>;
   parameters?: { name: string; in: string }[];
 }
 interface Document {
@@ -17,11 +18,16 @@ interface Document {
   components: { securitySchemes: object };
 }
 
-test("the OpenAPI document describes every call there is, from the schemas that check it", async () => {
-  await using world = await newWorld();
-  const response = await world.as(null).get(PATHS.openapi);
+const one = oneWorld();
+
+async function documentOf(): Promise<Document> {
+  const response = await one.world.as(null).get(PATHS.openapi);
   await expect(response).toHaveStatus(200);
-  const document = (await response.json()) as Document;
+  return (await response.json()) as Document;
+}
+
+test("the OpenAPI document describes every call there is, from the schemas that check it", async () => {
+  const document = await documentOf();
   expect(document.openapi).toBe("3.1.0");
   expect(document.info.title).toBe("Akkhor archive");
   expect(document.components.securitySchemes).toEqual({ bearer: { type: "http", scheme: "bearer" } });
@@ -46,8 +52,7 @@ test("the OpenAPI document describes every call there is, from the schemas that 
 });
 
 test("bodies are described with their fields, for JSON, multipart and form-urlencoded alike", async () => {
-  await using world = await newWorld();
-  const document = (await (await world.as(null).get(PATHS.openapi)).json()) as Document;
+  const document = await documentOf();
   const register = document.paths[API_BASE + PATHS.register]?.post;
   expect(Object.keys(register?.requestBody?.content ?? {}).toSorted()).toEqual([
     "application/json",
@@ -61,4 +66,54 @@ test("bodies are described with their fields, for JSON, multipart and form-urlen
   });
   const reply = document.paths[API_BASE + PATHS.login]?.post?.responses[200]?.content?.["application/json"]?.schema;
   expect(Object.keys(reply?.properties ?? {})).toEqual(["status", "message", "data"]);
+});
+
+test("file fields stand in the document, as multipart bodies bring them", async () => {
+  const { paths } = await documentOf();
+  const filesOf = (path: string) =>
+    Object.entries(paths[API_BASE + path]?.post?.requestBody?.content["multipart/form-data"]?.schema.properties ?? {})
+      .filter(([, field]) => JSON.stringify(field).includes('"format":"binary"'))
+      .map(([name]) => name);
+  for (const path of [PATHS.itemCreate, PATHS.itemUpdate]) expect(filesOf(path)).toEqual(["image", "image[]", "audio"]);
+  for (const path of [PATHS.groupCreate, PATHS.groupUpdate]) expect(filesOf(path)).toEqual(["icon"]);
+  expect([PATHS.updateProfilePicture, PATHS.updateCoverPicture, PATHS.updateHandwritingSample, PATHS.updateVoiceSample].flatMap(filesOf)).toEqual(["profile_picture", "cover_pic", "handwriting", "voice"]);
+});
+
+test("every list says its page, its limit and what comes next", async () => {
+  const { paths } = await documentOf();
+  const rows = Object.entries(paths).flatMap(([path, { get }]) => {
+    const { properties = {} } = get?.responses[200]?.content?.["application/json"]?.schema ?? {};
+    return properties.data?.type === "array" ? [{ path, names: Object.keys(properties) }] : [];
+  });
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ names }) => !["page", "limit", "next"].every((name) => names.includes(name)))).toEqual([]);
+  const answers = await Promise.all(rows.map(async ({ path }) => [path, await (await one.world.as("amina").get(path)).json()] as const));
+  const given = answers.filter(([, { status }]) => status === 200);
+  expect(given.length).toBeGreaterThan(12);
+  for (const [path, reply] of given) expect([path, reply]).toEqual([path, expect.objectContaining({ page: 1, limit: expect.any(Number), next: null })]);
+});
+
+test.each([["bn", "উত্তর"], ["en", "Reply"]])("the document is a page to read, without scripts, in %s", async (language, word) => {
+  const page = await one.world.as(null).get(`${PATHS.docs}?lng=${language}`);
+  await expect(page).toHaveStatus(200);
+  expect(page.headers.get("content-type")).toContain("text/html");
+  const html = await page.text();
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(`<h3>${word}</h3>`);
+  for (const { method, path } of calls) expect(html).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
+  expect(html).toContain("image[]: list of file");
+  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? "";
+  expect(page.headers.get("content-security-policy")).toBe(`default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+});
+
+test("what no call answers is refused in words: an unknown path, and another method at a known one", async () => {
+  const said = async (path: string, method: string, language: string) => {
+    const response = await one.world.as(null).raw(new Request(`http://archive.test${path}`, { method, headers: { "accept-language": language } }));
+    return [response.status, response.headers.get("allow"), (await response.json()).message];
+  };
+  expect(await said("/api/v1/no/such/call", "GET", "bn")).toEqual([404, null, "এটি নেই, অথবা আপনার দেখার জন্য নয়"]);
+  expect(await said("/nowhere", "GET", "en")).toEqual([404, null, "This does not exist, or is not yours to see"]);
+  expect(await said(API_BASE + PATHS.login, "DELETE", "en")).toEqual([405, "POST", "This can't be done here"]);
+  expect(await said(`${API_BASE}/hand-writing/details/1`, "POST", "bn")).toEqual([405, "GET", "এখানে এটি করা যায় না"]);
 });

@@ -19,4 +19,5 @@ export const errors = {
   tooManyText: "Please wait a little and try again.",
   refusedTitle: "We couldn't accept this",
   refusedText: "This request didn't come from a page of this site. Please open the page again and repeat it there.",
+  unreadableText: "The address, or something that was typed, contains a character we can't read. Go back and remove it.",
 };

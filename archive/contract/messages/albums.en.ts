@@ -13,6 +13,7 @@ export const albumMessages = {
     changed: "This was changed in the meantime. Please look at what it says now",
     first_stays: "This album contains everything, so it can't be changed",
     too_many: "You can have at most {{limit}} albums",
+    unknown: "Please choose an album of your own",
   },
 };
 

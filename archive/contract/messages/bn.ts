@@ -132,6 +132,10 @@ export const ruleMessages: RuleMessages = {
   reply: {
     ok: "হয়ে গেছে",
     bad_request: "চিহ্নিত ঘরগুলো দেখুন",
+    field_missing: "এটি দিতে হবে",
+    field_wrong: "এখানে এটি চলবে না",
+    unkeepable: "এতে এমন একটি চিহ্ন আছে যা রাখা যায় না। সেটি বাদ দিন",
+    unreadable: "এটি পড়া গেল না। JSON বা ফর্ম হিসেবে পাঠান",
     sign_in: "সাইন ইন করুন",
     session_ended: "আপনার সেশন শেষ হয়ে গেছে। আবার সাইন ইন করুন",
     not_found: "এটি নেই, অথবা আপনার দেখার জন্য নয়",

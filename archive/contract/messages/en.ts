@@ -131,6 +131,10 @@ export const ruleMessages = {
   reply: {
     ok: "Done",
     bad_request: "Please check the marked fields",
+    field_missing: "Please fill this in",
+    field_wrong: "This isn't valid here",
+    unkeepable: "This contains a character we can't save. Please remove it",
+    unreadable: "We couldn't read this. Please send JSON or form fields",
     sign_in: "Please sign in",
     session_ended: "Your session has ended. Please sign in again",
     not_found: "This doesn't exist, or you can't see it",

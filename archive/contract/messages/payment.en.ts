@@ -7,7 +7,7 @@ export const paymentMessages = {
     not_begun: "Something went wrong. We couldn't reach the payment company, and you weren't charged. Please try again in a moment",
     email_required: "The payment company asks for an e-mail address",
     phone_required: "The payment company asks for a mobile number",
-    name_long: "The name may not be longer than 50 characters",
+    name_long: "The name may not be longer than 100 characters",
     success: "Transaction is successful",
     already: "Transaction is already successful",
     failed: "Transaction failed",

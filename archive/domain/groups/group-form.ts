@@ -35,7 +35,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
       if (sent) drafted.add(sent.stagedKey);
       if (sent && draft) await dropDraft(services, actor, draft.id);
       const kept = sent ? await keepDraft(services, actor, sent) : draft && draftOf(draft);
-      const data: RefusedGroup = { fields: submission.fields, drafts: kept ? [kept] : [], current: WireGroup.safeParse(why.detail.data).data ?? null };
+      const data: RefusedGroup = { fields: submission.fields, drafts: kept ? [kept] : [], current: isGroup(why.detail.data) ? why.detail.data : null };
       return refuse(why.reason, { ...why.detail, data });
     };
     if (faults || fault) {
@@ -51,6 +51,10 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
   } finally {
     await discardFiles(services, submission.files, drafted);
   }
+}
+
+function isGroup(data: unknown): data is RefusedGroup["current"] {
+  return WireGroup.safeParse(data).success;
 }
 
 /** Somebody else saved it meanwhile: its form comes back with what stands there now. */

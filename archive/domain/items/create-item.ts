@@ -5,6 +5,7 @@ import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/kept-forms";
 import { findAnswer, insertAnswer } from "archive/db/one-use";
 import type { Actor } from "archive/domain/actor";
+import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
@@ -72,6 +73,7 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
+    await putIntoNamedAlbum(tx, fields.album_id, id, services.now());
     if (fields.once) await insertAnswer(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
     await dropKeptForm(tx, actor.personId, form.kind);
@@ -91,6 +93,7 @@ async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreat
   if (!owner) throw refuse("sign_in");
   const earlier = fields.once ? answered(await findAnswer(tx, actor.personId, fields.once)) : null;
   if (earlier) return { earlier, handwriting: null };
+  await lockNamedAlbum(tx, actor, fields.album_id);
   if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");
   return { earlier: null, handwriting: fields.voice_of === undefined ? null : await lockUntied(tx, actor, kind, fields.voice_of) };
 }

@@ -9,6 +9,7 @@ import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/item-w
 import { listPagesOf } from "archive/db/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
+import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
 import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
@@ -52,7 +53,11 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
 
 /** What the person is asked to confirm, if that is why. */
 function changeOf({ reason, detail }: Refusal): WireChange | undefined {
-  return reason === "needs_confirmation" ? WireChange.parse(detail.data) : undefined;
+  return reason === "needs_confirmation" && isChange(detail.data) ? detail.data : undefined;
+}
+
+function isChange(data: unknown): data is WireChange {
+  return WireChange.safeParse(data).success;
 }
 
 async function save(services: Services, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<void> {
@@ -65,6 +70,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
     await updateItem(tx, itemId, { words: wordsOf(edit), status: edit.status, newContent, now });
+    await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId]);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     if (!form.content) return;
@@ -88,6 +94,7 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
   const fault = statusFault(item, edit.status);
   if (fault) throw fault;
+  await lockNamedAlbum(tx, actor, edit.album_id);
   if (edit.status === ONLY_ME) await judgeTaking(tx, [item], edit.confirm ?? false);
   return form.content && form.adds ? placeBehind(tx, itemId, form.content.files.length) : 0;
 }

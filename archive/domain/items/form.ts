@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { parseBy } from "archive/contract/faults";
 import type { ItemKind, RefusedItem, WireItem } from "archive/contract/item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
 import type { WireChange } from "archive/contract/change";
@@ -96,11 +97,7 @@ export function parseFields<Schema extends z.ZodType>(
   // A hidden field of a plain form is there even when it is empty; an unknown draft is the same as none.
   const { draft: _draft, ...rest } = fields;
   const said = Object.fromEntries(Object.entries(rest).filter(([name, value]) => value !== "" || emptied.has(name)));
-  const parsed = schema.safeParse(said);
-  if (parsed.success) return { value: parsed.data, faults: null };
-  const faults: FieldFaults = {};
-  for (const issue of parsed.error.issues) (faults[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
-  return { value: null, faults };
+  return parseBy(schema, said);
 }
 
 /** Every fault of a form together: its fields' and its file's. @returns null where there is none */

@@ -20,7 +20,7 @@ import { uploadEnd } from "./upload-end";
  */
 export async function beginUpload(services: Services, actor: Actor, said: unknown, bytes: number | null): Promise<string> {
   const { data: metadata } = UploadMetadata.safeParse(said);
-  if (!metadata || bytes === null) throw refuse("bad_request");
+  if (!metadata || bytes === null) throw refuse("bad_request", { message: { key: "reply.field_missing" } });
   const { kind, filename } = metadata;
   if (bytes === 0) throw ofFile("bad_request", kind, broken().sentence);
   if (bytes > limitBytes(services, kind)) throw ofFile("too_large", kind, oversized(services, kind));

@@ -1,4 +1,5 @@
 import type { Language } from "archive/contract/language";
+import { mediaAddressOf } from "archive/contract/media-address";
 import type { WireNotification } from "archive/contract/notification";
 import { countBadges } from "archive/db/badges";
 import { listNotifications, markAllSeen, markSeen, type ListedNotification } from "archive/db/notifications";
@@ -68,7 +69,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     module_id: row.module_id,
     type_name: row.kind === "group" ? (row.group_name ?? "") : row.item_kind === null ? "Handwriting/voice" : row.item_kind === "voice" ? "Voice" : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
-    image: row.profile_picture,
+    image: mediaAddressOf(row.profile_picture),
     created_at: row.created_at.toISOString(),
     sender_id: row.sender_id,
     count: row.count,

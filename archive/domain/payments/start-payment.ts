@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isMobile } from "archive/contract/address";
 import type { PaymentRequest } from "archive/contract/payment";
 import { lockOwner } from "archive/db/item-writes";
 import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment } from "archive/db/payments";
@@ -14,6 +15,9 @@ import { nextState } from "./payment-state";
 
 /** So long the gateway's page is gone on with in place of another: a second press, or a look back, begins no second payment. */
 const GONE_ON_MS = 10 * 60_000;
+
+/** SSLCommerz takes no more; names of people here may be a little longer. */
+const LONGEST_NAME = 50;
 
 export interface StartedPayment {
   transactionId: string;
@@ -73,8 +77,9 @@ async function beginAt(services: Services, provider: PaymentProvider, order: Par
 async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest) {
   const person = await findSessionUser(db, actor.personId);
   if (!person) throw refuse("sign_in");
-  const name = given.name || [person.first_name, person.last_name].filter(Boolean).join(" ");
-  const [email, phone] = [given.email ?? person.email, given.phone ?? person.mobile];
+  const name = [...(given.name || [person.first_name, person.last_name].filter(Boolean).join(" "))].slice(0, LONGEST_NAME).join("");
+  const [email, phone] = [given.email ?? person.email, `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile)];
+  if (phone && !isMobile(phone)) throw refuse("bad_request", { fields: { phone: [{ key: "invite.mobile_invalid" }] } });
   if (email && phone) return { name, email, phone };
   const fields: Record<string, MessageRef[]> = {};
   if (!email) fields.email = [{ key: "payment.email_required" }];

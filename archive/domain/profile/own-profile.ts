@@ -40,7 +40,9 @@ export async function editProfile(services: Services, actor: Actor, { version, m
 
 /** An old client sends the number along, however it was typed; an empty one says nothing, for it takes a code to take one up, and another screen to leave it. */
 function isSameNumber(sent: string, present: string | null, country: string): boolean {
-  return sent.trim() === "" || mobileNumber(country).safeParse(sent).data === (present ?? undefined);
+  if (sent.trim() === "" || present === null) return sent.trim() === "";
+  // As replies give it, which names no country by a sign.
+  return `+${sent}` === present || mobileNumber(country).safeParse(sent).data === present;
 }
 
 /** Who may see the caller's profile, from the next look on. */

@@ -3,6 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { newWorld, type World } from "../../world/world";
 import { AMINA, bearer, flowOf, refusal, tokensOf } from "./entrance";
 import { codeFor, lettersTo } from "./letters";
+import { saidOf } from "../../world/reply";
 
 const { email: _email, ...NAMED } = AMINA;
 const NUMBER = "+8801712345678";
@@ -24,7 +25,7 @@ test("a number as people write it is registered by a code in a text message, and
   expect(sent?.text.length).toBeLessThanOrEqual(70);
   const otp = await codeFor(world, NUMBER);
   const tokens = await tokensOf(await visitor.post(PATHS.mobileVerification, { mobile: "+880 1712 345678", otp, flow }));
-  expect(tokens.user).toMatchObject({ first_name: "Amina", email: null, mobile: NUMBER });
+  expect(tokens.user).toMatchObject({ first_name: "Amina", email: null, mobile: NUMBER.slice(1) });
   for (const mobile of ["01712345678", "1712345678", "+৮৮০১৭১২৩৪৫৬৭৮"]) {
     await expect(await visitor.post(PATHS.login, { mobile, password: AMINA.password })).toHaveStatus(200);
   }
@@ -133,4 +134,13 @@ test("where no text message can be sent, no number can be confirmed: said at its
   expect(bengali.errors?.mobile?.[0]).toContain("এসএমএস পাঠানো যায় না");
   const { password } = await world.person("amina");
   await expect(await world.as("amina").post(PATHS.addressChange, { mobile: "01712345678", password })).toHaveStatus(400);
+});
+
+test("an empty number is said at the number, and an empty body as a form with the e-mail alone says it", async () => {
+  await using world = await newWorld();
+  const fieldsOf = async (body: object) => Object.keys((await saidOf(await world.as(null).post(PATHS.register, { first_name: "A", password: "akkhor-pass-1", ...body }))).errors ?? {});
+  expect(await fieldsOf({ mobile: "" })).toEqual(["mobile"]);
+  expect(await fieldsOf({ email: "" })).toEqual(["email"]);
+  expect(await fieldsOf({ email: "", mobile: "" })).toEqual(["email"]);
+  expect(await fieldsOf({})).toEqual(["email"]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/world/kept-keys";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
@@ -51,7 +51,7 @@ test("the names of the old client's fields are taken, and pages keep their order
   await expect(response).toHaveStatus(200);
   const item = await itemOf(await world.as("amina").get(fillPath(PATHS.itemDetails, { id: await idOf(response) })));
   expect(item.files.map((file) => file.own_name)).toEqual(["first.jpg", "second.jpg"]);
-  expect(JSON.parse(item.image ?? "")[0]).toEqual({ url: `/media/${item.id}/1/${item.files[0]?.id}/w1080.jpg` });
+  expect(JSON.parse(item.image ?? "")[0]).toEqual({ url: `${API_BASE}/media/${item.id}/1/${item.files[0]?.id}/w1080.jpg` });
 });
 
 test("a visitor is turned away before the body is read", async () => {

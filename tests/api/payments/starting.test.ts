@@ -28,7 +28,25 @@ test("what the company has to know and nobody said is asked for at its field; th
   expect(await saidOf(response)).toMatchObject({ errors: { phone: ["The payment company asks for a mobile number"] } });
   expect(await saidOf(await start({ phone: "12", email: "none" }))).toMatchObject({ errors: { phone: [expect.any(String)], email: [expect.any(String)] } });
   expect(shop.gateway.begun).toBe(0);
+  // As an old client has them of the login: null is what somebody has not (specification 7).
+  expect(await saidOf(await start({ name: "Amina", email: "amina@example.test", phone: null, client: "app" }))).toMatchObject({ errors: { phone: ["The payment company asks for a mobile number"] } });
   expect((await start({ name: "", email: "", phone: "০১৭১২-৩৪৫৬৭৮", client: "web" })).status).toBe(200);
+});
+
+test("who has a mobile number alone is asked for an e-mail; their number is taken as replies give it, and their name however long", async () => {
+  const { id } = await shop.world.person("chand");
+  const { db } = shop.world.services;
+  const chand = shop.world.as("chand");
+  await chand.token();
+  await db.updateTable("people").set({ email: null, mobile: "+447911123456", first_name: "ক".repeat(25), last_name: "খ".repeat(26) }).where("id", "=", id).execute();
+  const { user } = (await (await chand.get(PATHS.profile)).json()).data;
+  expect([user.mobile, user.email]).toEqual(["447911123456", null]);
+  const asked = (fields: object) => chand.post(PATHS.pay, { name: user.name, phone: user.mobile, ...fields });
+  expect(await saidOf(await asked({ email: null }))).toMatchObject({ errors: { email: ["The payment company asks for an e-mail address"] } });
+  expect(await saidOf(await asked({ email: "chand@mail.example", phone: "447911123457" }))).toMatchObject({ errors: { phone: [expect.any(String)] } });
+  expect((await asked({ email: "chand@mail.example" })).status).toBe(200);
+  // What was said for the payment stays with the payment.
+  expect(await db.selectFrom("people").select(["email", "mobile"]).where("id", "=", id).executeTakeFirst()).toEqual({ email: null, mobile: "+447911123456" });
 });
 
 test("pressed again, the same page is gone on with; after a while, or once it was cancelled, there is another", async () => {

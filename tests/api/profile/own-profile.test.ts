@@ -85,7 +85,12 @@ test("the number that stands there may be sent along, however it is written", as
   const { id } = await one.world.person("dola");
   await one.world.services.db.updateTable("people").set({ mobile: "+8801712345679" }).where("id", "=", id).execute();
   await expect(await update("dola", { mobile: "০১৭১২-৩৪৫৬৭৯", location: "Khulna" })).toHaveStatus(200);
-  expect(await profileOf(one.world, "dola")).toMatchObject({ mobile: "+8801712345679", location: "Khulna" });
+  // As replies give it, the plus being the header's to put (specification 2): of another country too.
+  await one.world.services.db.updateTable("people").set({ mobile: "+447911123456" }).where("id", "=", id).execute();
+  await expect(await update("dola", { mobile: (await profileOf(one.world, "dola")).mobile })).toHaveStatus(200);
+  await expect(await update("dola", { mobile: "447911123457" })).toHaveStatus(400);
+  await one.world.services.db.updateTable("people").set({ mobile: "+8801712345679" }).where("id", "=", id).execute();
+  expect(await profileOf(one.world, "dola")).toMatchObject({ mobile: "8801712345679", location: "Khulna" });
 });
 
 test("an edit of a field that was changed meanwhile is refused with the profile as it stands; one of another field is not", async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
@@ -136,8 +138,23 @@ test("a body without a length is cut at the limit too", async () => {
     duplex: "half",
     headers: { origin: product.origin, "content-type": "application/x-www-form-urlencoded" },
   } as RequestInit).catch(() => null);
-  expect(answer === null || answer.status === 413).toBe(true);
+  expect(answer?.status ?? 413).toBe(413);
   expect((await open("/healthz")).status).toBe(200);
+});
+
+test("who hangs up, and a method that a page does not take, are no faults in the log; data and replies are kept by nobody", async () => {
+  const { hostname, port } = new URL(product.origin);
+  for (const line of ["POST /login", "POST /api/v1/auth/login", "POST /payment/ipn", "GET /p/profile?id=x"]) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    const rest = line.startsWith("POST") ? "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=" : "\r\n";
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\n${rest}`, () => socket.destroy());
+  }
+  for (const method of ["POST", "DELETE"]) expect((await open("/privacy-policy", { method, headers: { origin: product.origin } })).status).toBe(405);
+  for (const path of ["/login.data", "/api/v1/landing/famous", "/api/v1/profile", "/api/v1/no/such/call"]) {
+    expect([path, (await open(path)).headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+  }
+  expect(product.said()).not.toContain('"level":"error"');
 });
 
 test("an address with ?lng= keeps the language and loses the word", async () => {

@@ -207,3 +207,30 @@ test("data of a private page, too, leads a visitor to sign-in", async () => {
   expect(answer.status).toBe(202);
   expect(await answer.text()).toContain("/login?next=%2Fgroups%2Fnew");
 });
+
+test("text that can't be kept is refused at every route, in its address and in its form, and nothing fails of it", async () => {
+  const NUL = "a\0b";
+  const fields = ["description", "name", "first_name", "email", "password", "otp", "query", "address", "ids", "image"].map((name) => [name, NUL]);
+  const write = (path: string, body: FormData | URLSearchParams) =>
+    fetch(product.origin + path, { method: "POST", redirect: "manual", body, headers: { cookie: person.cookies(), origin: product.origin, "accept-language": "en" } });
+  const form = new FormData();
+  for (const [name = "", value = ""] of fields) form.append(name, value);
+  const faults: string[] = [];
+  // The last of them ends the session.
+  for (const path of Object.keys(TABLE).toSorted((a, b) => Number(a === "/log-out") - Number(b === "/log-out"))) {
+    const address = addressOf(path);
+    const answers = {
+      parts: await look(path.replace(/:\w+\??|\*/g, "a%00b"), person.cookies()),
+      query: await look(`${address}?id=%00&next=%00&token=%00`, person.cookies()),
+      data: await look(`${address}.data?id=%00`, person.cookies()),
+      form: await write(address, new URLSearchParams(fields)),
+      multipart: await write(address, form),
+    };
+    for (const [what, { status, body }] of Object.entries(answers)) {
+      await body?.cancel();
+      const refused = what === "query" || what === "data" ? status === 400 : status < 500 && status !== 200;
+      if (!refused && !(what === "parts" && !/[:*]/.test(path))) faults.push(`${what} of ${path}: ${status}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

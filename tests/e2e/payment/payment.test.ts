@@ -5,8 +5,11 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
+import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
 import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
 import type { Browser } from "playwright";
 import { filesOnDisk, type Files } from "../journey/files";
@@ -138,7 +141,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     const phone = page.getByLabel("Mobile number, for the payment company");
     await phone.fill("12");
     await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.locator("#phone-error").waitFor();
+    await page.locator("#phone-error", { hasText: "mobile number" }).waitFor();
     expect(await phone.inputValue()).toBe("12");
     gateway.mode = "away";
     await phone.fill("01712345678");
@@ -146,6 +149,27 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.locator(".summary", { hasText: "you weren't charged" }).waitFor();
     expect(await phone.inputValue()).toBe("01712345678");
     gateway.mode = "well";
+  });
+
+  test("who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it was", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    const page = await context.newPage();
+    const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
+    const { data } = (await (await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })).json()) as { data: { flow: string } };
+    await callApi(product, null, PATHS.mobileVerification, { mobile, otp: await codeFor(product, mobile), flow: data.flow });
+    await signIn(page, product, { email: mobile, password });
+    await page.goto(`${product.origin}/payment`);
+    expect(await page.locator("#phone").count()).toBe(0);
+    const email = page.locator("#email");
+    await email.fill("chand@nowhere");
+    await page.getByRole("button", { name: "Pay BDT" }).click();
+    await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
+    expect(await email.inputValue()).toBe("chand@nowhere");
+    await email.fill("chand@mail.example");
+    await page.getByRole("button", { name: "Pay BDT" }).click();
+    await page.waitForURL(`${gateway.store.url}/pay/*`);
+    await page.goto(`${product.origin}/profile/addresses`);
+    expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
   });
 });
 
