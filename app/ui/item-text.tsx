@@ -2,8 +2,8 @@ import type { ItemKind } from "archive/contract/item";
 import { useWords } from "~/i18n/use-words";
 import type { TextFacts } from "./text-facts";
 
-/** What its owner wrote of an item: caption, writer or speaker, date, and word for word what it says. */
-export function ItemText({ text: { caption, says, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
+/** What its owner wrote of an item: caption, writer or speaker, and date. Needs the words area "item". */
+export function ItemCaption({ text: { caption, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
   const t = useWords("item");
   const voice = kind === "voice";
   return (
@@ -20,14 +20,20 @@ export function ItemText({ text: { caption, says, author, when }, kind }: { text
           {when ? t(voice ? "spokenAt" : "writtenAt", { date: when }) : null}
         </p>
       ) : null}
-      {says.text ? (
-        <section className="says">
-          <h2>{t("says")}</h2>
-          <p className="caption" lang={says.language}>
-            {says.text}
-          </p>
-        </section>
-      ) : null}
     </>
+  );
+}
+
+/** Word for word what it says. Needs the words area "item". */
+export function ItemSays({ text: { says } }: { text: TextFacts }) {
+  const t = useWords("item");
+  if (!says.text) return null;
+  return (
+    <section className="says">
+      <h2>{t("says")}</h2>
+      <p className="caption" lang={says.language}>
+        {says.text}
+      </p>
+    </section>
   );
 }

@@ -29,6 +29,8 @@ export const item = {
   pageOrder: "Order of the pages",
   albums: "Albums",
   keepsake: "Print a keepsake",
+  print: "Print",
+  printHint: "To print this, choose Print in your browser's menu. Only the item itself is printed.",
   report: "Report this",
   hiddenTitle: "Nobody but you sees this now",
   hiddenText: "After a report, the keepers of this site have hidden it. You can still open it, change it, download it and delete it, but not share it.",

@@ -1,6 +1,7 @@
 /** Words of the components that any page may show. */
 export const ui = {
   close: "Close",
+  leaveTyped: "What you have put in here is not saved yet. Leave it all the same?",
   back: "Back",
   loading: "One moment, please",
   public: "Public",

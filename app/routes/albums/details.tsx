@@ -95,7 +95,7 @@ export default function AlbumPage() {
   return (
     <>
       <Suspense fallback={null}>{view ? <AlbumView key={String(view.choosing)} {...view} /> : null}</Suspense>
-      <Outlet />
+      <Outlet context={view !== null} />
     </>
   );
 }

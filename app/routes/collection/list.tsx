@@ -65,7 +65,7 @@ export default function CollectionPage() {
   return (
     <>
       <Suspense fallback={null}>{letters ? <Letters key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"} {...letters} /> : null}</Suspense>
-      <Outlet />
+      <Outlet context={letters !== null} />
     </>
   );
 }

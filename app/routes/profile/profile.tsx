@@ -73,7 +73,7 @@ export default function ProfilePage() {
   return (
     <>
       <Suspense fallback={null}>{profile ? <ProfileBody profile={profile} reply={reply} /> : null}</Suspense>
-      <Outlet />
+      <Outlet context={profile !== null} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export default function ShareWithMePage() {
   return (
     <>
       <Suspense fallback={null}>{list ? <ReceivedList {...list} /> : null}</Suspense>
-      <Outlet />
+      <Outlet context={list !== null} />
     </>
   );
 }
