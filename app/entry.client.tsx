@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
 import type { WakeData } from "~/boot/wake-data";
 import { keepWords } from "~/i18n/kept-words";
 
@@ -23,8 +24,16 @@ async function wake(): Promise<void> {
   }
   // The browser itself has put the page where it was: no place that another page was left at is this one's.
   history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
+  const style = document.querySelector("style");
+  // An error page draws the document anew, which must not lose its looks, nor put in what the policy does not know.
+  const assets = { ...NO_ASSETS, nonce: style?.nonce, styles: style?.textContent ?? "" };
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />);
+    hydrateRoot(
+      document,
+      <PageAssets.Provider value={assets}>
+        <RemixBrowser />
+      </PageAssets.Provider>,
+    );
   });
 }
 

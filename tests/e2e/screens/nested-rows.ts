@@ -22,6 +22,8 @@ export interface NestedRow {
   send?: Act;
   /** Path to which what was sent leads; the row's own where absent. */
   ends?: string;
+  /** What it is about is gone once it was sent. */
+  gone?: true;
 }
 
 const LONG = "ক".repeat(221);
@@ -55,7 +57,7 @@ export function nestedRows({ amina, letter, going, several, voice, group, album,
     "/my-collections/selected/albums": { list, at: `${list}/selected/albums?ids=${letter}&from=item`, send: fills({}), ends: item },
     "/my-collections/item/:itemId": { list, at: item },
     "/my-collections/item/:itemId/edit": { list, at: `${item}/edit`, refuse: refused({ "#description": LONG }), send: fills({ "#description": "mended" }), ends: item },
-    "/my-collections/item/:itemId/delete": { list, at: `${list}/item/${going}/delete`, send: presses(".button-danger"), ends: list },
+    "/my-collections/item/:itemId/delete": { list, at: `${list}/item/${going}/delete`, send: presses(".button-danger"), ends: list, gone: true },
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
     "/my-collections/item/:itemId/links": { list, at: `${item}/links`, refuse: refused({ "#password": "short" }), send: fills({ "#password": "a-good-password-1" }) },
@@ -67,8 +69,8 @@ export function nestedRows({ amina, letter, going, several, voice, group, album,
     "/profile/share": { list: "/profile", at: "/profile/share" },
     "/profile/picture": { list: "/profile", at: "/profile/picture" },
     "/profile/cover": { list: "/profile", at: "/profile/cover" },
-    "/profile/handwriting": { list: "/profile", at: "/profile/handwriting", refuse: refused({}), send: puts("#handwriting", files.letter) },
-    "/profile/voice": { list: "/profile", at: "/profile/voice", refuse: refused({}), send: puts("#voice", files.voice) },
+    "/profile/handwriting": { list: "/profile", at: "/profile/handwriting", refuse: refused({}), send: puts("#handwriting", files.letter), ends: "/profile" },
+    "/profile/voice": { list: "/profile", at: "/profile/voice", refuse: refused({}), send: puts("#voice", files.voice), ends: "/profile" },
     "/profile/security": "is the list",
     "/profile/password": {
       list: "/profile/security",
