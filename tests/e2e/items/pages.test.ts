@@ -30,8 +30,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, ground.product, ground.amina);
     await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
-    const files = await Promise.all((await pagesOf([500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
+    // Awake they are shown before they are sent, and put right.
+    const files = await Promise.all((await pagesOf(javaScriptEnabled ? [700, 900, 500] : [500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
     await page.setInputFiles("#image", files);
+    if (javaScriptEnabled) {
+      const thumbnails = page.locator(".page-thumb img");
+      await expect.poll(() => thumbnails.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth))).toEqual([700, 900, 500]);
+      await page.getByRole("button", { name: "Page 2: take it away" }).click();
+      await page.getByRole("button", { name: "Page 2: one place earlier" }).click();
+      await expect.poll(() => thumbnails.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth))).toEqual([500, 700]);
+    }
     const caption = `Two pages at once ${randomUUID()}`;
     await page.fill("#description", caption);
     await page.click(MAIN_BUTTON);

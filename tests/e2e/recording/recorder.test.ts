@@ -68,6 +68,29 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
   expect(length).toContain(language === "bn" ? "০:০০:০" : "0:00:0");
 });
 
+test("a press on Record before the page is awake is not lost, and the phone's own recorder steps back", async () => {
+  await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signIn(page, ground.product, ground.amina);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/waking/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${ground.product.origin}/my-collections/new/voice`);
+  expect(await page.locator("#audio-now").isVisible()).toBe(false);
+  await press(page, WORDS.en.record);
+  go();
+  await untilRecorded(page, 0);
+
+  await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false });
+  const asleep = await plain.newPage();
+  await signIn(asleep, ground.product, ground.amina);
+  await asleep.goto(`${ground.product.origin}/my-collections/new/voice`);
+  expect([await asleep.locator("#audio-now").isVisible(), await asleep.getByRole("button", { name: WORDS.en.record }).count()]).toEqual([true, 0]);
+});
+
 test("removing a recording clears it, its timer and the form's file; saving without one asks for it", async () => {
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
