@@ -44,11 +44,8 @@ export function Chosen({ picker }: { picker: HTMLInputElement }) {
 
 /** Empty for what the browser cannot draw, such as a camera's raw picture. */
 function Thumbnail({ file }: { file: File }) {
-  const [address, setAddress] = useState("");
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <div className="page-thumb">{address ? <img src={address} alt={file.name} onError={() => setAddress("")} /> : null}</div>;
+  const [address] = useState(() => URL.createObjectURL(file));
+  const [drawn, setDrawn] = useState(true);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <div className="page-thumb">{drawn ? <img src={address} alt={file.name} onError={() => setDrawn(false)} /> : null}</div>;
 }

@@ -33,11 +33,11 @@ test("on paper an item is the letter, its caption, its names and its words, with
   await signIn(page, product, amina);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.getByRole("main").getByText(words).first().waitFor();
+  for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.locator(".item").getByText(words).first().waitFor();
   for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".letter-zoom > .small", ".dialog-head"]) {
     for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
   }
-  const caption = page.getByRole("main").getByText("A letter to print").first();
+  const caption = page.locator(".item").getByText("A letter to print").first();
   expect(await caption.evaluate((text) => getComputedStyle(text).color)).toBe("rgb(0, 0, 0)");
   // 165 mm, so that the words find room below it on a sheet of A4 or letter.
   const height = await page.locator("main picture img").evaluate((image) => image.getBoundingClientRect().height);

@@ -62,6 +62,23 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
   expect(await page.locator(".letter").count()).toBe(2);
 });
 
+test("a press on a list whose script is still on its way opens the item all the same", async () => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  const page = await context.newPage();
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/assets/letters-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/letters-*.js");
+  await signIn(page, product, amina);
+  await asked;
+  await page.locator("a.letter-link", { hasText: "second" }).click();
+  await page.waitForSelector(".item");
+  go();
+});
+
 test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
   await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
