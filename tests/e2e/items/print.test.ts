@@ -52,13 +52,13 @@ test("an item is printed by a button; asleep, the same page says how", async () 
   });
   await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
   await untilAwake(page);
-  await page.getByRole("link", { name: "Print" }).click();
+  await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.locator("html[data-printed=yes]").waitFor();
 
   await using asleep = await newVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
   const plain = await asleep.newPage();
   await plain.goto(`${product.origin}/handwritings-details?id=${letter}`);
-  await plain.getByRole("link", { name: "Print" }).click();
+  await plain.getByRole("link", { name: "Print", exact: true }).click();
   const hint = plain.getByRole("status").filter({ hasText: "browser's menu" });
   await hint.waitFor();
   await plain.emulateMedia({ media: "print" });
