@@ -1,3 +1,4 @@
+import "archive/contract/without-eval";
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";

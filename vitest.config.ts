@@ -47,6 +47,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
+          setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
           // Tests of a file share one browser, most files one product. They mostly wait: a file keeps a third of a core busy.
           maxWorkers: 3,
           // Said aloud at the end of the run: docs/decisions/0017.

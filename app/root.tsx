@@ -9,6 +9,7 @@ import { Document } from "~/layouts/document";
 import { ErrorPage } from "~/layouts/error-page";
 import { FlashToast } from "~/layouts/flash-toast";
 import { flashWords } from "~/layouts/flash-words";
+import { Leaving } from "~/layouts/leaving";
 import { titleMeta } from "~/i18n/title";
 import type { ShownPerson } from "~/layouts/use-shell";
 import type { SessionUser } from "archive/contract/account";
@@ -60,6 +61,7 @@ export default function Root() {
     <>
       <Outlet />
       <FlashToast />
+      <Leaving />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Words } from "~/i18n/areas";
 
-/** What only the server has: the nonce of this answer and the styles. Awake, the elements keep what they came with. */
+/** What only the server has; awake, the nonce of the answer and its styles are read from the page (entry.client.tsx). */
 export interface PageAssets {
   nonce: string | undefined;
   styles: string;
@@ -15,4 +15,6 @@ export interface PageAssets {
   errors: Words["errors"] | null;
 }
 
-export const PageAssets = createContext<PageAssets>({ nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", errors: null });
+export const NO_ASSETS: PageAssets = { nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", errors: null };
+
+export const PageAssets = createContext(NO_ASSETS);

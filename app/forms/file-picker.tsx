@@ -1,4 +1,5 @@
 import { useWords } from "~/i18n/use-words";
+import { ChosenPictures } from "./chosen-pictures";
 import { Errors, tied } from "./field";
 
 /** A file that a refused form left with us (contract: Draft), with its size in words. */
@@ -50,6 +51,7 @@ export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, requ
         <label htmlFor={`${name}-now`}>{t(picture ? "takePicture" : "recordVoice")}</label>
         <input {...tied({ name, id: `${name}-now` })} type="file" accept={picture ? "image/*" : "audio/*"} capture={capture} />
       </div>
+      {pages && <ChosenPictures name={name} />}
       {pages && (pages.present || kept.length > 0) && (
         <label className="tick">
           <input type="checkbox" name="pages" value="add" defaultChecked={pages.add} />

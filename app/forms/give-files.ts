@@ -18,14 +18,14 @@ export function giveFiles(picker: HTMLInputElement, files: readonly File[]): voi
   if (!picker.multiple && picker.form) {
     for (const other of pickersOf(picker.form, picker.name)) if (other !== picker) other.value = "";
   }
-  fill(picker, all);
+  putFiles(picker, all);
 }
 
 /** Takes a file out of the picker again, where it is still there. */
 export function takeFile(picker: HTMLInputElement, file: File): void {
   const all = [...(picker.files ?? [])];
   const left = all.filter((one) => !same(one, file));
-  if (left.length < all.length) fill(picker, left);
+  if (left.length < all.length) putFiles(picker, left);
 }
 
 /** Whether the picker holds the file; the person may have picked another since. */
@@ -38,7 +38,8 @@ function same(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size;
 }
 
-function fill(picker: HTMLInputElement, files: readonly File[]): void {
+/** Puts these files into the picker in place of what it holds. */
+export function putFiles(picker: HTMLInputElement, files: readonly File[]): void {
   const carrier = new DataTransfer();
   for (const file of files) carrier.items.add(file);
   picker.files = carrier.files;

@@ -1,3 +1,4 @@
+import type { ItemKind } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 
 /** What an item's form starts from; for an edit, the item as it stands. */
@@ -21,3 +22,8 @@ export const NEW_ITEM: ItemStart = {
   author: "",
   status: 1,
 };
+
+/** The words areas of what the form's file part brings with it. */
+export function itemFormWords(kind: ItemKind) {
+  return kind === "voice" ? (["recorder"] as const) : (["camera", "pageOrder"] as const);
+}

@@ -12,3 +12,8 @@ export function Coming({ button }: { button: ReactNode }) {
     </>
   );
 }
+
+/** Where the browser can't do it in the page: the form's own way to the device stays in sight (form.css). */
+export function NotHere() {
+  return <span className="not-here" hidden />;
+}

@@ -2,6 +2,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } fr
 import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { wakeScript, type Waking } from "~/boot/wake";
+import { errorWords } from "./error-words";
 import { useShell } from "./use-shell";
 
 /** What a route may say of itself in its `handle`. */
@@ -12,12 +13,13 @@ export interface RouteHandle {
 
 /** The document around every page. Scripts lie asleep in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, wakeData, wakeDelayMs } = useContext(PageAssets);
-  const { language, saveData, icon } = useShell();
+  const { nonce, styles, wakeData, wakeDelayMs, errors } = useContext(PageAssets);
+  const { language, saveData, icon, siteName } = useShell();
   const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
   // An error page stays as it came: what it says of the request is known to the server alone.
   // Null where nothing failed, though its type does not say so.
-  const failed = (useRouteError() ?? null) !== null;
+  const error = useRouteError() ?? null;
+  const failed = error !== null;
   const scripted = !failed && (waking === "now" || (waking === "idle" && !saveData));
   return (
     <html lang={language}>
@@ -25,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <Meta />
+        {failed && errors ? <title>{[errorWords(errors, error).title, siteName].filter(Boolean).join(" · ")}</title> : <Meta />}
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />

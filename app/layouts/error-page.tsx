@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import { useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { fill, type Words } from "~/i18n/areas";
@@ -6,6 +6,7 @@ import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Footer, PhoneBar } from "./footer";
+import { errorWords } from "./error-words";
 import { AskedAgain, BareMessage } from "./asked-again";
 import { Header } from "./header";
 import { useShell } from "./use-shell";
@@ -45,13 +46,13 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
   const { person } = useShell();
   const { pathname, search } = useLocation();
   const { requestId } = useContext(PageAssets);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404 || status === 405) {
+  const { title, text, status, absent } = errorWords(errors, error);
+  if (absent) {
     return (
       <div className="message">
         <Icon name="frown" />
-        <h1>{errors.notFoundTitle}</h1>
-        <p>{errors.notFoundText}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
         {person ? null : <p>{errors.notFoundSignIn}</p>}
         <p className="row">
           <ButtonLink look="main" to="/dashboard">
@@ -62,16 +63,6 @@ function WordedMessage({ errors }: { errors: Words["errors"] }) {
       </div>
     );
   }
-  const [title, text] =
-    status === 503
-      ? [errors.notNowTitle, errors.notNowText]
-      : status === 429
-        ? [errors.tooManyTitle, errors.tooManyText]
-        : status === 413
-          ? [errors.tooLargeTitle, ""]
-          : status === 400
-            ? [errors.refusedTitle, errors.unreadableText]
-          : [errors.somethingWrong, errors.somethingWrongText];
   return (
     <div className="message">
       <Icon name="frown" />

@@ -1,15 +1,17 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Link, useLocation, useNavigate, useOutletContext } from "@remix-run/react";
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useWords } from "~/i18n/use-words";
 import { classes } from "./classes";
 import { Icon } from "./icon";
-import { useAwake } from "./use-awake";
+import { hasTyped } from "./typed-words";
 
 /** What a link that opens a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
 export const OVER_LIST = { overList: true } as const;
 
 interface DialogProps {
   title: string;
+  /** Language of the title, where it is somebody's own words. */
+  lang?: string;
   /** Address of what lies under it: where Close leads. */
   under: string;
   small?: boolean;
@@ -17,19 +19,18 @@ interface DialogProps {
 }
 
 /**
- * A modal with an address of its own (a nested route). Opened as a document it is a page with a Close link;
- * opened from an awake list it is a native modal dialog over it: focus stays inside, Escape and the back button close it.
+ * A modal with an address of its own (a nested route). Where its list is there (`<Outlet context>`, list-under.ts) it is a native
+ * modal dialog over it: focus stays inside, Escape and the back button close it. Opened as a document there is no list, and it is
+ * a page with a Close link, whatever is sent from it.
  */
-export function Dialog({ title, under, small, children }: DialogProps) {
+export function Dialog({ title, lang, under, small, children }: DialogProps) {
   const t = useWords("ui");
   const titleId = useId();
-  // Decided once: taking over a page from the server must not turn it into something else under the reader's eyes.
-  const awake = useAwake();
-  const [over] = useState(awake);
+  const over = useOutletContext<boolean>();
   const close = useClose(under);
   const head = (
     <div className="dialog-head">
-      <h1 id={titleId}>{title}</h1>
+      <h1 id={titleId} lang={lang}>{title}</h1>
       <Link className="button button-quiet button-round" to={under} replace preventScrollReset aria-label={t("close")} title={t("close")} onClick={close}>
         <Icon name="close" />
       </Link>
@@ -74,8 +75,12 @@ function Modal({ titleId, small, onCancel, children }: ModalProps) {
       event.preventDefault();
       cancel.current();
     };
-    // A browser lets a second Escape through without asking: the address must follow all the same.
-    const closed = (event: Event) => event.target === dialog && cancel.current();
+    // A browser lets a second Escape through without asking: the address must follow all the same, or nothing be lost.
+    const closed = (event: Event) => {
+      if (event.target !== dialog) return;
+      if (hasTyped()) dialog.showModal();
+      cancel.current();
+    };
     dialog.addEventListener("cancel", asked);
     dialog.addEventListener("close", closed);
     if (!dialog.open) dialog.showModal();

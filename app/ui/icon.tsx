@@ -33,6 +33,7 @@ const PATHS = {
   minus: "M5 12h14",
   up: "M12 19V6M6 11l6-6 6 6",
   down: "M12 5v13M6 13l6 6 6-6",
+  printer: "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z",
   album: "M3 9h18v11H3zM5 6h14M7 3h10",
 } as const;
 

@@ -3,7 +3,7 @@ import { useWords } from "~/i18n/use-words";
 import { AudioPlayer } from "./audio-player";
 import { ButtonLink } from "./button";
 import type { ItemFacts, VoiceFacts } from "./item-facts";
-import { ItemText } from "./item-text";
+import { ItemCaption, ItemSays } from "./item-text";
 import { Letter } from "./letter";
 
 interface ItemFaceProps {
@@ -71,7 +71,8 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
     <section className="sheet stack tied-voice">
       <h2>{t("itsVoice")}</h2>
       {voice.sound ? <AudioPlayer {...voice.sound} name={voice.caption.text || t("itsVoice")} /> : <NotYet state={voice.state} mine={ownPage !== null} here={here} plain />}
-      <ItemText text={voice} kind="voice" />
+      <ItemCaption text={voice} kind="voice" />
+      <ItemSays text={voice} kind="voice" />
       {ownPage ? (
         <p>
           <Link className="lone small" to={ownPage}>

@@ -2,8 +2,8 @@ import type { ItemKind } from "archive/contract/item";
 import { useWords } from "~/i18n/use-words";
 import type { TextFacts } from "./text-facts";
 
-/** What its owner wrote about an item: caption, writer or speaker, date, and what it says. */
-export function ItemText({ text: { caption, says, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
+/** What its owner wrote about an item: caption, writer or speaker, and date. Needs the words area "item". */
+export function ItemCaption({ text: { caption, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
   const t = useWords("item");
   const voice = kind === "voice";
   return (
@@ -20,14 +20,20 @@ export function ItemText({ text: { caption, says, author, when }, kind }: { text
           {when ? t(voice ? "spokenAt" : "writtenAt", { date: when }) : null}
         </p>
       ) : null}
-      {says.text ? (
-        <section className="says">
-          <h2>{t(voice ? "saysVoice" : "says")}</h2>
-          <p className="caption" lang={says.language}>
-            {says.text}
-          </p>
-        </section>
-      ) : null}
     </>
+  );
+}
+
+/** What it says, typed out. Needs the words area "item". */
+export function ItemSays({ text: { says }, kind }: { text: TextFacts; kind: ItemKind }) {
+  const t = useWords("item");
+  if (!says.text) return null;
+  return (
+    <section className="says">
+      <h2>{t(kind === "voice" ? "saysVoice" : "says")}</h2>
+      <p className="caption" lang={says.language}>
+        {says.text}
+      </p>
+    </section>
   );
 }

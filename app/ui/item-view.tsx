@@ -5,7 +5,8 @@ import { Avatar } from "./avatar";
 import { StatusBadge } from "./badge";
 import type { ItemFacts } from "./item-facts";
 import { ItemFace, TiedVoice } from "./item-face";
-import { ItemText } from "./item-text";
+import { ItemCaption, ItemSays } from "./item-text";
+import { PrintButton } from "./print-button";
 import { useLookAgain } from "./use-look-again";
 
 export interface ItemViewProps {
@@ -28,7 +29,7 @@ export interface ItemViewProps {
   withoutStatus?: boolean;
 }
 
-/** An item as the one loud thing on the page: the letter or the voice; beside it the voice that belongs to the letter, whose it is and what it says. */
+/** An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it and what it says, and last whose it is. */
 export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu, way, withoutStatus }: ItemViewProps) {
   const t = useWords("item");
   const ui = useWords("ui");
@@ -38,7 +39,21 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
       <ItemFace item={item} here={here} toPage={toPage} />
       <div className="stack">
         {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
+        <ItemCaption text={item} kind={item.kind} />
         {item.voice ? <TiedVoice voice={item.voice} here={item.state === "waiting" ? null : here} ownPage={item.mine ? toItem(item.voice.id) : null} /> : null}
+        <ItemSays text={item} kind={item.kind} />
+        {otherCaption ? (
+          <p>
+            <Link className="lone small" to={otherCaption} replace preventScrollReset>
+              {t(turned ? "thisCaption" : "otherCaption")}
+            </Link>
+          </p>
+        ) : null}
+        {item.voiceOf === null ? null : (
+          <p>
+            <Link className="lone" to={toItem(item.voiceOf)}>{t("ofHandwriting")}</Link>
+          </p>
+        )}
         <div className="owner">
           <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
           <div className="owner-words">
@@ -53,19 +68,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
           {menu}
         </div>
         {way ? <p className="small soft">{way}</p> : null}
-        <ItemText text={item} kind={item.kind} />
-        {otherCaption ? (
-          <p>
-            <Link className="lone small" to={otherCaption} replace preventScrollReset>
-              {t(turned ? "thisCaption" : "otherCaption")}
-            </Link>
-          </p>
-        ) : null}
-        {item.voiceOf === null ? null : (
-          <p>
-            <Link className="lone" to={toItem(item.voiceOf)}>{t("ofHandwriting")}</Link>
-          </p>
-        )}
+        <PrintButton here={here} />
       </div>
     </div>
   );

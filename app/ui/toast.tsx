@@ -72,7 +72,7 @@ export function Toast({ of, kind = "general", stays, children }: ToastProps) {
   }, []);
   if (gone) return null;
   return (
-    <details open ref={ref} className={`toast toast-${kind}`} onToggle={(event) => setGone(!event.currentTarget.open)}>
+    <details open ref={ref} className={classes("toast", `toast-${kind}`, stays && "toast-stays")} onToggle={(event) => setGone(!event.currentTarget.open)}>
       <summary aria-label={t("close")} title={t("close")}>
         <Icon name="close" />
       </summary>

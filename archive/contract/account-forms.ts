@@ -1,3 +1,4 @@
+import "./without-eval";
 import { z } from "zod";
 import { FirstName, LastName, Login, OneTimeCode, Register } from "./account";
 import { Email, HOME_COUNTRY, MailAddress, mobileNumber, ownAddress } from "./address";

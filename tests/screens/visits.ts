@@ -43,7 +43,7 @@ async function signedIn({ origin }: Product, name: string): Promise<State> {
 /** How a look is looked at. */
 export interface Visit extends BrowserContextOptions {
   language: Language;
-  /** Let it wake, and wait for that; else it stays as it came, whatever the line. */
+  /** Let it wake, and wait for that where it has scripts; else it stays as it came, whatever the line. */
   awake?: boolean;
 }
 
@@ -51,11 +51,11 @@ export interface Visit extends BrowserContextOptions {
 export async function visit(house: House, look: Look, { language, awake, ...options }: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
   const { browser, product, things, states } = house;
   const asleep = awake ? undefined : { "save-data": "on" };
-  const context = await newVisitor(browser, { language, reducedMotion: "reduce", bypassCSP: true, storageState: states[look.as], extraHTTPHeaders: asleep, ...options });
+  const context = await newVisitor(browser, { language, reducedMotion: "reduce", storageState: states[look.as], extraHTTPHeaders: asleep, ...options });
   await context.addCookies([{ name: "i18nextLng", value: language, url: product.origin }]);
   const page = await context.newPage();
   await page.goto(product.origin + look.at(things), { waitUntil: "load" });
-  if (awake) await untilAwake(page);
+  if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilAwake(page);
   await look.act?.({ page, product, things });
   return { page, context, [Symbol.asyncDispose]: () => context.close() };
 }

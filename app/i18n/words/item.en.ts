@@ -30,6 +30,8 @@ export const item = {
   pageOrder: "Order of the pages",
   albums: "Albums",
   keepsake: "Print a keepsake",
+  print: "Print",
+  printHint: "To print this, choose Print in your browser's menu. Only the item itself is printed.",
   report: "Report this",
   hiddenTitle: "Only you can see this right now",
   hiddenText: "After a report, the people who run this site have hidden it. You can still open, change, download and delete it, but not share it.",

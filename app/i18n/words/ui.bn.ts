@@ -2,6 +2,7 @@ import type { ui as en } from "./ui.en";
 
 export const ui: typeof en = {
   close: "বন্ধ করুন",
+  leaveTyped: "এখানে যা লিখেছেন বা বেছেছেন তা এখনো রাখা হয়নি। তবু চলে যাবেন?",
   back: "ফিরে যান",
   loading: "একটু অপেক্ষা করুন",
   public: "সবার জন্য",

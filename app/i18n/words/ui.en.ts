@@ -1,6 +1,7 @@
 /** Words of the components that any page may show. */
 export const ui = {
   close: "Close",
+  leaveTyped: "What you entered here isn't saved yet. Leave anyway?",
   back: "Back",
   loading: "One moment, please",
   public: "Public",

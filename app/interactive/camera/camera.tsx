@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "~/i18n/use-words";
-import { Coming } from "~/interactive/coming";
+import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/button";
+import { wasPressedEarly } from "~/ui/early-press";
 import { useAwake } from "~/ui/use-awake";
 
 const CameraDesk = lazy(() => import("./desk").then(({ CameraDesk }) => ({ default: CameraDesk })));
@@ -12,25 +13,34 @@ interface CameraProps {
   required?: boolean;
 }
 
+const EARLY = "camera";
+
 /**
- * Takes pictures in the page with a live camera, where scripts and the browser can; else nothing, and the form's
- * pickers do. Until it is wanted it costs a button. Needs the words area "camera".
+ * Takes pictures in the page with a live camera, where scripts and the browser can; else nothing, and the form's pickers
+ * do. Until it is wanted it costs a button, which takes a press before the page is awake too. Needs the words area "camera".
  */
-export function Camera({ name, required }: CameraProps) {
+export function Camera(props: CameraProps) {
   const awake = useAwake();
-  const [open, setOpen] = useState(false);
+  if (!awake) return <CameraButton />;
+  return navigator.mediaDevices === undefined ? <NotHere /> : <Awake {...props} />;
+}
+
+function CameraButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
   const t = useWords("camera");
-  if (!awake || navigator.mediaDevices === undefined) return null;
-  const button = (
+  return (
     <div className="desk">
-      <Button type="button" icon="camera" disabled={open} onClick={() => setOpen(true)}>
+      <Button type="button" icon="camera" disabled={waits} onClick={onClick} data-early={EARLY}>
         {t("cameraHere")}
       </Button>
     </div>
   );
-  if (!open) return button;
+}
+
+function Awake({ name, required }: CameraProps) {
+  const [open, setOpen] = useState(() => wasPressedEarly(EARLY));
+  if (!open) return <CameraButton onClick={() => setOpen(true)} />;
   return (
-    <Suspense fallback={<Coming button={button} />}>
+    <Suspense fallback={<Coming button={<CameraButton waits />} />}>
       <CameraDesk name={name} required={required} />
     </Suspense>
   );

@@ -7,7 +7,7 @@ test("the moment stands before the ending, and the rest of the name stays", () =
   expect(name("নানু.png")).toBe("নানু-1700000000000.png");
 });
 
-test("what is no jpg, jpeg or png, and what is over 5 MB, is told before the cropper opens", async () => {
+test("what is no jpg, jpeg, png or webp, and what is over 5 MB, is told before the cropper opens", async () => {
   expect(await judgePicture(new File(["x"], "letter.gif"))).toBe("onlyPicture");
   expect(await judgePicture(new File([new Uint8Array(5 * 1024 * 1024 + 1)], "letter.JPeG"))).toBe("tooLarge");
 });

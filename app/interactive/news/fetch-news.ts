@@ -7,8 +7,10 @@ const PATIENCE_MS = 15_000;
 export async function fetchNews(leaving: AbortSignal): Promise<HTMLElement | null> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
   const answer = await fetch("/notifications", { headers: { accept: "text/html" }, signal });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const news = page.querySelector<HTMLElement>("#news");
+  // In a template nothing lives: in a document of its own that page's styles would break this page's policy, which knows another nonce.
+  const page = document.createElement("template");
+  page.innerHTML = await answer.text();
+  const news = page.content.querySelector<HTMLElement>("#news");
   // Their page itself may be the one that is open, with a list of that name.
   news?.removeAttribute("id");
   return news && document.importNode(news, true);

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "~/i18n/use-words";
 import { useShell } from "~/layouts/use-shell";
-import { Coming } from "~/interactive/coming";
+import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/button";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
+import { wasPressedEarly } from "~/ui/early-press";
 import { useAwake } from "~/ui/use-awake";
 
 const RecorderDesk = lazy(() => import("./desk").then(({ RecorderDesk }) => ({ default: RecorderDesk })));
@@ -16,29 +17,36 @@ interface RecorderProps {
   required?: boolean;
 }
 
+const EARLY = "record";
+
 /**
- * Records a voice in the page, where scripts and the browser can; else nothing, and the form's pickers do. Asleep, or
- * before it is wanted, it costs a button. Needs the words area "recorder".
+ * Records a voice in the page, where scripts and the browser can; else nothing, and the form's pickers do. Before it is
+ * wanted it costs a button, which takes a press before the page is awake too. Needs the words area "recorder".
  */
 export function Recorder(props: RecorderProps) {
   const awake = useAwake();
   const { person } = useShell();
+  if (!person) return null;
+  if (!awake) return <RecordButton />;
   // Known to the browser alone, and the same for as long as the page lives.
-  const can = awake && typeof MediaRecorder !== "undefined" && navigator.mediaDevices !== undefined;
-  return can && person ? <Awake {...props} person={person.id} /> : null;
+  return typeof MediaRecorder === "undefined" || navigator.mediaDevices === undefined ? <NotHere /> : <Awake {...props} person={person.id} />;
 }
 
-function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
+function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
   const t = useWords("recorder");
-  const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : null));
-  const button = (
+  return (
     <div className="desk">
-      <Button type="button" icon="mic" disabled={open !== null} onClick={() => setOpen("record")}>
+      <Button type="button" icon="mic" disabled={waits} onClick={onClick} data-early={EARLY}>
         {t("recordHere")}
       </Button>
       <p className="hint">{t("hint")}</p>
     </div>
   );
+}
+
+function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
+  const t = useWords("recorder");
+  const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : wasPressedEarly(EARLY) ? "record" : null));
   if (!required && !open && isMarked(RECORDING_MARK, person)) {
     return (
       <p className="hint">
@@ -46,9 +54,9 @@ function Awake({ person, name, drafted, required }: RecorderProps & { person: nu
       </p>
     );
   }
-  if (!open) return button;
+  if (!open) return <RecordButton onClick={() => setOpen("record")} />;
   return (
-    <Suspense fallback={<Coming button={button} />}>
+    <Suspense fallback={<Coming button={<RecordButton waits />} />}>
       <RecorderDesk person={person} name={name} restore={open === "restore"} required={required} />
     </Suspense>
   );

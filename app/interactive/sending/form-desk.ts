@@ -1,5 +1,6 @@
 import { POSTED, type PostOutcome } from "~/forms/post-or-stay";
 import { takeFile } from "~/forms/give-files";
+import { forgetTyped } from "~/ui/typed-words";
 import { findBlob, findParcel, type Parcel, type ParcelFile } from "../kept/parcels";
 import { forgetRecording, keepPart } from "../kept/recording";
 import { fillForm } from "./fill-form";
@@ -128,10 +129,13 @@ export class FormDesk implements Desk {
   }
 
   signIn({ id, page }: Parcel, kept: boolean): void {
-    if (kept) location.assign(`/login?next=${encodeURIComponent(`${page}${page.includes("?") ? "&" : "?"}waiting=${id}`)}`);
+    if (!kept) return;
+    forgetTyped();
+    location.assign(`/login?next=${encodeURIComponent(`${page}${page.includes("?") ? "&" : "?"}waiting=${id}`)}`);
   }
 
   savedUnasked(): void {
+    forgetTyped();
     location.assign("/my-collections");
   }
 

@@ -50,7 +50,7 @@ export default function SecurityPage() {
   return (
     <>
       {subjects ? <SubjectRows {...subjects} /> : null}
-      <Outlet />
+      <Outlet context={subjects !== null} />
     </>
   );
 }

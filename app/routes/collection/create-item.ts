@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/item";
 import { keptItem, refusedItem } from "~/forms/item-reply";
+import { itemFormWords } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { dictionary, words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -19,7 +20,7 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   taken(page, kind);
-  const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
+  const needed = words(page, "itemForm", "forms", ...itemFormWords(kind));
   const asked = new URL(args.request.url).searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);

@@ -57,7 +57,7 @@ export default function GroupPage() {
           {shown.part === "invitations" ? <InvitationsPart group={group} {...shown} /> : null}
         </>
       ) : null}
-      <Outlet />
+      <Outlet context={shown !== null} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { OpenedSet } from "./by-link/opened-set";
 import { askedOf } from "./view-query";
 
 /** Title and kind for messengers' previews, and no names; nothing at all before a password. */
-export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown }) {
+export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown; error?: unknown }) {
   const { title, shown } = (args.data ?? {}) as { title?: string; shown?: string };
   const preview = shown && shown !== "locked" ? [{ property: "og:title", content: title }, { property: "og:type", content: "website" }] : [];
   return [...titleMeta(args), { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "no-referrer" }, ...preview];
@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
   const key = linkKeyOf(request, params.token ?? "");
-  const { locked, items } = await page.archive.openLink(key, isLook(request));
+  const absent = () => Response.json({ title: words(page, "openLink").openLink.goneTitle }, { status: 404 });
+  const { locked, items } = await page.archive.openLink(key, isLook(request)).catch((fault: unknown) => {
+    throw fault instanceof Response && fault.status === 404 ? absent() : fault;
+  });
   const under = linkPage(key.token);
   if (locked) {
     const needed = words(page, "openLink", "forms");
@@ -42,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const place = params.place === undefined ? 1 : Number(/^[1-9]\d?$/.exec(params.place)?.[0]);
   const item = items[place - 1];
-  if (!item) throw new Response(null, { status: 404 });
+  if (!item) throw absent();
   const { searchParams } = new URL(request.url);
   const asked = askedOf(searchParams);
   const needed = words(page, "openLink", "item", "ui");

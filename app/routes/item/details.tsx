@@ -6,6 +6,7 @@ import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Icon } from "~/ui/icon";
+import { firstWords } from "~/ui/first-words";
 import { itemFacts } from "~/ui/item-facts";
 import { ItemMenu } from "~/ui/item-menu";
 import { ItemView } from "~/ui/item-view";
@@ -24,8 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = await page.archive.item(pathId(searchParams.get("id")));
   const asked = askedOf(searchParams);
   const needed = words(page, "item", "ui");
+  const facts = itemFacts(page.language, item, asked);
   const back = searchParams.get("back") === FROM_NEWS;
-  return { title: needed.ui[item.kind], words: { item: needed.item }, item: itemFacts(page.language, item, asked), turned: asked.turned, back };
+  const title = firstWords(facts.caption.text) || needed.ui[item.kind];
+  return { title, words: { item: needed.item }, item: facts, turned: asked.turned, back };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
@@ -36,7 +39,7 @@ export default function DetailsPage() {
   return (
     <div className="dialog-page stack">
       <div className="dialog-head">
-        <h1>{title}</h1>
+        <h1 lang={item.caption.text ? item.caption.language : undefined}>{title}</h1>
         {back ? (
           <Link className="button button-quiet button-round" to="/notifications" aria-label={t("close")} title={t("close")}>
             <Icon name="close" />

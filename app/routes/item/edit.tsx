@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@re
 import { digits } from "~/forms/digits";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";
-import type { ItemStart } from "~/forms/item-start";
+import { itemFormWords, type ItemStart } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
-  const needed = words(page, "itemForm", "forms", kind === "voice" ? "recorder" : "camera");
+  const needed = words(page, "itemForm", "forms", ...itemFormWords(kind));
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
     words: needed,

@@ -5,6 +5,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
+import { firstWords } from "~/ui/first-words";
 import { itemFacts } from "~/ui/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
@@ -19,10 +20,11 @@ export async function loadOwn(args: LoaderFunctionArgs, under: ListUnder) {
   const { searchParams } = new URL(args.request.url);
   const asked = askedOf(searchParams);
   const needed = words(page, "item", "ui");
+  const facts = itemFacts(page.language, item, asked);
   return {
-    title: needed.ui[item.kind],
+    title: firstWords(facts.caption.text) || needed.ui[item.kind],
     words: { item: needed.item },
-    item: itemFacts(page.language, item, asked),
+    item: facts,
     under: { path: under.path, query: keptQuery(searchParams, under) },
     turned: asked.turned,
     canAddVoice: page.uploads.voice && item.kind === "handwriting" && !item.voice,

@@ -8,6 +8,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
+import { firstWords } from "~/ui/first-words";
 import { itemFacts } from "~/ui/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
@@ -19,12 +20,13 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
   const { searchParams } = new URL(args.request.url);
   const asked = askedOf(searchParams);
   const needed = words(page, "item", "ui", "received");
+  const facts = itemFacts(page.language, item, asked);
   const names = item.groups.map(({ name }) => name).join(", ");
   const sender = item.sharedBy && (item.shareId !== null || item.groups.length > 0) ? { id: item.sharedBy.id, name: item.sharedBy.name } : null;
   return {
-    title: needed.ui[item.kind],
+    title: firstWords(facts.caption.text) || needed.ui[item.kind],
     words: { item: needed.item, received: needed.received },
-    item: { ...itemFacts(page.language, item, asked), mine: false },
+    item: { ...facts, mine: false },
     under: { path: under.path, query: keptQuery(searchParams, under) },
     turned: asked.turned,
     way: item.until && item.sharedBy ? fill(needed.received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) }) : names && fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),

@@ -25,7 +25,7 @@ export function OwnItemPage({ lines, state }: OwnItemProps) {
   const canHide = item.status === 1 && item.voiceOf === null;
   const canShare = item.status !== 2 && item.voiceOf === null;
   return (
-    <Dialog title={title} under={under.path + under.query}>
+    <Dialog title={title} lang={item.caption.text ? item.caption.language : undefined} under={under.path + under.query}>
       <ItemView
         item={item}
         here={here + viewQuery(under.query, { turned, page: item.page })}

@@ -12,7 +12,7 @@ export function ReceivedPage({ lines }: { lines?: ReactNode }) {
   const { title, item, under, turned, way, sender, removable, always } = useLoaderData<typeof loadReceived>();
   const here = `${under.path}/item/${item.id}`;
   return (
-    <Dialog title={title} under={under.path + under.query}>
+    <Dialog title={title} lang={item.caption.text ? item.caption.language : undefined} under={under.path + under.query}>
       <ItemView
         item={item}
         here={here + viewQuery(under.query, { turned, page: item.page })}

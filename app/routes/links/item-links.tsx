@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -15,6 +16,7 @@ import { Pager } from "~/ui/pager";
 import { linkFacts } from "./link-facts";
 import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
+import { makeLink } from "./make-link";
 
 export const meta = titleMeta;
 
@@ -41,12 +43,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  return makeLink(page, args.request);
+}
+
 export default function ItemLinksPage() {
   const t = useWords("links");
   const { title, once, query, item, links, next } = useLoaderData<typeof loader>();
+  const reply = orEmpty(useActionData<typeof action>());
   return (
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
+        <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
         {item.caption ? (
           <p className="caption" lang={item.language}>
             {item.caption}
@@ -60,7 +70,7 @@ export default function ItemLinksPage() {
         </ul>
         <Pager next={next} label={t("older")} />
         <h2>{t("newTitle")}</h2>
-        <LinkForm key={links[0]?.id} action={`${PERSON_HOME}/links/new?ids=${item.id}`} once={once} rows={[item]} reply={orEmpty(undefined)} />
+        <LinkForm key={links[0]?.id} once={once} rows={[item]} reply={reply} />
         <p>
           <Link className="lone" to={`${PERSON_HOME}/links`}>{t("allLinks")}</Link>
         </p>

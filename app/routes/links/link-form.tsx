@@ -12,8 +12,8 @@ import type { LinkFacts } from "./link-facts";
 type Row = LinkFacts["items"][number] & { status: ItemStatus };
 
 interface LinkFormProps {
-  /** Where it is sent: the page of new links. */
-  action: string;
+  /** Where it is sent, where not to the page that it stands on. */
+  action?: string;
   once: string;
   rows: readonly Row[];
   reply: FormReply;

@@ -1,27 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { LinkCreate } from "archive/contract/link";
 import { MOST_LINKED } from "archive/contract/most-linked";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { idsOf } from "~/forms/ids-of";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
-import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
 import { cardFacts } from "~/ui/item-facts";
 import { LinkForm } from "./link-form";
-import { inOrder } from "./linked-ids";
+import { makeLink } from "./make-link";
 
 export const meta = titleMeta;
-
-const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true });
 
 /** What is chosen, and what a link to it means. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,21 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"], words: needed, once: randomUUID(), rows };
 }
 
-/** Makes the link. What it opens is said on the form, whose sending confirms it. */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const form = await readForm(args.request);
-  const ids = inOrder(form);
-  const parsed = parseForm(page, form, Fields);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.createLink({ ...parsed.value, handwriting_ids: ids, confirm: true });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  const [first] = ids;
-  return flashRedirect(page, ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`, { kind: "success", key: "linkMade" });
+  return makeLink(page, args.request);
 }
 
-/** A link to several chosen items, or to one whose form was refused. */
+/** A link to several chosen items. */
 export default function NewLinkPage() {
   const t = useWords("links");
   const { title, once, rows } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { absent } from "./absent";
-import { absentMeta } from "./absent-meta";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/error-page";
 
 export const handle: RouteHandle = { scripts: "never" };
-export const meta = absentMeta;
+export const meta = titleMeta;
 
 export function loader(args: LoaderFunctionArgs) {
   return absent(args);

@@ -14,7 +14,7 @@ import { TakeAway } from "./take-away";
 
 const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 const UNDER = "/profile";
-const TYPES = ".jpg,.jpeg,.png,image/jpeg,image/png";
+const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 
 interface CutFormProps {
   title: string;

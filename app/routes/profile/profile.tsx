@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { answered } from "~/forms/answered";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
@@ -12,6 +11,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
+import { latePart } from "~/ui/late-part";
 import { listUnder } from "~/ui/list-under";
 import { profileFacts } from "./profile-facts";
 import { refusedProfile } from "./profile-reply";
@@ -24,7 +24,7 @@ const PAGE = "/profile";
 const LATEST = 4;
 
 // Opened as a document, the name's form is the page, and does not fetch what lies under it.
-const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
+const ProfileBody = latePart(() => import("./profile-body").then((part) => part.ProfileBody));
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -72,8 +72,8 @@ export default function ProfilePage() {
   under.useHasList(profile);
   return (
     <>
-      <Suspense fallback={null}>{profile ? <ProfileBody profile={profile} reply={reply} /> : null}</Suspense>
-      <Outlet />
+      {profile ? <ProfileBody profile={profile} reply={reply} /> : null}
+      <Outlet context={profile !== null} />
     </>
   );
 }

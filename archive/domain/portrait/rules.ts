@@ -15,8 +15,8 @@ export function readAs(kind: PortraitKind): ItemKind {
   return kind === "voice" ? "voice" : "handwriting";
 }
 
-/** The only types of what is cut (specification 5), by the bytes, whatever the name says. */
-const CUT_TYPES = new Set(["image/jpeg", "image/png"]);
+/** The only types of what is cut (specification 5, and WebP, which phones and chats make), by the bytes, whatever the name says. */
+const CUT_TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
 const CUT_TOO_LARGE: MessageRef = { key: "portrait.too_large" };
 
 /** The file that a form brings, read whole. @throws Refusal for its field */

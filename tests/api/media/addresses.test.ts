@@ -51,7 +51,7 @@ test("numbers are taken where replies give numbers, ids[] in addresses too, and 
   await expect(await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: 2, confirm: 1 })).toHaveStatus(200);
   await expect(await amina.post(PATHS.itemStatusMultiple, { ids: [one.id, two.id], status: 0 })).toHaveStatus(200);
   await expect(await amina.post(fillPath(PATHS.itemUpdate, { id: one.id }), { status: 1, confirm: true })).toHaveStatus(200);
-  expect(await saidOf(await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: 3 }))).toMatchObject({ errors: { status: ["Please choose who may see it"] } });
+  expect(await saidOf(await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: 3 }))).toMatchObject({ errors: { status: ["Please choose who can see it"] } });
   await world.settle();
   await expect(await amina.get(`${PATHS.itemDownloadSelected}?ids[]=${one.id}&ids[]=${two.id}`)).toHaveStatus(200);
   await expect(await amina.get(`${PATHS.itemDownloadSelected}?ids=${one.id}&ids=${two.id}`)).toHaveStatus(200);

@@ -111,7 +111,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const id = randomUUID();
     const email = `${id}@example.test`;
     facebook.people = { [id]: { first_name: "Farid", last_name: "Ali", email } };
-    await using context = await newVisitor(browser, { javaScriptEnabled, bypassCSP: javaScriptEnabled });
+    await using context = await newVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${site.origin}/login`);
     expect(await faultsOf(page)).toEqual([]);
@@ -140,7 +140,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const account = await newAccount(site, `Chitra ${mark}`);
     const sub = `${mark}-link`;
     google.people[sub] = { email: `${sub}@example.test`, email_verified: true };
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en", bypassCSP: javaScriptEnabled });
+    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, site, account);
     await page.goto(`${site.origin}/profile/security`);

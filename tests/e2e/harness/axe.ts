@@ -14,7 +14,7 @@ declare global {
 /** What axe finds at an address, in a profile of its own with the cookies of `as`. */
 export async function axeFaults(browser: Browser, url: string, as?: BrowserContext): Promise<string[]> {
   const viewport = as?.pages()[0]?.viewportSize() ?? { width: 360, height: 740 };
-  await using context = await browser.newContext({ bypassCSP: true, storageState: await as?.storageState(), viewport, reducedMotion: "reduce" });
+  await using context = await browser.newContext({ storageState: await as?.storageState(), viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
   // Awaited here: the profile is closed with the end of this block.
@@ -24,14 +24,19 @@ export async function axeFaults(browser: Browser, url: string, as?: BrowserConte
 
 /**
  * What axe finds on a page as it stands now, whatever its weight, one line a fault; empty where all is well.
- * The page's context is made with `bypassCSP`, and lets scripts run.
+ * The page's context lets scripts run.
  */
 export async function axeFaultsHere(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(SOURCE, "utf8"));
   // Bars that stay in sight lie over whatever has not been scrolled from under them: that is no fault of its size.
-  const flat = await page.addStyleTag({ content: ".bottom { position: static !important }" });
+  const flat = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".bottom { position: static !important }");
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
   // Target size is left out of the levels' rules unless it is asked for.
   const results = await page.evaluate((runOnly) => globalThis.axe.run(document, { resultTypes: ["violations"], runOnly, rules: { "target-size": { enabled: true } } }), LEVELS);
-  await flat.evaluate((style) => (style as unknown as { remove(): void }).remove());
+  await flat.evaluate((sheet) => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1));
   return results.violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
 }

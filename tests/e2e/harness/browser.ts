@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from "playwright";
 import { findChromium } from "../../../scripts/browser.js";
+import { watchConsole } from "./console-errors";
 
 /**
  * What no page needs. Chromium keeps windows of its own ready under each profile's address bar, two processes that cost as much
@@ -45,9 +46,16 @@ export const modes = [
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** A Chromium with nothing of its own on the line. Close it at the end of the file. @param left arguments of Playwright's own to leave out */
+/** A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts). Close it at the end of the file. @param left arguments of Playwright's own to leave out */
 export async function launchBrowser(extra: string[] = [], left: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await watchConsole(context);
+    return context;
+  };
+  return browser;
 }
 
 export interface Visit extends BrowserContextOptions {

@@ -23,6 +23,15 @@ async function openLetter(page: Page, id = letter): Promise<void> {
   await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
 }
 
+/** Of three chosen pictures the second is taken out, and the last comes first. */
+async function putRight(page: Page): Promise<void> {
+  const widths = () => page.locator(".page-thumb img").evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
+  await expect.poll(widths).toEqual([700, 900, 500]);
+  await page.getByRole("button", { name: "Page 2: take it away" }).click();
+  await page.getByRole("button", { name: "Page 2: one place earlier" }).click();
+  await expect.poll(widths).toEqual([500, 700]);
+}
+
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("pictures chosen together are the pages of one letter, in their order", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
@@ -30,8 +39,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, ground.product, ground.amina);
     await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
-    const files = await Promise.all((await pagesOf([500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
+    // Awake they are shown before they are sent, and put right.
+    const files = await Promise.all((await pagesOf(javaScriptEnabled ? [700, 900, 500] : [500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
     await page.setInputFiles("#image", files);
+    if (javaScriptEnabled) await putRight(page);
     const caption = `Two pages at once ${randomUUID()}`;
     await page.fill("#description", caption);
     await page.click(MAIN_BUTTON);

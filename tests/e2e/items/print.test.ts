@@ -8,7 +8,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor, PHONE } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { openReady, signIn } from "../journey/steps";
+import { openReady, signIn, untilAwake } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -33,13 +33,37 @@ test("on paper an item is the letter, its caption, its names and its words, with
   await signIn(page, product, amina);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.getByRole("main").getByText(words).first().waitFor();
-  for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".letter-zoom > .small"]) {
+  for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.locator(".item").getByText(words).first().waitFor();
+  for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".letter-zoom > .small", ".dialog-head"]) {
     for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
   }
-  const caption = page.getByRole("main").getByText("A letter to print").first();
+  const caption = page.locator(".item").getByText("A letter to print").first();
   expect(await caption.evaluate((text) => getComputedStyle(text).color)).toBe("rgb(0, 0, 0)");
   // 165 mm, so that the words find room below it on a sheet of A4 or letter.
   const height = await page.locator("main picture img").evaluate((image) => image.getBoundingClientRect().height);
   expect(height).toBeLessThanOrEqual(624);
+});
+
+test("an item is printed by a button; asleep, the same page says how", async () => {
+  await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
+  const page = await awake.newPage();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "yes");
+  });
+  await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
+  await untilAwake(page);
+  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await page.locator("html[data-printed=yes]").waitFor();
+
+  await using asleep = await newVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
+  const plain = await asleep.newPage();
+  await plain.goto(`${product.origin}/handwritings-details?id=${letter}`);
+  await plain.getByRole("link", { name: "Print", exact: true }).click();
+  const hint = plain.getByRole("status").filter({ hasText: "browser's menu" });
+  await hint.waitFor();
+  await plain.emulateMedia({ media: "print" });
+  expect(await hint.isVisible()).toBe(false);
+  // Caption, then who keeps it.
+  const [caption, owner] = await Promise.all([plain.locator(".item .caption").first().boundingBox(), plain.locator(".item .owner").boundingBox()]);
+  expect(caption?.y).toBeLessThan(owner?.y ?? 0);
 });

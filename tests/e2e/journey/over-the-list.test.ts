@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "./steps";
@@ -32,7 +32,7 @@ test("awake, an item opens over its list; Escape, the back button and Close each
   const open = async () => {
     await page.locator("a.letter-link", { hasText: "second" }).click();
     await page.waitForSelector("dialog[open] .item");
-    expect(await page.title()).toContain("Handwriting");
+    expect(await page.title()).toBe("second · Akkhor");
     expect(await page.locator(".letters").count()).toBe(1);
   };
   await open();
@@ -62,6 +62,23 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
   expect(await page.locator(".letter").count()).toBe(2);
 });
 
+test("a press on a list whose script is still on its way opens the item all the same", async () => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  const page = await context.newPage();
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/assets/letters-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/letters-*.js");
+  await signIn(page, product, amina);
+  await asked;
+  await page.locator("a.letter-link", { hasText: "second" }).click();
+  await page.waitForSelector(".item");
+  go();
+});
+
 test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
   await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
@@ -89,4 +106,68 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   await page.click("dialog .button-danger");
   await page.waitForURL(`${product.origin}/my-collections`);
   await expect.poll(() => page.locator(".letter").count()).toBe(1);
+});
+
+test.each(modes)("an item's menu opens where all of it is in sight, $name", async ({ javaScriptEnabled }) => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en", javaScriptEnabled });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  if (javaScriptEnabled) await untilAwake(page);
+  await page.locator("a.letter-link", { hasText: "second" }).click();
+  const menu = page.locator(".item .menu");
+  await menu.locator("summary").click();
+  const list = await menu.locator(".menu-list").boundingBox();
+  expect(list && list.y).toBeGreaterThanOrEqual(0);
+  expect(list && list.y + list.height).toBeLessThanOrEqual(DESKTOP.height);
+  const last = menu.locator(".menu-item").last();
+  const reached = await last.evaluate((line) => {
+    const { left, top, width, height } = line.getBoundingClientRect();
+    return line.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(reached).toBe(true);
+});
+
+test("Escape, a link, the way back and the language ask before typed words are left; what is sent asks nothing", async () => {
+  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await signIn(page, product, amina);
+  await untilAwake(page);
+  await page.locator("a.letter-link", { hasText: "first" }).click();
+  await page.locator("dialog .item .menu > summary").click();
+  await page.locator("dialog .menu-list a[href*='/edit']").click();
+  const caption = page.locator("dialog #description");
+  const stays = async (ways: string[]) => {
+    await expect.poll(() => asked.splice(0)).toEqual(ways);
+    expect(await caption.inputValue()).toBe("first, not sent yet");
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+  };
+  await caption.fill("first, not sent yet");
+  await page.keyboard.press("Escape");
+  await stays(["confirm"]);
+  await page.keyboard.press("Escape");
+  await stays(["confirm"]);
+  await page.locator("dialog .dialog-head a").click();
+  await stays(["confirm"]);
+  await page.goBack();
+  await stays(["confirm"]);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("[data-language]")?.click());
+  await stays(["beforeunload"]);
+  await page.click(MAIN_BUTTON);
+  await page.waitForSelector("dialog .item .caption");
+  expect(asked).toEqual([]);
+  // Said to be left, it is.
+  await page.locator("dialog .item .menu > summary").click();
+  await page.locator("dialog .menu-list a[href*='/edit']").click();
+  await caption.fill("nobody wants this");
+  answer = true;
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog .item .caption");
+  expect(asked).toEqual(["confirm"]);
+  expect(await page.locator("dialog .item .caption").textContent()).toBe("first, not sent yet");
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(modes)("$name: on a machine of one's own the sandbox stands in, says so in the person's language, and sells the plan without money", async ({ javaScriptEnabled }) => {
-  await using context = await newVisitor(browser, { javaScriptEnabled, language: "bn", viewport: PHONE, bypassCSP: true });
+  await using context = await newVisitor(browser, { javaScriptEnabled, language: "bn", viewport: PHONE });
   const page = await context.newPage();
   const faults: string[] = [];
   await signIn(page, product, await newAccount(product, "Amina"));

@@ -16,15 +16,6 @@ export async function browserWithDevices(): Promise<Browser> {
   return browser.once("disconnected", () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What the browser says against the page's content security policy, as it comes. */
-export function cspFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) faults.push(message.text());
-  });
-  return faults;
-}
-
 /** Waits until the recorder's timer shows at least so many seconds. */
 export async function untilRecorded(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => secondsShown(page), { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(seconds);

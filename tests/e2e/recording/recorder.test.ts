@@ -4,7 +4,7 @@ import { newAccount } from "../harness/accounts";
 import { newVisitor, type Visit } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, addressOf, signIn, untilAwake } from "../journey/steps";
-import { browserWithDevices, cspFaults, leapTo, untilRecorded } from "./devices";
+import { browserWithDevices, leapTo, untilRecorded } from "./devices";
 
 const ground = sharedGround(undefined, browserWithDevices);
 
@@ -48,7 +48,6 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
   const words = WORDS[language];
   await using context = await newPerson({ language });
   const page = await context.newPage();
-  const faults = cspFaults(page);
   await signIn(page, ground.product, ground.amina);
   await atTheForm(page);
   await press(page, words.record);
@@ -67,7 +66,29 @@ test.each(["bn", "en"] as const)("a voice recorded in the page is refused under 
   await openReady(page, ground.product.origin + (await addressOf(page, `spoken ${language}`)), "audio source");
   const length = (await page.locator(".player").textContent()) ?? "";
   expect(length).toContain(language === "bn" ? "০:০০:০" : "0:00:0");
-  expect(faults).toEqual([]);
+});
+
+test("a press on Record before the page is awake is not lost, and the phone's own recorder steps back", async () => {
+  await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signIn(page, ground.product, ground.amina);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/waking/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${ground.product.origin}/my-collections/new/voice`);
+  expect(await page.locator("#audio-now").isVisible()).toBe(false);
+  await press(page, WORDS.en.record);
+  go();
+  await untilRecorded(page, 0);
+
+  await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false });
+  const asleep = await plain.newPage();
+  await signIn(asleep, ground.product, ground.amina);
+  await asleep.goto(`${ground.product.origin}/my-collections/new/voice`);
+  expect([await asleep.locator("#audio-now").isVisible(), await asleep.getByRole("button", { name: WORDS.en.record }).count()]).toEqual([true, 0]);
 });
 
 test("removing a recording clears it, its timer and the form's file; saving without one asks for it", async () => {

@@ -13,11 +13,12 @@ import { PlainBrowser } from "../ways/plain-browser";
 const product = sharedProduct();
 let list: Screen[];
 let amina: PlainBrowser;
+let letter = 0;
 
 beforeAll(async () => {
   const account = await newAccount(product);
-  const letter = await newItem(product, account, { image: await letterFile(), description: "titles", status: "1" });
-  const voice = await newItem(product, account, { audio: await voiceFile(), description: "titles", status: "1" });
+  letter = await newItem(product, account, { image: await letterFile(), description: "নানুর চিঠি\nসেই যে এল", status: "1" });
+  const voice = await newItem(product, account, { audio: await voiceFile(), description: "নানুর গান", status: "1" });
   // Their names are their pages' titles, in whatever language.
   const made = async (path: string, name: string) => envelope(Created).parse(await (await callApi(product, account, path, { name })).json()).data.id;
   const [group, album] = [await made(PATHS.groupCreate, "নানুর বাড়ি"), await made(PATHS.albumCreate, "বরিশালের চিঠি")];
@@ -39,4 +40,14 @@ test.each([["en", "Akkhor"], ["bn", "অক্ষর"]])("every screen's title i
     if (name === "" || rest.at(-1) !== site || (language === "bn" && !bengali) || name === site) faults.push(`${path}: ${title}`);
   }
   expect(faults).toEqual([]);
+});
+
+const titleOf = async (path: string) => /<title>([^<]*)<\/title>/.exec((await amina.open(path, { headers: { "accept-language": "en" } })).bytes.toString("utf8"))?.[1];
+
+test("an item's page is titled by the first words of its caption, and a page that is not there says so", async () => {
+  for (const path of [`/my-collections/item/${letter}`, `/handwritings-details?id=${letter}`]) expect(await titleOf(path)).toBe("নানুর চিঠি · Akkhor");
+  for (const path of ["/my-collections/item/999999", "/handwritings-details?id=999999", "/no/such/page", "/p/profile?id=none", "/l/none"]) {
+    const [name, site] = (await titleOf(path))?.split(" · ") ?? [];
+    expect([path, site, /not found|no longer works|access/i.test(name ?? "")]).toEqual([path, "Akkhor", true]);
+  }
 });

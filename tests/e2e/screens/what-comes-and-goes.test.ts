@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { signIn, untilAwake } from "../journey/steps";
@@ -21,9 +21,9 @@ afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
 });
 
-/** A page whose message is that of a redirect before it. */
-async function withFlash(page: Page, kind: string): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify({ kind, key: "signedIn" }));
+/** A page whose message is that of a redirect before it. @param more what it offers */
+async function withFlash(page: Page, kind: string, more: object = {}): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ kind, key: "signedIn", ...more }));
   await page.context().addCookies([{ name: "akkhor_flash", value, url: product.origin }]);
   await page.goto(`${product.origin}/my-collections`);
 }
@@ -57,6 +57,22 @@ describe("toasts", () => {
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(400);
     await toast.waitFor({ state: "detached" });
+  });
+
+  test.each([DESKTOP, PHONE])("no toast lies over what a list begins with, whether it passes or waits for an answer: $width", async (viewport) => {
+    await using context = await newVisitor(browser, { language: "en", viewport });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    for (const more of [{}, { about: "1", voiceFor: "1" }]) {
+      await withFlash(page, "success", more);
+      const reached = await page.locator(".toast").evaluate(() =>
+        [...document.querySelectorAll(".page-head a")].map((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return [0.05, 0.5, 0.95].every((across) => button.contains(document.elementFromPoint(left + width * across, top + height / 2)));
+        }),
+      );
+      expect(reached).toEqual([true, true]);
+    }
   });
 
   test("without scripts a toast stands in the page, covers nothing and stays until it is closed", async () => {

@@ -122,7 +122,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
 });
 
 test("what drops down is told to the ear, walked through by the arrows, closed by Escape, and axe finds no fault in it", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP, bypassCSP: true });
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);

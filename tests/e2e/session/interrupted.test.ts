@@ -31,7 +31,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   ] as const)("what is written when the session has ended elsewhere is there after signing in, and is sent by one press; to nobody else: %s", async (language, viewport) => {
     const { product, browser, amina } = ground;
     const writer = await newAccount(product, "Dola");
-    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport, bypassCSP: javaScriptEnabled });
+    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();
     await signIn(page, product, writer);
     await page.goto(`${product.origin}/groups/new`);

@@ -1,5 +1,6 @@
 import { useWords } from "~/i18n/use-words";
 import { ButtonLink } from "~/ui/button";
+import { firstWords } from "~/ui/first-words";
 import type { ItemFacts } from "~/ui/item-facts";
 import { ItemMenu } from "~/ui/item-menu";
 import { ItemView } from "~/ui/item-view";
@@ -7,6 +8,7 @@ import { ReportLink } from "~/ui/report-link";
 import { viewQuery } from "../view-query";
 
 interface OpenedItemProps {
+  /** What it is: all that messengers are told of it, and its heading where it has no caption. */
   title: string;
   item: ItemFacts;
   turned: boolean;
@@ -23,7 +25,7 @@ export function OpenedItem({ title, item, turned, under, here, back }: OpenedIte
   return (
     <div className="dialog-page stack">
       <div className="page-head">
-        <h1>{title}</h1>
+        <h1 lang={item.caption.text ? item.caption.language : undefined}>{firstWords(item.caption.text) || title}</h1>
         {back ? (
           <ButtonLink icon="back" to={under}>
             {t("backToAll")}

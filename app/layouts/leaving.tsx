@@ -1,0 +1,25 @@
+import { useBlocker, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useWords } from "~/i18n/use-words";
+import { forgetTyped, formAnswered, hasTyped, isHeld, watchTyped } from "~/ui/typed-words";
+
+/** On an awake page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there is: the router knows no second. */
+export function Leaving() {
+  const t = useWords("ui");
+  const { state } = useNavigation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (isHeld()) return true;
+    if (currentLocation.pathname === nextLocation.pathname || !hasTyped()) return false;
+    if (!confirm(t("leaveTyped"))) return true;
+    forgetTyped();
+    return false;
+  });
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+  useEffect(watchTyped, []);
+  useEffect(() => {
+    if (state === "idle") formAnswered();
+  }, [state]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { data } from "@remix-run/node";
+import { LinkCreate } from "archive/contract/link";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { PERSON_HOME } from "~/session/person";
+import { inOrder } from "./linked-ids";
+
+const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true });
+
+/** Server side only: makes the link that a form asks for. What it opens is said on the form, whose sending confirms it. */
+export async function makeLink(page: PageContext, request: Request) {
+  const form = await readForm(request);
+  const ids = inOrder(form);
+  const parsed = parseForm(page, form, Fields);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const answer = await page.archive.createLink({ ...parsed.value, handwriting_ids: ids, confirm: true });
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const [first] = ids;
+  return flashRedirect(page, ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`, { kind: "success", key: "linkMade" });
+}

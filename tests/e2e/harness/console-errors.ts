@@ -1,0 +1,33 @@
+import type { BrowserContext, ConsoleMessage } from "playwright";
+
+// Of the file that runs now: its tests run one after the other.
+const seen = new Set<string>();
+
+/** What the browser says by itself of what a test brings about: a refused form, a page that is not there, an archive that is away, a line that is cut. */
+const EXPECTED = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_(?!BLOCKED))/;
+/** Nothing of ours is ever missing. */
+const OURS = /^\/(assets|sounds|icon|favicon)/;
+
+/** Notes every console error, uncaught exception and breach of the content security policy in a browser context. */
+export async function watchConsole(context: BrowserContext): Promise<void> {
+  context.on("console", (message) => {
+    if (message.type() === "error" && !isExpected(message)) seen.add(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
+  });
+  context.on("weberror", (fault) => seen.add(`uncaught: ${fault.error().stack ?? fault.error().message} (on ${fault.page()?.url()})`));
+  // Chromium writes no line for a `new Function` that is caught; other browsers do.
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => console.error(`policy ${violatedDirective}: ${blockedURI} ${sample}`));
+  });
+}
+
+function isExpected(message: ConsoleMessage): boolean {
+  const missing = /status of 404/.test(message.text()) && OURS.test(new URL(message.location().url).pathname);
+  return EXPECTED.test(message.text()) && !missing;
+}
+
+/** The errors since the last call. */
+export function takeConsoleErrors(): string[] {
+  const errors = [...seen];
+  seen.clear();
+  return errors;
+}

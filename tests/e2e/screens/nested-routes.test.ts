@@ -1,0 +1,101 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "~/routes";
+import { newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { filesOnDisk, type Files } from "../journey/files";
+import { signIn, untilAwake } from "../journey/steps";
+import { nestedRows, newThings, type NestedRow } from "./nested-rows";
+
+const ground = sharedGround();
+let files: Files;
+beforeAll(async () => {
+  files = await filesOnDisk();
+});
+afterAll(() => files[Symbol.asyncDispose]());
+
+type Way = "document" | "over";
+const EITHER: readonly Way[] = ["document", "over"];
+
+/** Routes with a path under a route with a screen of its own. */
+function nestedPaths(entries: readonly RouteConfigEntry[], under = "", nested = false): string[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const here = path ? `${under}/${path}` : under;
+    return [...(nested && path ? [here] : []), ...nestedPaths(children, here, !file.startsWith("layouts/"))];
+  });
+}
+
+/** What stands in the page's body: the route's own page, or dialogs over the list; and whatever else there is to see. */
+function parts(page: Page) {
+  return page.evaluate(() => {
+    const seen = [...(document.querySelector("main")?.children ?? [])].filter((part) => part.checkVisibility() && part.textContent?.trim());
+    return { pages: seen.filter((part) => part.matches(".dialog-page")).length, dialogs: document.querySelectorAll("dialog:modal").length, others: seen.filter((part) => !part.matches(".dialog-page, dialog")).length };
+  });
+}
+
+/** Waits for its form to be alone as a page, or in a dialog over its list; or for the list with nothing under or over it. */
+async function stands(page: Page, ways: readonly Way[], row: NestedRow): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (page.url() === "about:blank") return "stands";
+      const { pages, dialogs, others } = await parts(page);
+      if (new URL(page.url()).pathname === row.list.split("?")[0]) return pages + dialogs === 0 && others > 0 ? "stands" : `over its list: ${pages} pages, ${dialogs} dialogs`;
+      const right: Record<Way, boolean> = { document: pages === 1 && others === 0 && dialogs === 0, over: dialogs === 1 && pages === 0 && others > 0 };
+      return ways.some((way) => right[way]) ? "stands" : `${page.url()}: ${pages} pages, ${dialogs} dialogs, ${others} others`;
+    }, { timeout: 8000 })
+    .toBe("stands");
+}
+
+async function open(page: Page, way: Way, scripts: boolean, { at, list }: NestedRow): Promise<void> {
+  await page.goto(ground.product.origin + (way === "over" ? list : at));
+  if (!scripts) return;
+  await untilAwake(page);
+  if (way === "over") await page.evaluate((to) => (window as unknown as { __remixRouter: { navigate(to: string, how: object): Promise<void> } }).__remixRouter.navigate(to, { state: { overList: true } }), at);
+}
+
+async function walk(page: Page, way: Way, scripts: boolean, row: NestedRow): Promise<void> {
+  await open(page, way, scripts, row);
+  await stands(page, [way], row);
+  const kept = await row.refuse?.(page);
+  await stands(page, [way], row);
+  for (const [selector, words] of Object.entries(kept ?? {})) expect([selector, await page.inputValue(selector)]).toEqual([selector, words]);
+  if (row.send) {
+    await row.send(page);
+    await page.waitForURL((url) => url.pathname === (row.ends ?? row.at).split("?")[0], { timeout: 20_000 });
+    await stands(page, [way], row);
+  }
+  // Closed as often as there is something to close, then back.
+  const close = page.locator(".dialog-head a[aria-label=Close]");
+  for (let presses = 0; presses < 3 && (await close.count()) > 0; presses += 1) {
+    const here = page.url();
+    await close.click();
+    await page.waitForURL((url) => url.href !== here);
+    await stands(page, [way], row);
+  }
+  // Back to a page that a refused form had made a browser without scripts asks whether to send that again.
+  if (row.gone || (row.refuse && !scripts)) return;
+  await page.goBack();
+  // Where the list has come meanwhile, the form lies over it.
+  await stands(page, scripts ? EITHER : [way], row);
+}
+
+test.each([["as a document, without scripts", "document", false], ["as a document, with scripts", "document", true], ["over its list", "over", true]] as const)(
+  "every nested route, opened %s: sent, refused, sent again, closed and gone back from, it stays what it is and keeps what was typed",
+  async (_name, way, scripts) => {
+    const things = await newThings(ground.product);
+    const rows = nestedRows(things, files);
+    expect(Object.keys(rows).toSorted()).toEqual(nestedPaths(routes as RouteConfigEntry[]).toSorted());
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
+    await signIn(await context.newPage(), ground.product, things.amina);
+    const faults: string[] = [];
+    for (const [path, row] of Object.entries(rows)) {
+      if (typeof row === "string") continue;
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      await walk(page, way, scripts, row).catch((fault: unknown) => faults.push(`${path}: ${String(fault).slice(0, 400)}`));
+      await page.close();
+    }
+    expect(faults).toEqual([]);
+  },
+);
