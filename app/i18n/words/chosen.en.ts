@@ -6,7 +6,7 @@ export const chosen = {
   toStatus: "Who sees",
   toDelete: "Delete",
   deleteTitle: "Delete these?",
-  deleteText: "{{count}} chosen. They go to the bin, each with the voice that belongs to it. For 30 days they can be brought back, then they are erased for good.",
+  deleteText: "{{count}} chosen. They go to the bin, each with the voice that belongs to it. While they're there, nobody else can see them. For 30 days you can bring them back, and everyone you shared them with can see them again. Then they are erased for good.",
   deleteButton: "Delete",
   keep: "Keep them",
   downloadTitle: "Download these?",

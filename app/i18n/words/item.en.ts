@@ -39,6 +39,7 @@ export const item = {
   deleteTitle: "Delete this?",
   deleteHandwriting: "The handwriting goes to the bin. For 30 days it can be brought back, then it is erased for good.",
   deleteVoice: "The voice goes to the bin. For 30 days it can be brought back, then it is erased for good.",
+  deleteShared: "While it's there, nobody else can see it. If you bring it back, everyone you shared it with can see it again, and its links work again.",
   deleteWithVoice: "The voice that belongs to it goes with it, and comes back with it.",
   deleteButton: "Delete",
   deleteKeep: "Keep it",

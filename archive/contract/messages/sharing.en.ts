@@ -46,7 +46,7 @@ export const sharingMessages = {
     blocked: "Blocked. They can't find you, share with you or invite you any more",
     unblocked: "No longer blocked",
     not_oneself: "You can't block yourself",
-    query_short: "Please type at least 2 letters",
+    query_short: "Please type at least 3 letters",
   },
 };
 

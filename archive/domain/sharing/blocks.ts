@@ -2,7 +2,7 @@ import type { BlockEffect } from "archive/contract/block";
 import type { Person } from "archive/contract/person";
 import { countBetween, deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, insertBlock, listAlwaysAccepted, listBlockedBy, takeBetween } from "archive/db/blocks";
 import { findSessionUser } from "archive/db/people";
-import { findReachable } from "archive/db/reachable";
+import { findNamed } from "archive/db/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
 import { spend } from "archive/domain/limits";
@@ -20,7 +20,7 @@ export async function foreseeBlock(services: Services, actor: Actor, personId: n
   const { db } = services;
   if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
   await spend(services, { "people-search": String(actor.personId) });
-  const [person] = await findReachable(db, actor.personId, [personId]);
+  const [person] = await findNamed(db, actor.personId, [personId]);
   if (!person) throw refuse("not_found");
   return { person, ...(await countBetween(db, await receiverOf(db, actor), personId)) };
 }
