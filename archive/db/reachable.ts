@@ -34,6 +34,13 @@ export async function findNamed(db: Db, personId: number, ids: number[]): Promis
   return findReachable(db, personId, rows.map(({ id }) => id));
 }
 
+/** Whether somebody may block a person: whose name they may read, and whoever blocks them, so that a refusal gives no block away. */
+export async function mayBeBlocked(db: Db, viewerId: number, personId: number): Promise<boolean> {
+  const known = sql<boolean>`(${nameShownTo(viewerId)} or ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)})`;
+  const query = db.selectFrom("people").select("id").where("id", "=", personId).where("deleted_at", "is", null).where(known);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block each other, or they are leaving. */
 export async function findHolder(db: Db, address: Address, senderId: number): Promise<{ id: number; language: Language; blocked: boolean } | null> {
   const row = await db

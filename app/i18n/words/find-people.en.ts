@@ -1,12 +1,12 @@
 /** Words of finding people. */
 export const findPeople = {
-  who: "Name, or a whole e-mail or mobile number of somebody you know here",
+  who: "Name",
   whoOrAddress: "Name, e-mail or mobile number",
   search: "Search",
-  choose: "Tick whom you mean",
+  choose: "Choose people",
   found: "{{count}} people found",
   foundOne: "1 person found",
-  more: "Many names begin so. Type some more letters.",
+  more: "Many people have such a name. Type more of it.",
   nobody: "Nobody was found. Look at the spelling, or type another part of the name.",
   nobodyWrite: "Nobody was found by that name. You can type their whole e-mail or mobile number, and they will be invited.",
   willBeInvited: "They will be invited",

@@ -16,6 +16,7 @@ export const share = {
   peopleText: "They are asked first. Until they accept they learn who shares and whether it is a handwriting or a voice, and no more.",
   groupsText: "Everyone in the group sees it at once, and so do those who join later.",
   chooseGroups: "Your groups",
+  orGroups: "Or a group:",
   noGroups: "You are in no group yet.",
   toMyGroups: "To the groups",
   moreGroups: "More groups",
