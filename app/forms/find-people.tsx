@@ -34,7 +34,7 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
   const ask = useLiveSearch<PeopleAnswer>((given) => setLive((now) => (given ? { ...now, ...carryOver(part.current, now, given), failed: false } : { ...now, failed: true })));
   const typed = (query: string) => {
     const about = new URLSearchParams({ q: query, ...(groupId && { group_id: String(groupId) }) });
-    ask(query.trim() ? `/people/find?${about}` : null);
+    ask(`/people/find?${about}`);
   };
   const wrong = [...(errors ?? []), ...(answer.error ? [answer.error] : []), ...(failed ? [t("failed")] : [])];
   const isChosen = (one: number | string) => ticked?.includes(one) || chosen.people.some(({ id }) => id === one) || chosen.addresses.includes(String(one));
@@ -70,7 +70,8 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
           ))}
           {offered.map((address) => (
             <label className="choice" key={address}>
-              <input type="checkbox" name="addresses" value={address} defaultChecked={isChosen(address)} />
+              {/* Typed whole, it is meant. */}
+              <input type="checkbox" name="addresses" value={address} defaultChecked={isChosen(address) || address === answer.address} />
               <Icon name="mail" />
               <span>{address}</span>
               <span className="hint">{t("willBeInvited")}</span>
@@ -128,6 +129,8 @@ function carryOver(part: HTMLElement | null, { answer, chosen }: Live, given: Pe
   const boxes = part?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [];
   const values = new Set([...boxes].map(({ value }) => value));
   const before = [...chosen.people, ...answer.people.filter(({ id }) => chosen.people.every((one) => one.id !== id))];
-  const offered = [...chosen.addresses, ...(answer.address ? [answer.address] : [])];
+  // One that is typed on, or mended, was not whole yet.
+  const typing = given.query.startsWith(answer.query) || answer.query.startsWith(given.query);
+  const offered = [...chosen.addresses, ...(answer.address && !typing ? [answer.address] : [])];
   return { answer: given, chosen: { people: before.filter(({ id }) => values.has(String(id))), addresses: [...new Set(offered)].filter((address) => values.has(address)) } };
 }

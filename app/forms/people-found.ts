@@ -1,5 +1,6 @@
 import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
+import { areEnough, termsOf } from "archive/contract/search-text";
 import type { PageContext } from "~/session/context";
 import { idsOf } from "./ids-of";
 import { ruleSentence } from "./translate";
@@ -18,7 +19,7 @@ export interface PeopleAnswer {
   /** What is wrong with the query, in words. */
   error: string | null;
   people: PersonFound[];
-  /** There are others whose names begin so. */
+  /** There are others of such a name. */
   more: boolean;
   /** The query where it is an address, to be invited as it is: whether anybody has it is not told. */
   address: string | null;
@@ -29,7 +30,6 @@ export interface PeopleFound extends PeopleAnswer {
   chosen: { people: PersonFound[]; addresses: string[] };
 }
 
-const SHORTEST = 2;
 /** What the archive takes at once. */
 const MOST_ADDRESSES = 20;
 
@@ -43,15 +43,15 @@ export async function peopleFound(page: PageContext, params: URLSearchParams, gr
   return { ...answer, chosen: { people, addresses: chosenAddresses(page, params) } };
 }
 
-/** Server side only: by how a name begins, or an e-mail or mobile typed whole. */
+/** Server side only: by parts of a name, or an e-mail or mobile typed whole; with nothing typed, those one shares with most. */
 export async function searchPeople(page: PageContext, typed: string, groupId?: number): Promise<PeopleAnswer> {
   const query = typed.trim();
   const nothing = { query, error: null, people: [], more: false, address: null };
-  if (query === "") return nothing;
-  if ([...query].length < SHORTEST) return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
+  const address = addressField(page.mobileCountry).safeParse(query).data;
+  if (address !== undefined) return { ...nothing, address };
+  if (query !== "" && !areEnough(termsOf(query))) return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
   const { rows, next } = await page.archive.findPeople({ query, groupId });
-  const address = rows.length === 0 ? addressField(page.mobileCountry).safeParse(query).data : undefined;
-  return { ...nothing, people: rows.map(found), more: next !== null, address: address ?? null };
+  return { ...nothing, people: rows.map(found), more: next !== null };
 }
 
 /** Ids of people that a form or an address has ticked. */

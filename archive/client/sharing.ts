@@ -23,8 +23,8 @@ interface PageAsked {
 export function sharingCalls({ list, post }: Line) {
   return {
     /**
-     * By how a name begins, by the whole address of somebody known, or by `ids` of some found before.
-     * @param search.query two letters at least; @param search.groupId of a group of the person's: tells who is in it
+     * By parts of a name, or by `ids` of some found before; without either, those one shares with most.
+     * @param search.query three letters at least; @param search.groupId of a group of the person's: tells who is in it
      */
     findPeople: ({ query, ids, groupId }: { query?: string; ids?: readonly number[]; groupId?: number }) =>
       list(WireFoundPerson, fromWireFoundPerson, PATHS.findPeople, { query, user_ids: ids?.join(","), group_id: groupId?.toString() }),

@@ -8,6 +8,11 @@ test.for([
   ["1971-3-5", "1971-03-05"],
   ["১৯৭১/১২/১৬", "1971-12-16"],
   ["2024-02-29", "2024-02-29"],
+  ["16/12/1971", "1971-12-16"],
+  ["১৬/১২/১৯৭১", "1971-12-16"],
+  [" 5.3.1971 ", "1971-03-05"],
+  ["5 - ৩ - 1971", "1971-03-05"],
+  ["১২/১৯৭১", "1971-12"],
   ["", ""],
 ] as const)("a date of writing %s is kept as %s", ([typed, kept]) => {
   expect(writtenAt().parse(typed)).toBe(kept);
@@ -16,10 +21,14 @@ test.for([
 test.for([
   ["last summer", "item.written_at_invalid"],
   ["71", "item.written_at_invalid"],
-  ["1971-13", "item.written_at_invalid"],
-  ["1971-02-30", "item.written_at_invalid"],
-  ["2023-02-29", "item.written_at_invalid"],
-  ["1971-00", "item.written_at_invalid"],
+  ["16/12/71", "item.written_at_invalid"],
+  ["1/2/3/1971", "item.written_at_invalid"],
+  ["1971-13", "item.written_at_absent"],
+  ["31/02/1971", "item.written_at_absent"],
+  ["12/16/1971", "item.written_at_absent"],
+  ["1971-02-30", "item.written_at_absent"],
+  ["2023-02-29", "item.written_at_absent"],
+  ["1971-00", "item.written_at_absent"],
   ["9999", "item.written_at_future"],
   ["৯৯৯৯-১২-৩১", "item.written_at_future"],
 ] as const)("a date of writing %s is refused with %s", ([typed, key]) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { captionLength, cleanCaption } from "./caption-length";
-import { furthestToday, knownDay } from "./day";
-import { asciiDigits } from "./digits";
+import { dayField } from "./day";
 
 /** Longest transcription, in characters as captions are counted. */
 export const TRANSCRIPTION_LIMIT = 5000;
@@ -26,15 +25,7 @@ export function author() {
   return text(AUTHOR_LIMIT, "item.author_long").transform((name) => name.replace(/\s+/g, " "));
 }
 
-/**
- * A date of writing or speaking, as far as it is known: "1971", "1971-12" or "1971-12-16"; empty where it isn't.
- * Bengali digits, slashes and single digits are taken; nothing after today, wherever today is furthest on.
- */
+/** A date of writing or speaking, as far as it is known: "1971", "1971-12" or "1971-12-16"; empty where it isn't (day.ts). */
 export function writtenAt() {
-  return z
-    .string()
-    .transform((typed) => asciiDigits(typed).trim().replace(/\s*[/.]\s*/g, "-"))
-    .refine((typed) => typed === "" || knownDay(typed) !== null, "item.written_at_invalid")
-    .transform((typed) => knownDay(typed) ?? "")
-    .refine((date) => date <= furthestToday().slice(0, date.length), "item.written_at_future");
+  return dayField({ whole: false, unreadable: "item.written_at_invalid", absent: "item.written_at_absent", future: "item.written_at_future" });
 }

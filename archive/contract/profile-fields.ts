@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { FirstName, LastName } from "./account";
 import { CAPTION_LIMIT, captionLength, cleanCaption } from "./caption-length";
-import { furthestToday, knownDay } from "./day";
-import { asciiDigits } from "./digits";
+import { dayField } from "./day";
 import { BLOOD_GROUPS, GENDERS } from "./profile-lists";
 
 /** Longest occupation (specification 9), and as much for a place and a country. */
@@ -23,22 +22,8 @@ const Bio = z
   .refine((typed) => captionLength(cleanCaption(typed)) <= CAPTION_LIMIT, "profile.bio_long")
   .transform(cleanCaption);
 
-/** "1971-12-16", or day first as people write it here ("16/12/1971"), with Bengali digits too; empty for none. */
-const Birthday = z
-  .string("profile.birthday_invalid")
-  .transform((typed) => yearFirst(asciiDigits(typed).trim().replace(/\s*[/.\-\s]\s*/g, "-")))
-  .refine((typed) => typed === "" || wholeDay(typed) !== null, { message: "profile.birthday_invalid", abort: true })
-  .transform((typed) => wholeDay(typed) ?? "")
-  .refine((day) => day <= furthestToday(), "profile.birthday_future");
-
-function yearFirst(typed: string): string {
-  return typed.replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, "$3-$2-$1");
-}
-
-function wholeDay(typed: string): string | null {
-  const day = knownDay(typed);
-  return day?.length === 10 ? day : null;
-}
+/** A whole day (day.ts); empty for none. */
+const Birthday = dayField({ whole: true, unreadable: "profile.birthday_invalid", absent: "profile.birthday_absent", future: "profile.birthday_future" });
 
 /** Absent is left as it is; null, which an old client has for what is empty, takes away. */
 const changed = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((given) => (given === null ? "" : given), schema).optional();

@@ -17,6 +17,11 @@ export function fold(text: string): string {
   return asciiDigits(text.normalize("NFKC").toLowerCase().replaceAll("\u09a4\u09cd\u200d", "\u09ce").replace(UNSEEN, "")).replace(BETWEEN, " ").trim();
 }
 
+/** Whether a query's words are enough to look among everybody's items and names. */
+export function areEnough(terms: readonly string[]): boolean {
+  return [...terms.join("")].length >= LEAST_PUBLIC;
+}
+
 /** Words of a query, folded, each once. */
 export function termsOf(query: string): string[] {
   return [...new Set(fold(query).split(" ").filter(Boolean))].slice(0, MOST_TERMS);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
+import { isAwake } from "./asleep";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
 import type { Receiver } from "./shares";
@@ -42,13 +43,14 @@ export async function takeBetween(db: Db, one: Receiver, otherId: number): Promi
   for (const [person, from] of [[one.personId, otherId], [otherId, one.personId]] as const) await deleteAlwaysAccept(db, person, from);
 }
 
-/** How much `takeBetween` would take, and how many groups both are in. */
+/** How much `takeBetween` would take, what is asleep apart, and how many groups both are in. */
 export async function countBetween(db: Db, one: Receiver, otherId: number) {
   const offers = offersBetween(one, otherId);
   const accepted = (ownerId: number) => sql<number>`count(*) filter (where shares.state = 'accepted' and shares.owner_id = ${ownerId})`;
   return db
     .selectFrom("shares")
     .where(offers.shares)
+    .where(isAwake(sql`shares.item_id`))
     .select([
       accepted(otherId).as("fromThem"),
       accepted(one.personId).as("toThem"),

@@ -1,4 +1,5 @@
 import type { Tx } from "./connection";
+import { takeLinksTo } from "./links";
 import { deletePersonRenditions } from "./person-files";
 
 /** Locks items binned before that time, oldest first; one that is being restored just now is passed over. */
@@ -66,8 +67,9 @@ export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<stri
   return [...originals.map((row) => row.storage_key), ...renditions];
 }
 
-/** Deletes items whose files are gone already, and remembers their ids. */
+/** Deletes items whose files are gone already, with the links that open nothing else, and remembers their ids. */
 export async function deleteItems(tx: Tx, itemIds: number[]): Promise<void> {
+  await takeLinksTo(tx, itemIds);
   await tx.deleteFrom("items").where("id", "in", itemIds).execute();
   await rememberErased(tx, "item", itemIds);
 }

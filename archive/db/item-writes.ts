@@ -13,6 +13,7 @@ const FACTS = [
   "hidden_at as hiddenAt",
   "hidden_reason as hiddenReason",
   "voice_of as voiceOf",
+  "was_voice_of as wasVoiceOf",
 ] as const;
 
 /** Facts of an item that is about to change, its row locked. */
@@ -151,15 +152,15 @@ export async function followStatus(db: Db, handwritingId: number, status: ItemSt
     .execute();
 }
 
-/** Ties a voice to a handwriting and its status, or to none. */
+/** Ties a voice to a handwriting and its status, or to none. @param to.formerly the handwriting that it is to belong to again once it is brought back from the bin */
 export async function setVoiceOf(
   db: Db,
   voiceId: number,
-  { handwritingId, status, now }: { handwritingId: number | null; status?: ItemStatus; now: Date },
+  { handwritingId, formerly = null, status, now }: { handwritingId: number | null; formerly?: number | null; status?: ItemStatus; now: Date },
 ): Promise<void> {
   await db
     .updateTable("items")
-    .set((row) => ({ voice_of: handwritingId, status, version: row("version", "+", 1), updated_at: now }))
+    .set((row) => ({ voice_of: handwritingId, was_voice_of: formerly, status, version: row("version", "+", 1), updated_at: now }))
     .where("id", "=", voiceId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/link";
 import type { Db } from "./connection";
+import { isAwake } from "./asleep";
 import type { ListRange } from "./list-range";
 
 export interface LinkRecord {
@@ -16,7 +17,7 @@ export interface LinkRecord {
   items: LinkedItem[];
 }
 
-/** Links whose owners are there, with what each opens: one question, however many. */
+/** Links whose owners are there, with what each opens, but for what lies in the bin: one question, however many. One whose items are all there sleeps with them. */
 function linksWithItems(db: Db) {
   return db
     .selectFrom("links")
@@ -33,8 +34,9 @@ function linksWithItems(db: Db) {
       sql<LinkedItem[]>`coalesce((
         select json_agg(json_build_object('id', items.id, 'kind', items.kind, 'caption', items.caption, 'captionTranslation', items.caption_translation) order by link_items.position)
         from link_items join items on items.id = link_items.item_id
-        where link_items.link_id = links.id), '[]')`.as("items"),
+        where link_items.link_id = links.id and items.binned_at is null), '[]')`.as("items"),
     ])
+    .where(sql<boolean>`exists (select 1 from link_items where link_items.link_id = links.id and ${isAwake(sql`link_items.item_id`)})`)
     .where("people.deleted_at", "is", null);
 }
 

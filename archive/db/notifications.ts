@@ -50,7 +50,7 @@ export async function listNotifications(db: Db, personId: number, { before, limi
       "notifications.module_id",
       "notifications.item_kind",
       "notifications.group_name",
-      "notifications.count",
+      awakeCount.as("count"),
       "notifications.created_at",
       "notifications.read_at",
       "sender.id as sender_id",
@@ -91,6 +91,7 @@ export async function markAllSeen(db: Db, personId: number, now: Date): Promise<
     .set({ read_at: now, open: false })
     .where("person_id", "=", personId)
     .where("read_at", "is", null)
+    .whereRef("count", ">", "asleep")
     .where("created_at", "<=", now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -106,7 +107,7 @@ export async function deleteSeenBefore(db: Db, before: Date, limit: number): Pro
 /** Unseen ones that came after a time, last first, for a digest. */
 export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
   let query = visible(db)
-    .select(["notifications.kind", "notifications.item_kind", "notifications.group_name", "notifications.count", "sender.first_name", "sender.last_name"])
+    .select(["notifications.kind", "notifications.item_kind", "notifications.group_name", awakeCount.as("count"), "sender.first_name", "sender.last_name"])
     .where("notifications.person_id", "=", personId)
     .where("notifications.read_at", "is", null)
     .orderBy("notifications.created_at", "desc")
@@ -115,9 +116,15 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
   return query.execute();
 }
 
-/** Of `notifications` with its sender as `sender`: those whose sender is still here, and whom their receiver doesn't block nor is blocked by; decided anew each time. */
+/** How many a row of `notifications` tells of, what lies in the bin apart. */
+export const awakeCount = sql<number>`(notifications.count - notifications.asleep)`;
+
+/**
+ * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and whom their
+ * receiver doesn't block nor is blocked by; decided anew each time.
+ */
 export function isVisible(): RawBuilder<boolean> {
-  return sql<boolean>`(sender.deleted_at is null and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
+  return sql<boolean>`(notifications.count > notifications.asleep and sender.deleted_at is null and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
 }
 
 function visible(db: Db) {

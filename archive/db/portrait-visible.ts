@@ -3,6 +3,7 @@ import type { FileState } from "archive/contract/item";
 import type { PortraitKind } from "archive/contract/portrait-media";
 import type { Privacy } from "archive/contract/privacy";
 import type { Db } from "./connection";
+import { isAwake } from "./asleep";
 import { blockedBetween } from "./granted";
 import { friendsBetween, profileVisibleTo } from "./profile-visible";
 
@@ -15,7 +16,7 @@ function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
   const between = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(${one} = people.id and ${other} = ${viewer}) or (${one} = ${viewer} and ${other} = people.id)`;
   return sql<boolean>`(
     ${friendsBetween(sql`people.id`, viewer)}
-    or exists (select 1 from shares where ${between(sql`shares.owner_id`, sql`shares.receiver_id`)})
+    or exists (select 1 from shares where (${between(sql`shares.owner_id`, sql`shares.receiver_id`)}) and ${isAwake(sql`shares.item_id`)})
     or exists (
       select 1 from group_invitations join groups on groups.id = group_invitations.group_id
       where ${between(sql`group_invitations.inviter_id`, sql`group_invitations.person_id`)} or ${between(sql`groups.owner_id`, sql`group_invitations.person_id`)})
@@ -24,16 +25,16 @@ function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Whether somebody may see the profile picture of the person of the row at hand (`people`): the twin of `maySeePicture` in
- * domain/policy.ts, for lists that name people to those who do not know them.
+ * Whether somebody may read the name, and see the profile picture, of the person of the row at hand (`people`): the twin of
+ * `maySeePicture` in domain/policy.ts, for lists that name people to those who do not know them.
  */
-export function pictureShownTo(viewerId: number): RawBuilder<boolean> {
+export function nameShownTo(viewerId: number): RawBuilder<boolean> {
   return sql<boolean>`(people.deleted_at is null and (${profileVisibleTo(viewerId)} or ${showsPublicly} or ${namedTo(sql`${viewerId}::bigint`)}))`;
 }
 
 /** The profile picture of the person of the row at hand (`people`), as far as a list tells it to somebody who may be a stranger. */
 export function pictureFor(viewerId: number): RawBuilder<string | null> {
-  return sql<string | null>`case when people.profile_picture is not null and ${pictureShownTo(viewerId)} then people.profile_picture end`;
+  return sql<string | null>`case when people.profile_picture is not null and ${nameShownTo(viewerId)} then people.profile_picture end`;
 }
 
 /** A rendition of a person's file beside what decides who may see it. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
+import { isAwake } from "./asleep";
 import { personIn } from "./person-columns";
-import { friendsBetween, profileVisibleTo } from "./profile-visible";
+import { profileVisibleTo } from "./profile-visible";
 import type { Match } from "./search-match";
 import { placed, type HitPlace } from "./search-rows";
 
@@ -25,12 +25,13 @@ interface ProfileSearch {
 /** People whose profile the seeker may see, by their names; never the seeker. */
 export function profileHits({ seekerId, condition, whole, place, known, most }: ProfileSearch): RawBuilder<HitPlace> {
   const seeker = sql`${seekerId}::bigint`;
+  const awake = isAwake(sql`shares.item_id`);
   const others = sql`union (select found.person_id from person_search as found where ${condition} limit ${sql.lit(MOST_LOOKED_AT)})`;
   return sql<HitPlace>`(
     with known as materialized (
       select theirs.person_id from memberships as mine join memberships as theirs on theirs.group_id = mine.group_id where mine.person_id = ${seeker}
-      union select shares.receiver_id from shares where shares.owner_id = ${seeker} and shares.state = 'accepted'
-      union select shares.owner_id from shares where shares.receiver_id = ${seeker} and shares.state = 'accepted'),
+      union select shares.receiver_id from shares where shares.owner_id = ${seeker} and shares.state = 'accepted' and ${awake}
+      union select shares.owner_id from shares where shares.receiver_id = ${seeker} and shares.state = 'accepted' and ${awake}),
     candidates as materialized (
       select found.person_id from known join person_search as found on found.person_id = known.person_id where ${condition} ${known ? sql`` : others})
     select case when exists (select 1 from known where known.person_id = people.id) then 0 else 2 end + ${placed(place, whole)} as place,
@@ -38,14 +39,6 @@ export function profileHits({ seekerId, condition, whole, place, known, most }: 
     from candidates join person_search as found on found.person_id = candidates.person_id join people on people.id = candidates.person_id
     where people.id <> ${seeker} and ${profileVisibleTo(seekerId)}
     order by place, at desc, people.id desc limit ${sql.lit(most)})`;
-}
-
-/** The person of a whole address whom the seeker knows already and whose profile they may see; as with whom one invites, a stranger's address finds nobody. */
-export function profileOfAddress(seekerId: number, address: Address, place: number): RawBuilder<HitPlace> {
-  const seeker = sql`${seekerId}::bigint`;
-  return sql<HitPlace>`(select ${sql.lit(place)}::int, date_trunc('milliseconds', people.created_at), people.id from people
-    where (people.email = ${address} or people.mobile = ${address}) and people.id <> ${seeker}
-      and ${friendsBetween(sql`people.id`, seeker)} and ${profileVisibleTo(seekerId)})`;
 }
 
 /** What others may know of some people whose profile the seeker may see. */

@@ -5,7 +5,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import { personIn } from "./person-columns";
-import { pictureFor } from "./portrait-visible";
+import { nameShownTo, pictureFor } from "./portrait-visible";
 
 /** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
 export async function findAddresses(db: Db, personId: number): Promise<Address[]> {
@@ -25,6 +25,20 @@ export async function findReachable(db: Db, personId: number, ids: number[]): Pr
     .orderBy("people.id")
     .execute();
   return rows.map((row) => row.person);
+}
+
+/** Likewise those alone whose names the caller may read: an id that is only guessed names nobody. */
+export async function findNamed(db: Db, personId: number, ids: number[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("people").select("id").where("id", "in", ids).where(nameShownTo(personId)).execute();
+  return findReachable(db, personId, rows.map(({ id }) => id));
+}
+
+/** Whether somebody may block a person: whose name they may read, and whoever blocks them, so that a refusal gives no block away. */
+export async function mayBeBlocked(db: Db, viewerId: number, personId: number): Promise<boolean> {
+  const known = sql<boolean>`(${nameShownTo(viewerId)} or ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)})`;
+  const query = db.selectFrom("people").select("id").where("id", "=", personId).where("deleted_at", "is", null).where(known);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block each other, or they are leaving. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
+import { isAwake } from "./asleep";
 import { blockedBetween } from "./granted";
 import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
@@ -40,13 +41,13 @@ export async function listSharersTo(db: Db, viewerId: number): Promise<Person[]>
     .selectFrom("people")
     .select(personIn("people").as("person"))
     .where(sql<boolean>`people.id in (
-      select shares.owner_id from shares where shares.receiver_id = ${viewerId} and shares.state = 'accepted'
+      select shares.owner_id from shares where shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${isAwake(sql`shares.item_id`)}
       union
       select group_shares.sharer_id from memberships join group_shares on group_shares.group_id = memberships.group_id
-      where memberships.person_id = ${viewerId})`)
+      where memberships.person_id = ${viewerId} and ${isAwake(sql`group_shares.item_id`)})`)
     .where("people.id", "<>", viewerId)
     .where(sql<boolean>`(people.deleted_at is null or exists (
-      select 1 from shares where shares.owner_id = people.id and shares.receiver_id = ${viewerId} and shares.state = 'accepted'))`)
+      select 1 from shares where shares.owner_id = people.id and shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${isAwake(sql`shares.item_id`)}))`)
     .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)}`)
     .orderBy("people.id", "desc")
     .limit(MOST_SOURCES)
@@ -61,7 +62,9 @@ export function listGroupsShowing(db: Db, viewerId: number): Promise<GroupFaceRe
     .innerJoin("memberships", "memberships.group_id", "groups.id")
     .select(["groups.id", "groups.name", "groups.icon"])
     .where("memberships.person_id", "=", viewerId)
-    .where(sql<boolean>`exists (select 1 from group_shares where group_shares.group_id = groups.id and group_shares.sharer_id <> ${viewerId} and not ${isLeaving(sql`group_shares.sharer_id`)})`)
+    .where(sql<boolean>`exists (
+      select 1 from group_shares where group_shares.group_id = groups.id and group_shares.sharer_id <> ${viewerId}
+        and not ${isLeaving(sql`group_shares.sharer_id`)} and ${isAwake(sql`group_shares.item_id`)})`)
     .orderBy("groups.id", "desc")
     .limit(MOST_SOURCES)
     .execute();

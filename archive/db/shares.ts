@@ -76,7 +76,7 @@ export async function findShareOfToken(db: Db, tokenHash: string) {
     .selectFrom("shares")
     .innerJoin("items", "items.id", "shares.item_id")
     .innerJoin("people", "people.id", "shares.owner_id")
-    .select(["shares.id", "shares.item_id as itemId", "shares.receiver_id as receiverId", "shares.address", "shares.state", "shares.owner_id as ownerId", "items.kind", personIn("people").as("by")])
+    .select(["shares.id", "shares.item_id as itemId", "shares.receiver_id as receiverId", "shares.address", "shares.state", "shares.owner_id as ownerId", "items.kind", "items.binned_at as binnedAt", personIn("people").as("by")])
     .where("token_hash", "=", tokenHash)
     .where("people.deleted_at", "is", null)
     .executeTakeFirst();

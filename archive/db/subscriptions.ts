@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import type { Db, Tx } from "./connection";
-import { blockedBetween } from "./granted";
+import { awakeCount, isVisible } from "./notifications";
 
 export interface NewSubscription {
   sessionId: string;
@@ -159,7 +159,7 @@ export async function findPush(db: Db, { notificationId, subscriptionId, now }: 
       "notifications.module_id",
       "notifications.item_kind",
       "notifications.group_name",
-      "notifications.count",
+      awakeCount.as("count"),
       "notifications.created_at",
       "receiver.id as receiver_id",
       "sender.id as sender_id",
@@ -172,8 +172,7 @@ export async function findPush(db: Db, { notificationId, subscriptionId, now }: 
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
     .where("receiver.deleted_at", "is", null)
-    .where("sender.deleted_at", "is", null)
-    .where(sql<boolean>`not ${blockedBetween(sql`sender.id`, sql`receiver.id`)}`)
+    .where(isVisible())
     .where((eb) => eb.or([eb("settings.push", "is", null), eb("settings.push", "=", true)]))
     .where(sql<boolean>`(notifications.kind <> 'group_file' or exists (
       select 1 from memberships where memberships.group_id = notifications.module_id and memberships.person_id = receiver.id))`)

@@ -26,6 +26,8 @@ interface NotificationsTable {
   /** Whether more of the same is counted in it: until it is seen. */
   open: Generated<boolean>;
   count: Generated<number>;
+  /** How many of those it counts are about items in the bin. */
+  asleep: Generated<number>;
   /** When the last of them came. */
   created_at: Date;
   read_at: Date | null;

@@ -123,6 +123,8 @@ interface ItemsTable {
   author: Generated<string>;
   /** Of a voice: the handwriting that it belongs to; it follows that one's status and deletion. */
   voice_of: number | null;
+  /** The handwriting that a voice belonged to, where it was moved to the bin by itself. */
+  was_voice_of: Generated<number | null>;
   version: Generated<number>;
   /** Goes up when a file is replaced; part of media addresses. */
   content_version: Generated<number>;

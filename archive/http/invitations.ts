@@ -36,7 +36,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.findPeople, summary: "People by how their name begins, by the whole address of somebody known, or by ids of some found before", person: true, query: PeopleQuery, reply: listEnvelope(WireFoundPerson), bare: true },
+    { method: "get", path: PATHS.findPeople, summary: "People by parts of their names, three letters at least, those alone whose profile the caller may see; by ids of some found before; for a whole address nobody, known or not; without any, those one shares with most", person: true, query: PeopleQuery, reply: listEnvelope(WireFoundPerson), bare: true },
     async ({ c, caller, query }) => {
       const search = { query: query.query, groupId: query.group_id, ids: query.user_ids };
       return answerPage(c, query, await findPeople(services, caller.actor, search, pageAsked(query)), toWireFoundPerson);

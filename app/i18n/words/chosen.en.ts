@@ -6,7 +6,7 @@ export const chosen = {
   toStatus: "Who can see",
   toDelete: "Delete",
   deleteTitle: "Delete these?",
-  deleteText: "{{count}} selected. They go to the bin, with any voices that belong to them. You can bring them back for 30 days; then they're gone for good.",
+  deleteText: "{{count}} selected. They go to the bin, with any voices that belong to them. While they're there, no one else can see them. You can bring them back for 30 days, and everyone you shared them with can see them again; then they're gone for good.",
   deleteButton: "Delete",
   keep: "Keep them",
   downloadTitle: "Download these?",

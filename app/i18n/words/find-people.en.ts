@@ -1,12 +1,12 @@
 /** Words of finding people. */
 export const findPeople = {
-  who: "Name, or the full e-mail or mobile number of someone you know",
+  who: "Name",
   whoOrAddress: "Name, e-mail or mobile number",
   search: "Search",
   choose: "Choose people",
   found: "{{count}} people found",
   foundOne: "1 person found",
-  more: "Many names match. Type a few more letters.",
+  more: "Many people match. Type more of the name.",
   nobody: "No one found. Check the spelling, or type another part of the name.",
   nobodyWrite: "No one found by that name. You can type their full e-mail or mobile number, and we'll invite them.",
   willBeInvited: "Will be invited",

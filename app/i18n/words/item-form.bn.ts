@@ -21,7 +21,7 @@ export const itemForm: typeof en = {
   transcriptionTranslation: "কথাগুলো অন্য ভাষায়",
   writtenAt: "লেখার তারিখ",
   spokenAt: "বলার তারিখ",
-  writtenAtHint: "যেমন ১৯৭১ বা ১৯৭১-১২-১৬",
+  writtenAtHint: "দিন, মাস ও বছর, যেমন ১৬/১২/১৯৭১। শুধু বছর জানলে ১৯৭১",
   writer: "যিনি লিখেছেন তাঁর নাম",
   speaker: "যিনি বলছেন তাঁর নাম",
   voiceOfTitle: "কণ্ঠ যোগ করুন",

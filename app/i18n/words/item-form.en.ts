@@ -20,7 +20,7 @@ export const itemForm = {
   transcriptionTranslation: "The same in another language",
   writtenAt: "Date of writing",
   spokenAt: "Date of speaking",
-  writtenAtHint: "As far as known: 1971, 1971-12 or 1971-12-16",
+  writtenAtHint: "Day, month and year, such as 16/12/1971. If you only know the year: 1971",
   writer: "Name of the writer",
   speaker: "Name of the speaker",
   voiceOfTitle: "Add the voice",

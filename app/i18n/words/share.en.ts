@@ -18,6 +18,7 @@ export const share = {
   chooseGroups: "Your groups",
   noGroups: "You aren't in a group yet.",
   toMyGroups: "Go to groups",
+  orGroups: "Or a group:",
   moreGroups: "More groups",
   seesAlready: "Can see it already",
   everyoneText: "Anyone with the address, and anyone who searches here, can then see it without an account.",

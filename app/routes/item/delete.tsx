@@ -52,6 +52,7 @@ export default function DeletePage() {
           </p>
         ) : null}
         <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
+        <p>{t("deleteShared")}</p>
         {withVoice ? <p>{t("deleteWithVoice")}</p> : null}
         <div className="row">
           <ButtonLink to={under}>{t("deleteKeep")}</ButtonLink>

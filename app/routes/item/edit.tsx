@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { dayFirst } from "archive/contract/day";
 import { digits } from "~/forms/digits";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";
@@ -37,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     version,
     voiceOf,
     several: files.length > 1,
-    // As the page writes it; either digits come back as they are kept.
-    start: { ...startOf(item), writtenAt: digits(page.language, item.writtenAt) },
+    // As people write it, in the page's digits.
+    start: { ...startOf(item), writtenAt: digits(page.language, dayFirst(item.writtenAt)) },
     query: pageQuery(new URL(args.request.url)),
   };
 }

@@ -1,6 +1,8 @@
+import { dayFirst } from "archive/contract/day";
 import type { Language } from "archive/contract/language";
 import type { Told } from "archive/contract/profile";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile-lists";
+import { digits } from "~/forms/digits";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/words";
 
@@ -21,7 +23,7 @@ export interface ToldFact {
 /** Server side only, since dates and choices are worded here. */
 export function toldFacts(language: Language, told: Told, editable: boolean): ToldFact[] {
   const t = dictionary(language).profile;
-  const values: Record<ToldField, string> = { ...told, blood_group: told.bloodGroup };
+  const values: Record<ToldField, string> = { ...told, blood_group: told.bloodGroup, birthday: digits(language, dayFirst(told.birthday)) };
   const texts: Partial<Record<ToldField, string>> = {
     gender: told.gender && t[told.gender],
     birthday: told.birthday && formatDay(language, told.birthday),

@@ -8,6 +8,8 @@ import { wayOf } from "./share-address";
 type GrantShown = Pick<Grant, "id" | "address" | "state"> & { name: string; picture: string | null };
 type GroupGrantShown = Pick<GroupGrant, "id" | "name" | "image" | "members">;
 
+const MOST_OFFERED = 4;
+
 /** Server side only: with whom an item is shared. @param cursor of a later page of people */
 export async function sharedWith(page: PageContext, itemId: number, cursor: string | undefined) {
   const [{ rows, next }, groups] = await Promise.all([page.archive.grants(itemId, { cursor }), page.archive.groupGrants(itemId)]);
@@ -28,8 +30,16 @@ export async function shareChoices(page: PageContext, params: URLSearchParams, s
   return {
     way,
     people: way === "people" ? await peopleFound(page, params) : null,
+    offered: way === "people" && !params.get("q") ? await fewGroups(page, seeing) : [],
     groups: way === "groups" ? await groupsOffered(page, { params, seeing: new Set(seeing.map(({ id }) => id)) }) : null,
   };
+}
+
+/** A few groups that may be shared with, before anything is typed. */
+async function fewGroups(page: PageContext, seeing: readonly { id: number }[]) {
+  const { rows } = await page.archive.myGroups({ limit: MOST_OFFERED + seeing.length });
+  const fresh = rows.filter(({ id }) => seeing.every((group) => group.id !== id));
+  return fresh.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name }));
 }
 
 export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;

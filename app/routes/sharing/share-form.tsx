@@ -21,7 +21,7 @@ interface ShareFormProps {
 const NAME = { people: "toPeople", groups: "toGroups", everyone: "toEveryone" } as const;
 
 /** With whom: people, groups or everyone, one at a time, each at its own address. */
-export function ShareForm({ target, open, choices: { way, people, groups }, reply }: ShareFormProps) {
+export function ShareForm({ target, open, choices: { way, people, groups, offered }, reply }: ShareFormProps) {
   const t = useWords("share");
   const several = target.ids.length > 1;
   return (
@@ -41,6 +41,16 @@ export function ShareForm({ target, open, choices: { way, people, groups }, repl
         {people ? (
           <>
             <FindPeople found={people} addresses={!several} ticked={reply && [...reply.chosen.people, ...reply.chosen.addresses]} errors={reply?.errors.q} />
+            {offered.length > 0 ? (
+              <p className="row">
+                {t("orGroups")}
+                {offered.map(({ id, name }) => (
+                  <ButtonLink key={id} to={shareAddress(target, { way: "groups", chosen: { people: [], addresses: [], groups: [id] } })}>
+                    {name}
+                  </ButtonLink>
+                ))}
+              </p>
+            ) : null}
             <Send hint={t("peopleText")} />
           </>
         ) : null}

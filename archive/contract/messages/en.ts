@@ -96,6 +96,7 @@ export const ruleMessages = {
     author_long: "A name may not be longer than 100 characters",
     written_at_invalid: "Please write a year, or year and month, or a full date: 1971, 1971-12 or 1971-12-16",
     written_at_future: "This date is in the future",
+    written_at_absent: "There's no such date. Please check the day and the month",
     tie_unknown: "Please choose a handwriting of your own",
     tie_taken: "This handwriting already has a voice",
     tie_voice: "Please choose a voice of your own that belongs to no other handwriting",

@@ -13,6 +13,7 @@ export const profileMessages: ProfileMessages = {
     location_long: "জায়গার নাম ১০০ অক্ষরের বেশি হতে পারে না",
     country_long: "দেশের নাম ১০০ অক্ষরের বেশি হতে পারে না",
     birthday_invalid: "দিন, মাস ও বছর লিখুন, যেমন ১৬/১২/১৯৭১",
+    birthday_absent: "এমন কোনো তারিখ নেই। দিন ও মাস আবার দেখুন",
     birthday_future: "জন্মতারিখ আজকের পরে হতে পারে না",
     gender_unknown: "তালিকা থেকে একটি বেছে নিন",
     blood_group_unknown: "তালিকা থেকে রক্তের গ্রুপ বেছে নিন",

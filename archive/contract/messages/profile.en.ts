@@ -11,6 +11,7 @@ export const profileMessages = {
     location_long: "Place can not be greater than 100 characters",
     country_long: "Country can not be greater than 100 characters",
     birthday_invalid: "Please write day, month and year, such as 16/12/1971",
+    birthday_absent: "There's no such date. Please check the day and the month",
     birthday_future: "Birth date can not be in the future",
     gender_unknown: "Please choose one from the list",
     blood_group_unknown: "Please choose a blood group from the list",

@@ -48,6 +48,6 @@ export const sharingMessages: SharingMessages = {
     blocked: "ব্লক করা হয়েছে। তিনি আর আপনাকে খুঁজে পাবেন না, শেয়ার করতে বা আমন্ত্রণ জানাতে পারবেন না",
     unblocked: "আর ব্লক করা নেই",
     not_oneself: "নিজেকে ব্লক করা যায় না",
-    query_short: "অন্তত ২টি অক্ষর লিখুন",
+    query_short: "অন্তত ৩টি অক্ষর লিখুন",
   },
 };

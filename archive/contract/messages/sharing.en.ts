@@ -46,7 +46,7 @@ export const sharingMessages = {
     blocked: "Blocked. They can no longer find you, share with you or invite you",
     unblocked: "No longer blocked",
     not_oneself: "You can't block yourself",
-    query_short: "Please enter at least 2 letters",
+    query_short: "Please enter at least 3 letters",
   },
 };
 

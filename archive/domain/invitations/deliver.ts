@@ -11,15 +11,20 @@ import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Services } from "archive/services";
 import { hashOfToken } from "./send-invitation";
 
+/** So long after, an invitation to something in the bin is looked at once more. */
+const ASLEEP_MS = 10 * 60_000;
+
 /**
  * Writes to the address of an invitation who invites, and to what kind of thing, in the language of whoever has the address or else
  * the sender's; and tells that person in the product. Apart from the request that invites, so that this takes as long whether the
- * address is known, unknown, or of one who blocks the sender, and is not written to. One that was taken back is not sent.
+ * address is known, unknown, or of one who blocks the sender, and is not written to. One that was taken back is not sent;
+ * one whose item lies in the bin waits until that is brought back.
  */
 export async function deliverInvitation(services: Services, { token, language }: { token: string; language: Language }): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const invitation = await invitationOf(services, tx, token);
     if (!invitation || invitation.address === null) return;
+    if (invitation.asleep) return services.queue.add(tx, "send-invitation", { token, language }, { afterMs: ASLEEP_MS });
     const { address, senderId, template, tell } = invitation;
     const holder = await findHolder(tx, address, senderId);
     if (holder?.blocked) return;
@@ -31,6 +36,7 @@ export async function deliverInvitation(services: Services, { token, language }:
 
 interface Invitation {
   address: string | null;
+  asleep: boolean;
   senderId: number;
   template: SmsTemplate;
   /** Tells the person who has the address. */
@@ -41,9 +47,9 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
   const hash = hashOfToken(token);
   const share = await findShareOfToken(tx, hash);
   if (share) {
-    const { address, ownerId: senderId, itemId, kind } = share;
+    const { address, ownerId: senderId, itemId, kind, binnedAt } = share;
     const tell = (personId: number) => notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
-    return { address, senderId, template: `file_${kind}`, tell };
+    return { address, asleep: binnedAt !== null, senderId, template: `file_${kind}`, tell };
   }
   const invited = await findInvitationOfToken(tx, hash);
   if (!invited) return null;
@@ -52,5 +58,5 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
     const members = await findMembersAmong(tx, groupId, [personId]);
     if (!members.has(personId)) await notify(services, tx, { kind: "group", senderId, receivers: [personId], groupId, groupName });
   };
-  return { address, senderId, template: "group", tell };
+  return { address, asleep: false, senderId, template: "group", tell };
 }

@@ -1,40 +1,64 @@
 import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
-import { findByIds, findByName, findKnownByAddress } from "archive/db/person-search";
+import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
+import { findByIds, listSharedWithMost } from "archive/db/person-search";
+import { profileHits } from "archive/db/profile-search";
+import { matchOf } from "archive/db/search-match";
+import { hitsOf } from "archive/db/search-rows";
 import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { spend } from "archive/domain/limits";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import type { Page, PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
+import { cursorOfHit, hitOfCursor } from "archive/domain/search/hit-cursor";
 import type { Services } from "archive/services";
 import { refuseOwn } from "./invitable";
 
-const SHORTEST = 2;
+/** So deep do the pages of one search go, and so many are offered before anything is sought. */
+const MOST_FOUND = 200;
+const MOST_OFTEN = 8;
+
+interface PeopleSearch {
+  query: string;
+  /** Of a group of the caller's: says who is in it, and to its owner who is invited. */
+  groupId?: number;
+  /** Of people who were found before, in place of a query; whoever is no longer to be found is left out. */
+  ids?: number[];
+}
 
 /**
- * People to share with or to invite: by how a name begins, or by a whole address where the caller knows them already. Whether a
- * stranger's address has an account is told to nobody: such an address is invited as it is.
- * @param search.groupId of a group of the caller's: tells who is in it, and its owner who is invited
- * @param search.ids of people who were found before, in place of a query; whoever is no longer to be found is left out
- * @throws Refusal "bad_request" for a query of one letter; "not_found" for a group that is not theirs; "too_many"
+ * People to share with or to invite, by parts of their names as search finds them: whom the caller knows first, and nobody whose
+ * profile the caller may not see. Nobody for a whole address, known or not: it is invited as it is. Without a query, those with
+ * whom the caller shares most.
+ * @throws Refusal "bad_request" for a query of one or two letters; "not_found" for a group that is not theirs; "too_many"
  */
-export async function findPeople(services: Services, actor: Actor, search: { query: string; groupId?: number; ids?: number[] }, asked: PageAsked): Promise<Page<FoundPerson>> {
+export async function findPeople(services: Services, actor: Actor, search: PeopleSearch, asked: PageAsked): Promise<Page<FoundPerson>> {
   const { db } = services;
-  const query = search.query.normalize("NFC").replace(/\s+/g, " ").trim();
-  const { ids } = search;
-  if (!ids && [...query].length < SHORTEST) throw refuse("bad_request", { fields: { query: [{ key: "people.query_short" }] } });
-  const groupId = search.groupId ?? null;
-  const group = groupId === null ? null : await getSeenGroup(db, actor, groupId);
-  await spend(services, { "people-search": String(actor.personId) });
-  const address = addressField(services.config.mobileCountry).safeParse(query);
-  const found = ids
-    ? { rows: await findByIds(db, actor.personId, { ids, groupId }), next: null }
-    : address.success
-      ? { rows: await findKnownByAddress(db, actor.personId, { address: address.data, groupId }), next: null }
-      : await pageOf(asked, (range) => findByName(db, actor.personId, { begins: query.toLowerCase(), groupId }, range));
-  return mapPage(found, ({ person, member, invited }) => ({ ...person, member, invited: invited && !member && group !== null && mayManageGroup(actor, group) }));
+  const group = search.groupId === undefined ? null : await getSeenGroup(db, actor, search.groupId);
+  const { ids, next } = search.ids ? { ids: search.ids, next: null } : await idsOf(services, actor, search.query, asked);
+  if (search.ids) await spend(services, { "people-search": String(actor.personId) });
+  const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
+  const invites = group !== null && mayManageGroup(actor, group);
+  const rows = found.map(({ person, member, invited }) => ({ ...person, member, invited: invited && invites && !member }));
+  return { rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), next };
+}
+
+async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked): Promise<{ ids: number[]; next: string | null }> {
+  if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
+  await spend(services, { "people-search": String(personId) });
+  if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
+  const terms = termsOf(query);
+  if (!areEnough(terms)) throw refuse("bad_request", { fields: { query: [{ key: "people.query_short" }] } });
+  const { exact: condition, whole } = matchOf(terms, LEAST_PUBLIC);
+  const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
+  const skipped = after ? 0 : (asked.page - 1) * asked.limit;
+  const names = profileHits({ seekerId: personId, condition, whole, place: 0, known: false, most: MOST_FOUND });
+  const hits = await hitsOf(services.db, [names], { after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
+  const shown = hits.slice(skipped, skipped + asked.limit);
+  const last = hits.length > skipped + asked.limit ? shown.at(-1) : undefined;
+  return { ids: shown.map(({ id }) => id), next: last ? cursorOfHit({ hit: last, depth: 0 }) : null };
 }
 
 /** Takes an address for an invitation; known and unknown ones look alike. @throws Refusal "bad_request" for an own one; "too_many" */

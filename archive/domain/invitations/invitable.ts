@@ -1,7 +1,7 @@
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { findAddresses, findReachable } from "archive/db/reachable";
+import { findAddresses, findNamed } from "archive/db/reachable";
 import type { Receiver } from "archive/db/shares";
 import type { Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/domain/refusal";
@@ -13,11 +13,11 @@ export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
 
 /**
  * The people of some ids, to be invited by the caller. All or none.
- * @throws Refusal "bad_request" for the caller themselves; "not_found" for whoever is not there or is blocked either way: all alike
+ * @throws Refusal "bad_request" for the caller themselves; "not_found" for whoever is not there, is blocked either way, or does not show the caller their name: all alike
  */
 export async function getInvitable(db: Db, actor: Actor, personIds: number[]): Promise<Person[]> {
   if (personIds.includes(actor.personId)) throw notYourself("user_ids");
-  const people = await findReachable(db, actor.personId, personIds);
+  const people = await findNamed(db, actor.personId, personIds);
   if (people.length < personIds.length) throw refuse("not_found");
   return people;
 }

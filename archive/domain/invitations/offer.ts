@@ -10,14 +10,14 @@ import { hashOfToken, maskAddress } from "./send-invitation";
 
 /**
  * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners open links.
- * @throws Refusal "not_found" for one that was taken back or never was, and across a block
+ * @throws Refusal "not_found" for one that was taken back or never was, whose item lies in the bin, and across a block
  */
 export async function getOffer({ db }: Services, actor: Actor | null, token: string): Promise<Offer> {
   const hash = hashOfToken(token);
   const share = await findShareOfToken(db, hash);
   const invitation = share ? null : await findInvitationOfToken(db, hash);
   const found = share ?? invitation;
-  if (!found) throw refuse("not_found");
+  if (!found || share?.binnedAt) throw refuse("not_found");
   const own = actor && (await receiverOf(db, actor));
   const inviterId = share?.ownerId ?? invitation?.inviterId ?? 0;
   if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0) throw refuse("not_found");

@@ -1,4 +1,4 @@
-import { takeGrantsOf } from "archive/db/grants";
+import { setNewsAsleep } from "archive/db/asleep";
 import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
@@ -7,9 +7,9 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on, and whoever they were shared with
- * does not get them back with them. The voice that belongs to a
- * handwriting goes with it; a voice deleted by itself belongs to none from then on.
+ * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on. What was granted on them sleeps
+ * with them. The voice that belongs to a handwriting goes with it; a voice deleted by itself leaves its handwriting, which may take
+ * another.
  * @param itemIds all or none: one that isn't the caller's refuses the batch
  * @throws Refusal "not_found"
  */
@@ -20,9 +20,9 @@ export async function deleteItems(services: Services, actor: Actor, itemIds: num
     const items = await lockItems(tx, itemIds);
     if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
     for (const { id, voiceOf } of items) {
-      if (voiceOf !== null && !itemIds.includes(voiceOf)) await setVoiceOf(tx, id, { handwritingId: null, now });
+      if (voiceOf !== null && !itemIds.includes(voiceOf)) await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
     }
-    await takeGrantsOf(tx, itemIds);
+    await setNewsAsleep(tx, itemIds, true);
     await setBinned(tx, itemIds, now);
   });
 }

@@ -1,7 +1,6 @@
-import type { Address } from "archive/contract/address";
 import type { FoundItem } from "archive/contract/search";
 import { ownHits, publicHits, sharedHits, type ItemSearch } from "archive/db/item-search";
-import { profileHits, profileOfAddress } from "archive/db/profile-search";
+import { profileHits } from "archive/db/profile-search";
 import type { Match } from "archive/db/search-match";
 
 /** What is looked for, and for whom. */
@@ -25,14 +24,10 @@ export const NEARLY = 10;
 const FEW_PEOPLE = 5;
 const MANY_PEOPLE = 200;
 
-/**
- * Queries for what matches letter by letter, in the order in which they are asked: each while there is room on the page.
- * @param address what is sought, where it is a whole address
- */
-export function exactly(sought: Sought, { exact, whole }: Match, address: Address | undefined) {
+/** Queries for what matches letter by letter, in the order in which they are asked: each while there is room on the page. */
+export function exactly(sought: Sought, { exact, whole }: Match) {
   const search = { seekerId: sought.seekerId, condition: exact, whole };
-  const named = address && sought.kind !== "items" ? [profileOfAddress(sought.seekerId, address, PEOPLE)] : [];
-  return [[...known(sought, search, 0), ...named], sought.everywhere && sought.kind !== "people" ? [publicHits({ ...search, place: PUBLIC })] : []];
+  return [known(sought, search, 0), sought.everywhere && sought.kind !== "people" ? [publicHits({ ...search, place: PUBLIC })] : []];
 }
 
 /** Likewise for what is one typing error away. */

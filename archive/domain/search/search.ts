@@ -1,6 +1,5 @@
-import { addressField } from "archive/contract/address";
 import type { Found } from "archive/contract/search";
-import { LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
+import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
 import { findItemsToShow } from "archive/db/items";
 import { findProfiles } from "archive/db/profile-search";
 import { matchOf } from "archive/db/search-match";
@@ -31,10 +30,9 @@ export async function search(services: Services, actor: Actor, { query, kind }: 
   const skipped = asked.cursor ? 0 : (asked.page - 1) * asked.limit;
   const terms = termsOf(query);
   if (terms.length === 0 || skipped >= MOST_DEEP) return { rows: [], next: null };
-  const address = addressField(services.config.mobileCountry).safeParse(query).data;
-  const sought = { seekerId: actor.personId, kind, everywhere: [...terms.join("")].length >= LEAST_PUBLIC };
+  const sought = { seekerId: actor.personId, kind, everywhere: areEnough(terms) };
   const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
-  const hits = await look(services, sought, { terms, address, after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
+  const hits = await look(services, sought, { terms, after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
   const shown = hits.slice(skipped, skipped + asked.limit);
   const last = shown.at(-1);
   const depth = (after?.depth ?? skipped) + shown.length;
@@ -44,17 +42,16 @@ export async function search(services: Services, actor: Actor, { query, kind }: 
 
 interface Asked {
   terms: string[];
-  address: string | undefined;
   after: HitPlace | null;
   limit: number;
 }
 
-async function look({ db }: Services, sought: Sought, { terms, address, after, limit }: Asked): Promise<HitPlace[]> {
+async function look({ db }: Services, sought: Sought, { terms, after, limit }: Asked): Promise<HitPlace[]> {
   const hits: HitPlace[] = [];
   const gather = async (queries: ReturnType<typeof exactly>) => {
     for (const together of queries) if (together.length > 0 && hits.length < limit) hits.push(...(await hitsOf(db, together, { after, limit: limit - hits.length })));
   };
-  if (!after || after.place < NEARLY) await gather(exactly(sought, matchOf(terms, LONG_ENOUGH), address));
+  if (!after || after.place < NEARLY) await gather(exactly(sought, matchOf(terms, LONG_ENOUGH)));
   const nothing = after ? after.place >= NEARLY : hits.length === 0;
   await gather(nearly(sought, matchOf(terms, nothing ? LEAST_PUBLIC : LONG_ENOUGH)));
   return hits;

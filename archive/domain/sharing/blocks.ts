@@ -1,8 +1,7 @@
 import type { BlockEffect } from "archive/contract/block";
 import type { Person } from "archive/contract/person";
 import { countBetween, deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, insertBlock, listAlwaysAccepted, listBlockedBy, takeBetween } from "archive/db/blocks";
-import { findSessionUser } from "archive/db/people";
-import { findReachable } from "archive/db/reachable";
+import { findNamed, mayBeBlocked } from "archive/db/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
 import { spend } from "archive/domain/limits";
@@ -20,7 +19,7 @@ export async function foreseeBlock(services: Services, actor: Actor, personId: n
   const { db } = services;
   if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
   await spend(services, { "people-search": String(actor.personId) });
-  const [person] = await findReachable(db, actor.personId, [personId]);
+  const [person] = await findNamed(db, actor.personId, [personId]);
   if (!person) throw refuse("not_found");
   return { person, ...(await countBetween(db, await receiverOf(db, actor), personId)) };
 }
@@ -33,7 +32,7 @@ export async function foreseeBlock(services: Services, actor: Actor, personId: n
 export async function blockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
   if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
   await services.db.transaction().execute(async (tx) => {
-    if (!(await findSessionUser(tx, personId))) throw refuse("not_found");
+    if (!(await mayBeBlocked(tx, actor.personId, personId))) throw refuse("not_found");
     await insertBlock(tx, actor.personId, personId, services.now());
     await takeBetween(tx, await receiverOf(tx, actor), personId);
   });

@@ -21,7 +21,7 @@ export async function decideShare(services: Services, actor: Actor, decision: De
     const receiver = await receiverOf(tx, actor);
     const itemId = await offeredItem(tx, receiver, decision);
     // As whoever shares it does: nothing more is offered to this person while this is decided.
-    await lockItem(tx, itemId);
+    if ((await lockItem(tx, itemId))?.binnedAt !== null) throw refuse("not_found");
     // One by name may stand beside one by address: both are decided, and one of them is kept.
     const shares = await lockOffered(tx, itemId, receiver);
     const kept = shares.find((share) => share.receiverId !== null) ?? shares[0];

@@ -76,7 +76,7 @@ test("unknown, taken back and expired addresses are one", async () => {
   expect(new Set(said.map(({ message }) => message))).toEqual(new Set(["This link no longer works"]));
 });
 
-test("an item that goes to the bin, or becomes its owner's alone, leaves its links for good, and the others stay", async () => {
+test("an item in the bin is not seen by its links until it is brought back; one that becomes its owner's alone leaves them for good", async () => {
   await using world = await newWorld();
   const amina = world.as("amina");
   const [one, two, three] = [await world.item({ status: PRIVATE }), await world.item({ status: PUBLIC }), await world.item({ status: PRIVATE, kind: "voice" })];
@@ -89,20 +89,20 @@ test("an item that goes to the bin, or becomes its owner's alone, leaves its lin
   await amina.post(fillPath(PATHS.itemDelete, { id: two.id }));
   expect(await shown()).toEqual([three.id, one.id]);
   await expectAll(world, alone.token, paths, 404);
-  await expect(await amina.post(fillPath(PATHS.itemRestore, { id: two.id }))).toHaveStatus(200);
-  await expectAll(world, alone.token, paths, 404);
-  expect(await shown()).toEqual([three.id, one.id]);
-  // A link that opens nothing any more is gone from its owner's list as well.
+  // A link that opens nothing is not in its owner's list either.
   await expect(await amina.get(fillPath(PATHS.linkDetails, { id: alone.id }))).toHaveStatus(404);
+  await expect(await amina.post(fillPath(PATHS.itemRestore, { id: two.id }))).toHaveStatus(200);
+  await expectAll(world, alone.token, paths, 200);
+  expect(await shown()).toEqual([three.id, one.id, two.id]);
 
   const asked = await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "2" });
   await expect(asked).toHaveStatus(409);
   expect(((await asked.json()) as { data: { takes_from: unknown } }).data.takes_from).toEqual({ people: [], addresses: [], groups: [], links: 1 });
-  expect(await shown()).toEqual([three.id, one.id]);
+  expect(await shown()).toEqual([three.id, one.id, two.id]);
   await expect(await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "2", confirm: true })).toHaveStatus(200);
-  expect(await shown()).toEqual([three.id]);
+  expect(await shown()).toEqual([three.id, two.id]);
   await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "0" });
-  expect(await shown()).toEqual([three.id]);
+  expect(await shown()).toEqual([three.id, two.id]);
 });
 
 test("a voice that comes to belong to a letter leaves its own links, and comes along with the letter's", async () => {

@@ -3,7 +3,7 @@ import { PRIVATE, PUBLIC } from "archive/contract/item-status";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { WirePortrait } from "archive/contract/portrait";
-import { pictureShownTo } from "archive/db/portrait-visible";
+import { nameShownTo } from "archive/db/portrait-visible";
 import { form, letterFile } from "../../builders/form";
 import { newCircle, RELATIONS, WHO, type Relation } from "../../world/circle";
 import { oneWorld } from "../../world/one-world";
@@ -39,7 +39,7 @@ test("the picture is seen by whoever reads the name, the cover by whoever may se
     expect({ privacy, picture: picture.filter((who) => who !== "blocked"), cover: await seenBy(data.cover_pic) }).toEqual({ privacy, ...expected });
     for (const relation of RELATIONS) {
       if (relation === "visitor") continue;
-      const row = await world.services.db.selectFrom("people").select(pictureShownTo(ids[relation]).as("shown")).where("people.id", "=", ids.owner).executeTakeFirstOrThrow();
+      const row = await world.services.db.selectFrom("people").select(nameShownTo(ids[relation]).as("shown")).where("people.id", "=", ids.owner).executeTakeFirstOrThrow();
       expect([privacy, relation, row.shown]).toEqual([privacy, relation, picture.includes(relation)]);
     }
   }

@@ -58,7 +58,7 @@ const RULES: [field: string, typed: unknown, en: string, bn: string][] = [
   ["occupation_email", LONG, "Occupation can not be greater than 100 characters", "পেশা ১০০ অক্ষরের বেশি হতে পারে না"],
   ["location", LONG, "Place can not be greater than 100 characters", "জায়গার নাম ১০০ অক্ষরের বেশি হতে পারে না"],
   ["country", LONG, "Country can not be greater than 100 characters", "দেশের নাম ১০০ অক্ষরের বেশি হতে পারে না"],
-  ["birthday", "1971-02-30", "Please write day, month and year, such as 16/12/1971", "দিন, মাস ও বছর লিখুন, যেমন ১৬/১২/১৯৭১"],
+  ["birthday", "31/02/1971", "There's no such date. Please check the day and the month", "এমন কোনো তারিখ নেই। দিন ও মাস আবার দেখুন"],
   ["birthday", "1971", "Please write day, month and year, such as 16/12/1971", "দিন, মাস ও বছর লিখুন, যেমন ১৬/১২/১৯৭১"],
   ["birthday", "২৯৭১-১২-১৬", "Birth date can not be in the future", "জন্মতারিখ আজকের পরে হতে পারে না"],
   ["gender", "none", "Please choose one from the list", "তালিকা থেকে একটি বেছে নিন"],

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WireFoundPerson } from "archive/contract/person";
-import { newGroup } from "tests/world/circle";
-import { newWorld } from "tests/world/world";
+import { newGroup, offer } from "tests/world/circle";
+import { newWorld, type World } from "tests/world/world";
 
 const Found = z.object({ data: z.array(WireFoundPerson) });
 
@@ -22,4 +22,67 @@ test("people who were found before are found again by id: who is blocked, gone o
     ["Karim Rahman", false],
   ]);
   await expect(await world.as("amina").get(`${PATHS.findPeople}?user_ids=1,x`)).toHaveStatus(400);
+});
+
+async function named(world: World, query: string, who = "amina"): Promise<string[]> {
+  const { data } = Found.parse(await (await world.as(who).get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).json());
+  return data.map(({ name }) => name);
+}
+
+test("people are found by parts of their names, in either script, whom one knows first, page by page", async () => {
+  await using world = await newWorld();
+  const { db } = world.services;
+  const rename = async (who: string, first_name: string, last_name: string) => db.updateTable("people").set({ first_name, last_name }).where("id", "=", (await world.person(who)).id).execute();
+  await rename("karim", "Md. Karim", "Khatun");
+  await rename("bela", "মোঃ করিম", "খাতুন");
+  await rename("dola", "Abdul", "Karimul");
+  await newGroup(world, { members: ["karim"] });
+  expect(await named(world, "Karim")).toEqual(["Md. Karim Khatun", "Abdul Karimul"]);
+  expect(await named(world, "khat kar")).toEqual(["Md. Karim Khatun"]);
+  expect(await named(world, "করিম")).toEqual(["মোঃ করিম খাতুন"]);
+  const page = z.object({ data: z.array(WireFoundPerson), next: z.string().nullable() });
+  const first = page.parse(await (await world.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1`)).json());
+  const second = page.parse(await (await world.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1&cursor=${first.next}`)).json());
+  expect([first, second].map(({ data, next }) => [data[0]?.name, next !== null])).toEqual([["Md. Karim Khatun", true], ["Abdul Karimul", false]]);
+  for (const query of ["%xxx%", "___x_x_x", "karim@example", "nobody"]) expect(await named(world, query)).toEqual([]);
+  for (const query of ["ka", "k a", "কর"]) await expect(await world.as("amina").get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).toHaveStatus(400);
+});
+
+test("nobody's name is given to whoever may not see their profile, by no name, id or address", async () => {
+  await using world = await newWorld();
+  const ids: number[] = [];
+  for (const [name, privacy] of [["bela", "only_me"], ["karim", "friends"], ["dola", "public"]] as const) {
+    const { id } = await world.person(name);
+    ids.push(id);
+    await world.services.db.updateTable("people").set({ privacy }).where("id", "=", id).execute();
+  }
+  const [bela = 0, karim = 0, dola = 0] = ids;
+  const amina = world.as("amina");
+  expect(await named(world, "rahman")).toEqual(["Dola Rahman"]);
+  for (const name of ["bela", "karim", "dola", "nobody"]) expect(await named(world, `${name}@example.test`)).toEqual([]);
+  const { data } = Found.parse(await (await amina.get(`${PATHS.findPeople}?user_ids=${ids.join(",")}`)).json());
+  expect(data.map(({ id }) => id)).toEqual([dola]);
+  const { id: itemId } = await world.item({ status: 0 });
+  const groupId = await newGroup(world);
+  for (const id of [bela, karim, 987_654]) {
+    await expect(await amina.post(PATHS.share, { handwriting_id: itemId, user_ids: [id] })).toHaveStatus(404);
+    await expect(await amina.post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [id] })).toHaveStatus(404);
+    for (const path of [PATHS.block, PATHS.alwaysAccept]) await expect(await amina.post(fillPath(path, { id }))).toHaveStatus(404);
+    await expect(await amina.get(fillPath(PATHS.block, { id }))).toHaveStatus(404);
+  }
+  // A friend's name is read, and one of a group of both.
+  await newGroup(world, { owner: "karim", members: ["amina"] });
+  expect(await named(world, "rahman")).toEqual(["Karim Rahman", "Dola Rahman"]);
+  await expect(await amina.post(PATHS.share, { handwriting_id: itemId, user_ids: [karim], confirm: true })).toHaveStatus(200);
+});
+
+test("with nothing typed, those one shares with most come first; who ignored it, and what lies in the bin, does not count", async () => {
+  await using world = await newWorld();
+  const [one, two, three] = [await world.item({ status: 0 }), await world.item({ status: 0 }), await world.item({ status: 0 })];
+  await offer(world, one.id, "karim");
+  for (const { id } of [one, two]) await offer(world, id, "bela");
+  await world.as("dola").post(PATHS.ignoreShare, { id: await offer(world, one.id, "dola") });
+  await offer(world, three.id, "rafi");
+  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: three.id }));
+  expect(await named(world, "")).toEqual(["Bela Rahman", "Karim Rahman"]);
 });

@@ -130,21 +130,6 @@ test("'only me' names whom it takes a shared item from, and takes it: alone, amo
   }
 });
 
-test("the bin takes every grant, and what comes back from it is shared with nobody", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const groupId = await newGroup(world, { members: ["karim"] });
-  const { id, voiceId } = await newPair(world, { status: 0 });
-  await accept(world, "bela", await offer(world, id, "bela"));
-  await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [id], confirm: true });
-  for (const name of ["bela", "karim"]) await expect(await world.as(name).get(details(voiceId))).toHaveStatus(200);
-  await amina.post(fillPath(PATHS.itemDelete, { id }));
-  expect(await rowsOf(await world.as("bela").get(PATHS.sharedWithMe))).toEqual([]);
-  await amina.post(fillPath(PATHS.itemRestore, { id }));
-  await expect(await amina.get(details(id))).toHaveStatus(200);
-  for (const name of ["bela", "karim"]) for (const each of [id, voiceId]) await expect(await world.as(name).get(details(each))).toHaveStatus(404);
-});
-
 test("a voice has no shares of its own while it belongs to a handwriting", async () => {
   await using world = await newWorld();
   const amina = world.as("amina");

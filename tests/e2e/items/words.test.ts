@@ -28,17 +28,19 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".letters").count()).toBe(0);
     expect(await page.inputValue("#transcription")).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
     expect(await page.locator("#written_at").isVisible()).toBe(true);
-    await page.fill("#written_at", "১৯৭১-১২");
+    await page.fill("#written_at", "১৬/১২/১৯৭১");
     await page.click(MAIN_BUTTON);
     await page.waitForURL(`**/my-collections/item/${id}`);
     await page.waitForSelector(".item");
     const said = () => page.locator(".item").textContent();
     await expect.poll(() => said()).toContain("লিখেছেন রহিম");
-    await expect.poll(() => said()).toContain("ডিসেম্বর ১৯৭১");
+    await expect.poll(() => said()).toContain("১৬ ডিসেম্বর");
     await expect.poll(() => page.locator(".says .caption").textContent()).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
     await page.getByRole("link", { name: "অন্য ভাষায়" }).click();
     await expect.poll(() => page.locator(".says .caption").textContent()).toBe("Dear Amina, we are well.");
     await expect.poll(() => page.locator(".item .caption").first().textContent()).toBe("Father's letter");
+    await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
+    expect(await page.inputValue("#written_at")).toBe("১৬/১২/১৯৭১");
   });
 
   test("a refused form keeps all of several pictures, and one more can be put behind them", async () => {
