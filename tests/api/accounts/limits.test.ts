@@ -4,6 +4,7 @@ import { createArchive } from "archive/app";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { connect } from "archive/db/connection";
 import type { Services } from "archive/services";
+import { fromAddress } from "../../world/from-address";
 import { newWorld } from "../../world/world";
 import { AMINA, refusal } from "./entrance";
 
@@ -14,7 +15,7 @@ function caller(services: Services) {
       new Request(`http://archive.test${API_BASE}${path}`, {
         method: "POST",
         body: JSON.stringify(fields),
-        headers: { "content-type": "application/json", "accept-language": "en", "x-client-address": address },
+        headers: { "content-type": "application/json", "accept-language": "en", ...fromAddress(services, address) },
       }),
     );
 }
