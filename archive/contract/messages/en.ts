@@ -55,6 +55,8 @@ export const ruleMessages = {
     password_common: "Too many people have this password, so it is guessed first. Please choose another",
     current_password_wrong: "Current password does not match",
     password_updated: "Password updated successfully",
+    password_set: "Your password is set",
+    password_there: "You have a password already. You can change it with the current one",
     password_long: "Password can be at most 30 characters long",
     code_required: "Please type the code",
     code_six: "The code has exactly 6 digits",
