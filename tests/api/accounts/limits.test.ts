@@ -41,6 +41,20 @@ test("wrong passwords are counted by account and address, over every process", a
   await elsewhere.close();
 });
 
+test("an archive by itself counts by the connection, whatever a client there says of its own address, on the same machine too", async () => {
+  await using world = await newWorld();
+  const archive = createArchive({ ...world.services, config: { ...world.config, role: "archive" } });
+  const guess = (headers: Record<string, string>) => {
+    const body = JSON.stringify({ email: "nobody@example.test", password: "wrong-pass" });
+    const request = new Request("http://archive.test/auth/login", { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+    return archive.fetch(request, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+  };
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 11; attempt++) statuses.push((await guess({ "x-client-address": `203.0.113.${attempt}`, "x-forwarded-for": `203.0.113.${attempt}` })).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  await expect(await guess(fromAddress(world.services, "203.0.113.1"))).toHaveStatus(400);
+});
+
 test("an unknown account is limited alike", async () => {
   await using world = await newWorld();
   const post = caller(world.services);
