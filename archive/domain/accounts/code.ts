@@ -18,10 +18,11 @@ export interface TypedCode {
  * Wrong tries that a code bears from whoever has its flow's handle, and as many from whoever has none. These are counted apart: a
  * stranger, who has no handle but that of a flow of their own, ends nobody's code for whoever has its handle.
  *
- * What they can guess, of 1,000,000 codes: 5 at a code that somebody else asked for. At those that they ask for themselves 10 each,
- * and an address gets at most 50 codes a day by mail ("mail-recipient-day"), 12 by text message ("sms-recipient-day"), whoever asks
- * and by whatever flow. So never more than 500 guesses a day at an e-mail (one in 2,000) and 120 at a number (one in 8,300), from
- * however many places, while every one of those codes is sent to the owner.
+ * What they can guess, of 1,000,000: 5 times at a code that somebody else asked for, 10 times at each that they have sent
+ * themselves. An address gets at most 50 codes in each window of a day by mail ("mail-recipient-day"), 12 by text message
+ * ("sms-recipient-day"), whoever asks and by whatever flow. So it is at most 500 guesses a day at an e-mail (one in 2,000) and 120 at
+ * a number (one in 8,300), from however many places and processes, while every one of those codes goes to the owner. Tries at once
+ * are counted one by one, under the code's lock. RATE_LIMITS=off takes the bound of days away, and leaves the 5 and 10.
  */
 export const TRIES = 5;
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
@@ -45,7 +46,8 @@ export function invalidCode(): Refusal {
 
 /**
  * The flow that a typed code belongs to, locked; null where it belongs to none, which costs a try of each that it was
- * meant for: with the handle that one alone, without it every code of the address. So the transaction must commit either way: refuse after it, not within.
+ * meant for: with the handle that one alone, without it every code of the address. So the transaction must commit either way:
+ * refuse after it, not within.
  * @param personId of whoever it has to belong to, where that is told before
  */
 export async function findFlowOfCode(
