@@ -2,7 +2,7 @@ import "archive/contract/without-eval";
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
-import { createLogger, listenArchive, openHttpServer, readArchiveConfig, requestListener, runUntilSignal, startArchive, steadyClock, type RunningArchive } from "archive/start";
+import { createLogger, listenArchive, openHttpServer, readArchiveConfig, requestListener, runUntilSignal, sealAddress, startArchive, steadyClock, type RunningArchive } from "archive/start";
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
 import { KeptAnswers } from "~/server/kept-answers";
@@ -52,6 +52,7 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
       fetchArchive: send,
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
+      sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),
       renew: createRenew(send, archiveOrigin),
       providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies, now }, createSealer(secretKeys, "provider")),
       siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,

@@ -1,6 +1,7 @@
 /** The door through which server.ts and one-shot programs start the archive. */
 export { readArchiveConfig } from "./config";
 export { createLogger } from "./log";
+export { sealAddress } from "./domain/sealed-address";
 export { listenArchive } from "./listen";
 export { openHttpServer } from "./server/http-server";
 export { requestListener } from "./server/request-listener";

@@ -17,6 +17,8 @@ export interface Web {
   fetchArchive(request: Request): Promise<Response>;
   archiveOrigin: string;
   sealer: Sealer;
+  /** Makes a browser's address into what the archive believes; where absent, it is told none. */
+  sealAddress?(address: string): string;
   renew: Renew;
   providers: Providers;
   /** The operator's own icon of the tab, where there is one. */
@@ -44,7 +46,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     origin: web.archiveOrigin,
     language,
     requestId,
-    clientAddress: facts.clientAddress,
+    clientAddress: facts.clientAddress && web.sealAddress?.(facts.clientAddress),
     userAgent: request.headers.get("user-agent") ?? "",
     signal: request.signal,
     token: () => session.token(),

@@ -56,7 +56,7 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
     const lacks = await missing();
     return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
   });
-  if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, clientAddress(c, web.config.trustProxy)), {}));
+  if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy))), {}));
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
@@ -112,9 +112,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
   return app;
 }
 
-/** A caller's own word on where it is counts for nothing: the door says it. */
-function withAddress(request: Request, address: string): Request {
+/** The same call with the address that it comes from, sealed, in place of whatever it says itself. */
+function withAddress(request: Request, sealed: string | undefined): Request {
   const headers = new Headers(request.headers);
-  headers.set("x-client-address", address);
+  headers.delete("x-client-address");
+  if (sealed) headers.set("x-client-address", sealed);
   return new Request(request.url, { method: request.method, headers, body: request.body, signal: request.signal, duplex: "half" } as RequestInit);
 }

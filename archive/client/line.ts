@@ -16,7 +16,7 @@ export interface ClientOptions {
   renewToken(): Promise<string | null>;
   /** Where a 401 stays a 401: what is thrown instead, the way to sign in. */
   signInAgain?(): Response;
-  /** The browser's own address and name, for limits and the list of devices; believed only from a web app of ours. */
+  /** The browser's own address, sealed with the site's keys, and its name: for limits and the list of devices. */
   clientAddress?: string;
   userAgent?: string;
   signal?: AbortSignal;
@@ -54,11 +54,7 @@ export function openLine(options: ClientOptions) {
       const headers = new Headers(init.headers);
       headers.set("accept-language", options.language);
       headers.set("x-request-id", options.requestId);
-      if (options.clientAddress) {
-        headers.set("x-client-address", options.clientAddress);
-        // For an archive on another host, which believes it where its TRUST_PROXY counts this web app.
-        headers.set("x-forwarded-for", options.clientAddress);
-      }
+      if (options.clientAddress) headers.set("x-client-address", options.clientAddress);
       if (options.userAgent) headers.set("user-agent", options.userAgent);
       if (token) headers.set("authorization", `Bearer ${token}`);
       return options.fetch(new Request(url, { ...init, headers, signal: init.signal ?? options.signal }));

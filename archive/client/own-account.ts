@@ -4,6 +4,7 @@ import { fromWireDevice, WireDevice } from "archive/contract/device";
 import { Nothing } from "archive/contract/envelope";
 import type { UpdatePassword } from "archive/contract/password";
 import { PATHS } from "archive/contract/paths";
+import type { SetPassword } from "archive/contract/two-step";
 import { mapAnswer, OR_ABSENT, type Line } from "./line";
 
 /** What people do with their own account: password, addresses, devices. */
@@ -12,6 +13,8 @@ export function ownAccountCalls({ read, post }: Line) {
     /** The person as they are now, where the session's own copy may be older. */
     ownProfile: async () => fromWireUser((await read(ProfileReply, PATHS.profile)).user),
     updatePassword: (fields: UpdatePassword) => post(Nothing, PATHS.updatePassword, fields),
+    /** For whoever has none. */
+    setPassword: (fields: SetPassword) => post(Nothing, PATHS.setPassword, fields),
     changeAddress: ({ address, password }: { address: Address; password: string }) => post(FlowReply, PATHS.addressChange, { ...namedAddress(address), password }),
     confirmAddress: async ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
       mapAnswer(await post(ProfileReply, PATHS.addressConfirm, { ...namedAddress(address), ...typed }), ({ user }) => fromWireUser(user)),

@@ -21,6 +21,7 @@ export const ACCOUNT_PATHS = {
   deviceEnd: "/profile/devices/end",
   deviceEndOthers: "/profile/devices/end-others",
   updatePassword: "/profile/update-password",
+  setPassword: "/profile/set-password",
   ownCode: "/profile/own-code",
   twoStep: "/profile/two-step",
   twoStepBegin: "/profile/two-step/begin",

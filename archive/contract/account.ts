@@ -132,6 +132,8 @@ export const WireTokens = z.object({
   /** Seconds that the access token still lives. */
   expires_in: z.number().int(),
   user: WireUser,
+  /** Whether the person has no way in yet but codes sent to them: `/profile/set-password` takes a password, without a code in the quarter of an hour after signing in. */
+  password_needed: z.boolean().optional(),
   /** Of a sign-in: to be kept by the browser over log-outs, and sent as `device` with the next one. */
   device: z.string().optional(),
 });
@@ -154,6 +156,8 @@ export interface Tokens {
   refreshToken: string;
   expiresIn: number;
   user: SessionUser;
+  /** Whether they have no password yet, nor another way in that lasts. */
+  passwordNeeded?: boolean | undefined;
   /** Handle that the browser keeps; where somebody signed in. */
   device?: string | undefined;
 }
@@ -192,6 +196,7 @@ export function toWireTokens(tokens: Tokens): z.infer<typeof WireTokens> {
     refresh_token: tokens.refreshToken,
     expires_in: tokens.expiresIn,
     user: toWireUser(tokens.user),
+    password_needed: tokens.passwordNeeded,
     device: tokens.device,
   };
 }
@@ -202,6 +207,7 @@ export function fromWireTokens(wire: z.infer<typeof WireTokens>): Tokens {
     refreshToken: wire.refresh_token,
     expiresIn: wire.expires_in,
     user: fromWireUser(wire.user),
+    passwordNeeded: wire.password_needed,
     device: wire.device,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle, Flow, OneTimeCode } from "./account";
+import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account";
 import { asciiDigits } from "./digits";
 
 /** `data` of a 409 with reason "second_step": the first step was right, and the code of a second one is asked for. */
@@ -21,6 +21,10 @@ const AppCode = OneTimeCode.shape.otp;
 
 /** The person's password; where they have none, a code from their mail and the handle that came with it. */
 const SelfProof = z.object({ password: z.string().optional(), otp: z.union([z.literal("").transform(() => undefined), AppCode]).optional(), flow: Flow.optional() });
+
+/** Body of `/profile/set-password`: a password for whoever has none; with a code where they signed in more than a quarter of an hour ago. */
+export const SetPassword = SelfProof.extend({ password: NewPassword });
+export type SetPassword = z.infer<typeof SetPassword>;
 
 export const TakeSecondStep = z.object({ ticket: z.string("account.flow_over").regex(/^[\w-]{32}$/, "account.flow_over"), code: SecondCode, device: DeviceHandle });
 export type TakeSecondStep = z.infer<typeof TakeSecondStep>;

@@ -8,6 +8,7 @@ const CODE = [
   "address",
   "code_hash",
   "tries_left",
+  "open_tries_left",
   "expires_at",
   "sent_at",
   "person_id",
@@ -42,22 +43,22 @@ export async function findFlow(db: Db, id: string, address: string): Promise<Cod
   return row ?? null;
 }
 
-/** Every code of an address that could still be typed, locked in one order. */
-export async function lockLiveCodes(db: Db, address: string, now: Date): Promise<CodeRow[]> {
+/** Every code of an address that could be typed without its handle, or was used after `usedSince`; locked in one order. */
+export async function lockOpenCodes(db: Db, address: string, { now, usedSince }: { now: Date; usedSince: Date }): Promise<CodeRow[]> {
   return db
     .selectFrom("codes")
     .select(CODE)
     .where("address", "=", address)
-    .where("used_at", "is", null)
+    .where(({ or, and, eb }) => or([and([eb("used_at", "is", null), eb("expires_at", ">", now)]), eb("used_at", ">", usedSince)]))
     .where("tries_left", ">", 0)
-    .where("expires_at", ">", now)
+    .where("open_tries_left", ">", 0)
     .orderBy("id")
     .forUpdate()
     .execute();
 }
 
-/** The newest flow of an address that still waits, of some purposes. */
-export async function findNewestFlow(db: Db, address: string, since: Date, purposes: CodeRow["purpose"][]): Promise<CodeRow | null> {
+/** The newest flow of an address that still waits, of some purposes. @param withPassword that a password was typed for */
+export async function findNewestFlow(db: Db, address: string, since: Date, purposes: CodeRow["purpose"][], withPassword = false): Promise<CodeRow | null> {
   const row = await db
     .selectFrom("codes")
     .select(CODE)
@@ -65,20 +66,21 @@ export async function findNewestFlow(db: Db, address: string, since: Date, purpo
     .where("used_at", "is", null)
     .where("created_at", ">", since)
     .where("purpose", "in", purposes)
+    .$if(withPassword, (query) => query.where("password_hash", "is not", null))
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Counts a wrong try against each of these codes. */
-export async function countWrongTry(db: Db, ids: string[]): Promise<void> {
+/** Counts a wrong try against each of these codes, among those with the handle or those without. */
+export async function countWrongTry(db: Db, ids: string[], counter: "tries_left" | "open_tries_left"): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("codes")
-    .set((row) => ({ tries_left: row("tries_left", "-", 1) }))
+    .set((row) => ({ [counter]: row(counter, "-", 1) }))
     .where("id", "in", ids)
-    .where("tries_left", ">", 0)
+    .where(counter, ">", 0)
     .execute();
 }
 
@@ -86,7 +88,7 @@ export async function countWrongTry(db: Db, ids: string[]): Promise<void> {
 export async function renewCode(
   db: Db,
   id: string,
-  code: Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "expires_at" | "sent_at">,
+  code: Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">,
 ): Promise<void> {
   await db.updateTable("codes").set(code).where("id", "=", id).execute();
 }

@@ -21,10 +21,11 @@ import { up as leaving } from "./migrations/0022-leaving";
 import { up as payments } from "./migrations/0023-payments";
 import { up as jobProcesses } from "./migrations/0024-job-processes";
 import { up as waitingFiles } from "./migrations/0025-waiting-files";
+import { up as openTries } from "./migrations/0026-open-tries";
 import { up as profile } from "./migrations/0018-profile";
 import { up as search } from "./migrations/0020-search";
 import { up as portraits } from "./migrations/0019-portraits";
-import { up as asleep } from "./migrations/0029-asleep";
+import { up as asleep } from "./migrations/0027-asleep";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -52,7 +53,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0023-payments": { up: payments },
   "0024-job-processes": { up: jobProcesses },
   "0025-waiting-files": { up: waitingFiles },
-  "0029-asleep": { up: asleep },
+  "0026-open-tries": { up: openTries },
+  "0027-asleep": { up: asleep },
 };
 
 /**

@@ -5,11 +5,17 @@ import type { Db } from "./connection";
 
 const SESSION_USER = ["id", "random_id", "first_name", "last_name", "email", "mobile", "profile_picture", "paid_at"] as const;
 
+/** Whether no password, provider or passkey lets the person in. */
+const NO_WAY_IN = sql<boolean>`(people.password_hash is null
+  and not exists (select 1 from identities where identities.person_id = people.id)
+  and not exists (select 1 from passkeys where passkeys.person_id = people.id))`;
+
 /** What a signed-in person's own screens need; null where there is no such person or they are leaving. */
 export async function findSessionUser(db: Db, personId: number) {
   const row = await db
     .selectFrom("people")
     .select(SESSION_USER)
+    .select(NO_WAY_IN.as("password_needed"))
     .where("id", "=", personId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

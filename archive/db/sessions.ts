@@ -101,6 +101,17 @@ export async function findSessionOf(db: Db, personId: number, sessionId: string,
   return row ?? null;
 }
 
+/** A session by its id, whosever; null where there is none (any more). */
+export async function findSession(db: Db, sessionId: string) {
+  const row = await db
+    .selectFrom("sessions")
+    .leftJoin("devices", "devices.id", "sessions.device_id")
+    .select(["sessions.person_id as personId", "sessions.generation", "sessions.ended_at as endedAt", "sessions.expires_at as expiresAt", "devices.handle_hash as handleHash"])
+    .where("sessions.id", "=", sessionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Ends every session of a person's but the one they are in. */
 export async function endOtherSessionsOf(db: Db, actor: { personId: number; sessionId: string }, now: Date): Promise<void> {
   await endWhere(db, sql`person_id = ${actor.personId} and id <> ${actor.sessionId}`, now);

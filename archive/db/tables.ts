@@ -80,6 +80,8 @@ interface CodesTable {
   /** Null where the address is not to be served by this flow (taken or unknown): nothing ever matches. */
   code_hash: string | null;
   tries_left: number;
+  /** Of tries without the handle. */
+  open_tries_left: Generated<number>;
   /** When the present code dies. */
   expires_at: Date;
   sent_at: Date;

@@ -30,11 +30,11 @@ const LIMITS = {
   "own-address": { points: 10, duration: 3600 },
   /** What others vouch for, which they are asked about each time. */
   "provider-address": { points: 300, duration: 15 * 60 },
-  /** Codes typed. */
-  "code-account": { points: 40, duration: 3600 },
+  /** Codes typed. None by account: whoever types wrong ones would keep its person out (accounts/code.ts has the bound). */
   "code-address": { points: 300, duration: 15 * 60 },
   /** Mails that somebody who is not signed in may cause. */
   "mail-recipient": { points: 10, duration: 3600 },
+  "mail-recipient-day": { points: 50, duration: 24 * 3600 },
   "mail-address": { points: 200, duration: 3600 },
   /** Text messages likewise; each costs money, so there is a cap for the whole site too. */
   "sms-recipient": { points: 5, duration: 3600 },

@@ -29,7 +29,7 @@ export function accountCalls(app: CallApp, services: Services): void {
     async ({ c, body }) => answer(c, await register(services, { ...body, address: addressOf(body) }, visit(c))),
   );
   for (const [path, body] of [[PATHS.emailVerification, VerifyEmail], [PATHS.mobileVerification, bodies.VerifyMobile]] as const) {
-    const summary = "Confirm an address by its code; with the flow's handle the person is signed in";
+    const summary = "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that was typed before is dropped: `password_needed`";
     call(app, { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() }, async ({ c, body: typed }) => {
       const tokens = await verifyAddress(services, { ...typed, address: addressOf(typed) }, { ...visit(c), device: typed.device });
       return answer(c, tokens && toWireTokens(tokens));

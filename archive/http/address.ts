@@ -1,26 +1,30 @@
 import { isIP, isIPv6 } from "node:net";
+import { openAddress } from "archive/domain/sealed-address";
+import type { Services } from "archive/services";
 import type { CallContext } from "./caller";
 
 /** Set by the web app, which knows whose browser it calls for. */
 const CLIENT_ADDRESS_HEADER = "x-client-address";
-const LOOPBACK = /^(?:127\.|::1$)/;
 /** An IPv4 address as an IPv6 socket gives it. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
+type Known = Pick<Services, "secretKeys" | "now"> & { config: Pick<Services["config"], "trustProxy"> };
+
 /**
- * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. The web app's word holds
- * in process and from this machine; from elsewhere the connection's own, or with TRUST_PROXY the one so many proxies back.
- * @param hops how many proxies in front are ours
+ * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. What our web app says holds,
+ * wherever it runs, since it seals it with the site's keys; what anybody else says is ignored. Else it is the connection's own, or
+ * with TRUST_PROXY the one so many proxies back.
  */
-export function clientAddress(c: CallContext, hops: number): string {
-  const address = addressOf(c, hops).replace(MAPPED, "");
+export function clientAddress(c: CallContext, services: Known): string {
+  const address = addressOf(c, services).replace(MAPPED, "");
   return isIPv6(address) ? network(address) : address;
 }
 
-function addressOf(c: CallContext, hops: number): string {
+function addressOf(c: CallContext, services: Known): string {
+  const said = openAddress(services, c.req.header(CLIENT_ADDRESS_HEADER) ?? "", services.now());
+  if (said !== null) return said;
   const peer = peerOf(c.env);
-  const told = c.req.header(CLIENT_ADDRESS_HEADER) ?? "";
-  if ((peer === null || LOOPBACK.test(peer)) && isIP(told)) return told;
+  const hops = services.config.trustProxy;
   const seen = hops > 0 ? c.req.header("x-forwarded-for")?.split(",").at(-hops)?.trim() : undefined;
   return seen && isIP(seen) ? seen : (peer ?? "in process");
 }

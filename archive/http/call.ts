@@ -10,12 +10,15 @@ import { refuse } from "archive/domain/refusal";
 export type CallApp = OpenAPIHono<CallEnv>;
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
-interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
+/** True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not looked at. */
+type Needs = boolean | "either";
+
+interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs> {
   method: Method;
   /** As in contract/paths.ts, with `{name}` parts. */
   path: string;
   summary: string;
-  /** Whether a visitor gets 401 before anything else is looked at. */
+  /** Whether the call needs a person; one that does not hold is refused before anything else is looked at. */
   person: Person;
   /** Whether the handler's own question asks if the session goes on: its caller is whom the token names. */
   asksSession?: boolean;
@@ -38,26 +41,28 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   done?: number;
 }
 
-interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean> {
+interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs> {
   c: CallContext;
-  caller: Person extends true ? Caller & { actor: Actor } : Caller;
+  caller: CallerOf<Person>;
   body: z.output<Body>;
   query: z.output<Query>;
   /** The number in the path under that name. @throws Refusal "not_found" where it is none. */
   id(name?: string): number;
 }
 
+type CallerOf<Person extends Needs> = Person extends true ? Caller & { actor: Actor } : Person extends "either" ? Caller : Caller & { actor: null };
+
 export interface CallRow {
   method: Method;
   path: string;
-  person: boolean;
+  person: Needs;
 }
 
 /** Every call there is, for the table-driven permission test. */
 export const calls: CallRow[] = [];
 
 /** Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain function and answers. */
-export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends boolean>(
+export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs>(
   app: CallApp,
   definition: Definition<Body, Query, Person>,
   handler: (input: Input<Body, Query, Person>) => Promise<Response>,
@@ -66,7 +71,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   if (!calls.some((row) => row.method === method && row.path === definition.path)) calls.push({ method, path: definition.path, person });
   describe(app.openAPIRegistry, {
     ...definition,
-    bearer: person || definition.ownBearer === true,
+    bearer: person === true || definition.ownBearer === true,
     body: fields ?? streams,
     reply,
     whole: bare === true || mediaType !== undefined,
@@ -75,17 +80,22 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   // Hono asks GET's handler for a HEAD.
   app.on(method === "head" ? "GET" : method.toUpperCase(), path, async (c) => {
     if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
-    const who = definition.person ? await (definition.asksSession ? claimed(c) : signedIn(c)) : definition.ownBearer ? { actor: null, language: c.get("language") } : await caller(c);
+    const who = await callerFor(c, definition);
     const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
     const query = definition.query ? checked(definition.query, readQuery(c)) : undefined;
     return handler({
       c,
-      caller: who as Input<Body, Query, Person>["caller"],
+      caller: who as CallerOf<Person>,
       body: body as z.output<Body>,
       query: query as z.output<Query>,
       id: (name = "id") => pathNumber(c.req.param(name)),
     });
   });
+}
+
+function callerFor(c: CallContext, { person, asksSession }: { person: Needs; asksSession?: boolean }): Caller | Promise<Caller> {
+  if (person === true) return asksSession ? claimed(c) : signedIn(c);
+  return person === "either" ? caller(c) : { actor: null, language: c.get("language") };
 }
 
 function pathNumber(text: string | undefined): number {

@@ -87,7 +87,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.invitationDetails, summary: "What the token of a mail offers; changes nothing", person: false, query: InvitationQuery, reply: WireOffer },
+    { method: "get", path: PATHS.invitationDetails, summary: "What the token of a mail offers; changes nothing", person: "either", query: InvitationQuery, reply: WireOffer },
     async ({ c, caller, query: { token } }) => answer(c, toWireOffer(await getOffer(services, caller.actor, token))),
   );
 

@@ -60,13 +60,13 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.itemDownloadSelected, summary: "Several items as a zip", person: false, query: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    { method: "get", path: PATHS.itemDownloadSelected, summary: "Several items as a zip", person: "either", query: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
     async ({ c, caller, query: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 
   call(
     app,
-    { method: "post", path: PATHS.itemDownloadSelected, summary: "Several items as a zip, the ids in the body", person: false, body: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    { method: "post", path: PATHS.itemDownloadSelected, summary: "Several items as a zip, the ids in the body", person: "either", body: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
     async ({ c, caller, body: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 }

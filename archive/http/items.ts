@@ -35,7 +35,7 @@ const ITEM_FILES = {
 
 /** Calls of items: create, edit, status, delete, details, the person's own list. */
 export function itemCalls(app: CallApp, services: Services): void {
-  call(app, { method: "get", path: PATHS.itemDetails, summary: "An item", person: false, reply: WireItem }, async ({ c, caller, id }) =>
+  call(app, { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: WireItem }, async ({ c, caller, id }) =>
     answer(c, toWireItem(await getItem(services, caller.actor, id()))),
   );
 

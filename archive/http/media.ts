@@ -16,7 +16,7 @@ const OriginalQuery = z.object({ file: z.coerce.number("reply.field_wrong").int(
 export function mediaCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "get", path: PATHS.media, summary: "A rendition, in whole or by range", person: false, reply: Bytes, mediaType: "application/octet-stream" },
+    { method: "get", path: PATHS.media, summary: "A rendition, in whole or by range", person: "either", reply: Bytes, mediaType: "application/octet-stream" },
     async ({ c, caller, id }) => {
       const place = { itemId: id("itemId"), contentVersion: id("contentVersion"), fileId: id("fileId"), name: c.req.param("name") ?? "" };
       return serve(c, await openRendition(services, caller.actor, place));
@@ -25,7 +25,7 @@ export function mediaCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.itemDownload, summary: "JPEG or MP3 to save; with all=1 every page and the voice as a zip", person: false, query: DownloadQuery, reply: Bytes, mediaType: "application/octet-stream" },
+    { method: "get", path: PATHS.itemDownload, summary: "JPEG or MP3 to save; with all=1 every page and the voice as a zip", person: "either", query: DownloadQuery, reply: Bytes, mediaType: "application/octet-stream" },
     async ({ c, caller, id, query }) =>
       query.all === "1" ? serveZip(c, await openAll(services, caller.actor, id())) : serve(c, await openDownload(services, caller.actor, id())),
   );

@@ -23,12 +23,12 @@ const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
 /** Calls of whoever holds the address of a public link: signed in or not is all one, each decided anew. */
 export function openLinkCalls(app: CallApp, services: Services): void {
   const keyOf = (c: CallContext) => ({ token: c.req.param("token") ?? "", pass: c.req.header(LINK_PASS_HEADER) ?? "" });
-  const visitorOf = (c: CallContext) => ({ address: clientAddress(c, services.config.trustProxy), userAgent: c.req.header("user-agent") ?? "" });
+  const visitorOf = (c: CallContext) => ({ address: clientAddress(c, services), userAgent: c.req.header("user-agent") ?? "" });
   const withPass = `; where it has a password, with the header ${LINK_PASS_HEADER} that opening it gave`;
 
   call(
     app,
-    { method: "get", path: PATHS.linkOpen, summary: `What a link opens${withPass}; nothing of it without. visit=1 counts the look`, person: false, query: OpenQuery, reply: WireOpened },
+    { method: "get", path: PATHS.linkOpen, summary: `What a link opens${withPass}; nothing of it without. visit=1 counts the look`, person: "either", query: OpenQuery, reply: WireOpened },
     async ({ c, caller, query }) => {
       const key = keyOf(c);
       const opened = await openLink(services, caller.actor, key, query.visit === "1" ? visitorOf(c) : undefined);

@@ -4,11 +4,13 @@ import { EndDevice, toWireDevice, WireDevice } from "archive/contract/device";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { UpdatePassword } from "archive/contract/password";
 import { PATHS } from "archive/contract/paths";
+import { SetPassword } from "archive/contract/two-step";
 import { beginAddress, confirmAddress } from "archive/domain/accounts/change-address";
 import { changePassword } from "archive/domain/accounts/change-password";
 import { endDevice, endOtherDevices, listDevices } from "archive/domain/accounts/devices";
 import { sendOwnAgain } from "archive/domain/accounts/send-again";
 import { getSessionUser } from "archive/domain/accounts/session-user";
+import { setPassword } from "archive/domain/accounts/set-password";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/services";
 import { answer, answerList } from "./answer";
@@ -55,6 +57,14 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
     async ({ c, caller, body }) => {
       await changePassword(services, caller.actor, body);
       return answer(c, null, { key: "account.password_updated" });
+    },
+  );
+  call(
+    app,
+    { method: "post", path: PATHS.setPassword, summary: "A password for whoever has none (`password_needed`): as it is in the quarter of an hour after signing in, later with a code to their own address", person: true, body: SetPassword, reply: Nothing },
+    async ({ c, caller, body }) => {
+      await setPassword(services, caller.actor, body, visitOf(c, services));
+      return answer(c, null, { key: "account.password_set" });
     },
   );
 }

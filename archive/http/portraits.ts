@@ -67,7 +67,7 @@ export function portraitCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.portraitMedia, summary: "A person's picture or sound: the profile picture for whoever reads the name, all else for whoever may see the profile", person: false, reply: z.string(), mediaType: "application/octet-stream" },
+    { method: "get", path: PATHS.portraitMedia, summary: "A person's picture or sound: the profile picture for whoever reads the name, all else for whoever may see the profile", person: "either", reply: z.string(), mediaType: "application/octet-stream" },
     async ({ c, caller, id }) => {
       if (id() !== id("fileId")) throw refuse("not_found");
       return serve(c, await openPortrait(services, caller.actor, { fileId: id(), version: id("version"), name: c.req.param("name") ?? "" }));

@@ -34,12 +34,12 @@ export function profileCalls(app: CallApp, services: Services): void {
       return answer(c, null, { key: "profile.privacy_updated" });
     },
   );
-  call(app, { method: "get", path: PATHS.publicProfile, summary: "A profile by its public id, where its owner lets the caller see it", person: false, reply: PublicProfileReply }, async ({ c, caller }) =>
+  call(app, { method: "get", path: PATHS.publicProfile, summary: "A profile by its public id, where its owner lets the caller see it", person: "either", reply: PublicProfileReply }, async ({ c, caller }) =>
     answer(c, { user: toWirePublicProfile(await getPublicProfile(services, caller.actor, randomIdOf(c))) }),
   );
   call(
     app,
-    { method: "get", path: PATHS.publicProfileItems, summary: "What the caller may see of that person's items, newest first", person: false, query: ListQuery, reply: listEnvelope(WireItem), bare: true },
+    { method: "get", path: PATHS.publicProfileItems, summary: "What the caller may see of that person's items, newest first", person: "either", query: ListQuery, reply: listEnvelope(WireItem), bare: true },
     async ({ c, caller, query }) => answerPage(c, query, await listProfileItems(services, caller.actor, randomIdOf(c), pageAsked(query)), toWireItem),
   );
 }

@@ -7,7 +7,7 @@ import type { CallContext } from "./caller";
 export function visitOf(c: CallContext, services: Services): Visit {
   return {
     language: c.get("language"),
-    address: clientAddress(c, services.config.trustProxy),
+    address: clientAddress(c, services),
     userAgent: c.req.header("user-agent") ?? "",
   };
 }

@@ -44,7 +44,7 @@ test("the OpenAPI document describes every call there is, from the schemas that 
     calls.map(({ path, person }) => ({
       path,
       told: true,
-      signedIn: person || path === PATHS.refreshToken,
+      signedIn: person === true || path === PATHS.refreshToken,
       places: path.match(/\{\w+\}/g) ?? [],
       refusals: true,
     })),

@@ -84,6 +84,8 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.addressSendAgain}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressSendAgain, { email: address(role), flow: NO_FLOW }) },
   [`post ${PATHS.addressConfirm}`]: { expected: [401, 400, 400], send: (client, { role }) => client.post(PATHS.addressConfirm, { email: address(role), otp: "000000" }) },
   [`post ${PATHS.updatePassword}`]: { expected: [401, 201, 201], send: (client) => client.post(PATHS.updatePassword, { old_password: "wrong-pass-1", password: typed.password }) },
+  // They all have one.
+  [`post ${PATHS.setPassword}`]: { expected: [401, 400, 400], send: (client) => client.post(PATHS.setPassword, { password: "another-pass-3" }) },
   // No such token; an address that nobody has is answered alike.
   [`post ${PATHS.mailLink}`]: { ...ANYBODY, send: (client, { role }) => client.post(PATHS.mailLink, { email: address(role) }) },
   [`post ${PATHS.mailLinkLook}`]: { ...REFUSED, send: (client) => client.post(PATHS.mailLinkLook, { token: "none" }) },

@@ -3,6 +3,7 @@ import { envelope } from "archive/contract/envelope";
 import { fromWireOpened, LinkPass, WireLink, WireOpened } from "archive/contract/link";
 import { LINK_PASS_HEADER } from "archive/contract/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { fromAddress } from "./from-address";
 import type { World } from "./world";
 
 export interface MadeLink {
@@ -29,12 +30,12 @@ export function holder(world: World, token: string, who: string | null = null, p
   return {
     get,
     opened: async () => fromWireOpened(envelope(WireOpened).parse(await (await get()).json()).data),
-    unlock: (password: string, address = "203.0.113.7") => world.as(who).post(path, { password }, { "x-client-address": address }),
+    unlock: (password: string, address = "203.0.113.7") => world.as(who).post(path, { password }, fromAddress(world.services, address)),
     /** What the password gave, for asking again with it. */
     passOf: async (password: string) => envelope(LinkPass).parse(await (await world.as(who).post(path, { password })).json()).data.pass,
     download: (itemId: number, query = "") => get(`/download/${itemId}${query}`),
     /** A look that counts, from a phone at that address. */
-    visit: (address = "203.0.113.7", userAgent = PHONE) => get("?visit=1", { "x-client-address": address, "user-agent": userAgent }),
+    visit: (address = "203.0.113.7", userAgent = PHONE) => get("?visit=1", { ...fromAddress(world.services, address), "user-agent": userAgent }),
   };
 }
 

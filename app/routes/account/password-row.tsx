@@ -3,15 +3,15 @@ import { useWords } from "~/i18n/use-words";
 import { OVER_LIST } from "~/ui/dialog";
 
 /** The way to another password: awake, over this page. */
-export function PasswordRow() {
+export function PasswordRow({ has }: { has: boolean }) {
   const t = useWords("account");
   return (
     <section className="sheet stack">
       <h2>{t("passwordTitle")}</h2>
-      <p className="soft">{t("passwordText")}</p>
+      <p className="soft">{t(has ? "passwordText" : "chooseText")}</p>
       <p>
         <Link className="button" to="/profile/password" state={OVER_LIST} preventScrollReset>
-          {t("passwordWay")}
+          {t(has ? "passwordWay" : "chooseWay")}
         </Link>
       </p>
     </section>

@@ -14,9 +14,11 @@ import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { localPath, pageAddress, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { ChoosePassword, choosePassword } from "./choose-password";
+import { isProofSent, sendProof } from "./own-proof";
 
 export const meta = titleMeta;
 
@@ -26,14 +28,24 @@ const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);
-  const needed = words(page, "account", "forms");
-  return { title: needed.account.passwordWay, words: needed, username: email ?? mobile ?? "" };
+  const { password } = await page.archive.twoStep();
+  const needed = password ? words(page, "account", "forms") : words(page, "account", "twoStep", "forms");
+  const title = needed.account[password ? "passwordWay" : "chooseWay"];
+  return { title, words: needed, username: email ?? mobile ?? "", proof: { password, sent: isProofSent(args.request) }, to: goingTo(args.request) };
+}
+
+/** Where the person was going when they were led here; else the rows that this lies over. */
+function goingTo(request: Request): string {
+  const next = new URL(request.url).searchParams.get("next");
+  return next ? localPath(next) : UNDER;
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const form = await readForm(args.request);
+  if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
+  if (form.get("intent") === "choose") return choosePassword(page, args.request, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { current_password: old, password } = parsed.value;
@@ -53,33 +65,40 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return postOrStay(() => serverAction<typeof action>());
 }
 
-/** Another password (specification 2, change-password modal). */
+/** Another password (specification 2, change-password modal); the first one, for whoever has none. */
 export default function PasswordPage() {
   const t = useWords("account");
-  const { username } = useLoaderData<typeof loader>();
-  const { errors: told, message } = useLastReply<FormReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const { title, username, proof, to } = useLoaderData<typeof loader>();
+  const reply = useLastReply<FormReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  return (
+    <Dialog title={title} under={UNDER} small>
+      {proof.password ? <AnotherPassword username={username} reply={reply} /> : <ChoosePassword username={username} proof={proof} reply={reply} later={to} />}
+    </Dialog>
+  );
+}
+
+function AnotherPassword({ username, reply: { errors: told, message } }: { username: string; reply: FormReply }) {
+  const t = useWords("account");
   const { errors, checks } = useChecks("changePassword", told);
   return (
-    <Dialog title={t("passwordWay")} under={UNDER} small>
-      <div className="stack">
-        <p className="soft">{t("passwordText")}</p>
-        <ErrorSummary errors={message ? [message] : []} fields={told} />
-        <PostForm className="form" {...checks}>
-          <input type="hidden" name="username" autoComplete="username" value={username} />
-          <PasswordField name="current_password" label={t("currentPassword")} errors={errors.current_password} autoComplete="current-password" />
-          <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
-          <PasswordField name="repeatPassword" label={t("repeatPassword")} errors={errors.repeatPassword} autoComplete="new-password" />
-          <div className="row">
-            <Button look="main">{t("savePassword")}</Button>
-            <ButtonLink look="quiet" to={UNDER}>
-              {t("cancel")}
-            </ButtonLink>
-          </div>
-        </PostForm>
-        <p className="hint">
-          <strong>{t("forgotten")}</strong> {t("forgottenText")}
-        </p>
-      </div>
-    </Dialog>
+    <div className="stack">
+      <p className="soft">{t("passwordText")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <PostForm className="form" {...checks}>
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordField name="current_password" label={t("currentPassword")} errors={errors.current_password} autoComplete="current-password" />
+        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
+        <PasswordField name="repeatPassword" label={t("repeatPassword")} errors={errors.repeatPassword} autoComplete="new-password" />
+        <div className="row">
+          <Button look="main">{t("savePassword")}</Button>
+          <ButtonLink look="quiet" to={UNDER}>
+            {t("cancel")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+      <p className="hint">
+        <strong>{t("forgotten")}</strong> {t("forgottenText")}
+      </p>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function subjectsOf(page: PageContext) {
   const [standing, { email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([page.archive.twoStep(), page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.passkeys(), page.archive.providers()]);
   const linked = providers.filter(({ linked_at }) => linked_at).map(({ provider }) => dictionary(page.language).providers[provider]);
-  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, twoStep: { on: onFacts(page, standing) }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, password: { has: standing.password }, twoStep: { on: onFacts(page, standing) }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
 }
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
@@ -55,13 +55,13 @@ export default function SecurityPage() {
   );
 }
 
-function SubjectRows({ addresses, twoStep, devices, passkeys, start, providers }: Subjects) {
+function SubjectRows({ addresses, password, twoStep, devices, passkeys, start, providers }: Subjects) {
   const t = useWords("account");
   return (
     <div className="narrow stack">
       <h1>{t("title")}</h1>
       <p className="soft">{t("lead")}</p>
-      <PasswordRow />
+      <PasswordRow {...password} />
       <AddressesRow {...addresses} />
       <TwoStepRow {...twoStep} />
       <PasskeysRow {...passkeys} />

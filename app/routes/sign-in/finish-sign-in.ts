@@ -19,14 +19,7 @@ type Refused = Extract<Answer<unknown>, { ok: false }>;
  * @returns any other refusal as it is: that is for the form to say
  */
 export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: string | undefined): Response | Refused {
-  if (answer.ok) {
-    page.session.signIn(answer.data);
-    keepDevice(page, answer.data.device);
-    const to = localPath(next);
-    // There the page itself receives them; a toast would lie over its first words.
-    if (to.startsWith(SEND_AGAIN)) return redirect(to, 303);
-    return flashRedirect(page, to, { kind: "success", key: "signedIn" });
-  }
+  if (answer.ok) return arrive(page, answer.data, next, "signedIn");
   const offer = answer.reason === "leaving" ? LeavingOffer.safeParse(answer.data) : null;
   if (offer?.success) {
     leavingOffer.keep(page, offer.data);
@@ -36,4 +29,14 @@ export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: st
   if (!step?.success) return answer;
   keepTicket(page, step.data.second_step);
   return redirect(withNext("/auth/second-step", next), 303);
+}
+
+/** Begins the session in this browser, and leads on: first to choosing a password, where nothing but codes and links lets the person in. */
+export function arrive(page: PageContext, tokens: Tokens, next: string | undefined, key: "signedIn" | "registered"): Response {
+  page.session.signIn(tokens);
+  keepDevice(page, tokens.device);
+  const to = tokens.passwordNeeded ? withNext("/profile/password", next) : localPath(next);
+  // There the page itself receives them; a toast would lie over its first words.
+  if (to.startsWith(SEND_AGAIN)) return redirect(to, 303);
+  return flashRedirect(page, to, { kind: "success", key });
 }

@@ -15,9 +15,10 @@ import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
-import { localPath, requireVisitor } from "~/session/person";
+import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
-import { deviceOf, keepDevice } from "./device-cookie";
+import { deviceOf } from "./device-cookie";
+import { arrive } from "./finish-sign-in";
 import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookie";
 import { nextOf, withNext } from "./next-query";
 
@@ -67,9 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   endFlow(page);
   const next = flow.next ?? nextOf(args.request);
   if (!answer.data) return redirect(withNext("/login", next), 303);
-  page.session.signIn(answer.data);
-  keepDevice(page, answer.data.device);
-  return flashRedirect(page, localPath(next), { kind: "success", key: "registered" });
+  return arrive(page, answer.data, next, "registered");
 }
 
 async function sendAgain(page: PageContext, flow: Flow, form: FormData) {

@@ -56,6 +56,8 @@ export const ruleMessages: RuleMessages = {
     password_common: "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সবার আগে এটিই কেউ অনুমান করবে। অন্য একটি বেছে নিন",
     current_password_wrong: "বর্তমান পাসওয়ার্ড মিলছে না",
     password_updated: "পাসওয়ার্ড বদলানো হয়েছে",
+    password_set: "আপনার পাসওয়ার্ড ঠিক করা হয়েছে",
+    password_there: "আপনার একটি পাসওয়ার্ড আছে। সেটি দিয়ে পাসওয়ার্ড বদলাতে পারেন",
     password_long: "পাসওয়ার্ড ৩০ অক্ষরের বেশি হতে পারে না",
     code_required: "কোডটি লিখুন",
     code_six: "কোডে ঠিক ৬টি সংখ্যা থাকে",

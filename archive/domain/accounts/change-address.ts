@@ -40,7 +40,7 @@ export async function beginAddress(services: Services, actor: Actor, wanted: { a
  * the address to be theirs, and may know that
  */
 export async function confirmAddress(services: Services, actor: Actor, typed: TypedCode, visit: Visit): Promise<void> {
-  await spend(services, { "code-account": typed.address, "code-address": visit.address });
+  await spend(services, { "code-address": visit.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, typed, ["address"], actor.personId);
     if (!flow) return "invalid";

@@ -1,5 +1,6 @@
 import type { UpdatePassword } from "archive/contract/password";
 import { endRecoveriesOf } from "archive/db/codes";
+import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/devices";
 import { lockPerson, setPasswordHash } from "archive/db/people";
 import { endOtherSessionsOf } from "archive/db/sessions";
@@ -23,13 +24,22 @@ export async function changePassword(services: Services, actor: Actor, { old_pas
     const person = await lockPerson(tx, actor.personId);
     // Changed by another hand in between: what was proved is the present password no more.
     if (!person || person.password_hash !== proved) return false;
-    const now = services.now();
-    await setPasswordHash(tx, person.id, passwordHash);
-    await forgetDevices(tx, person.id, actor);
-    await endOtherSessionsOf(tx, actor, now);
-    await endRecoveriesOf(tx, person.id, now);
-    await tellPerson(services, tx, person, "password_renewed");
+    await putPassword(services, tx, { person, actor, passwordHash });
     return true;
   });
   if (!done) throw refuse("sign_in");
+}
+
+/** Puts a password in its place, ends every other device's session and tells the person. */
+export async function putPassword(
+  services: Services,
+  tx: Tx,
+  { person, actor, passwordHash }: { person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>; actor: Actor; passwordHash: string },
+): Promise<void> {
+  const now = services.now();
+  await setPasswordHash(tx, person.id, passwordHash);
+  await forgetDevices(tx, person.id, actor);
+  await endOtherSessionsOf(tx, actor, now);
+  await endRecoveriesOf(tx, person.id, now);
+  await tellPerson(services, tx, person, "password_renewed");
 }

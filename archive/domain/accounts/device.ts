@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Address } from "archive/contract/address";
 import { findDeviceOfHolder, findDeviceOfPerson, insertDevice, renameDevice, seeDevice } from "archive/db/devices";
 import type { Tx } from "archive/db/connection";
+import { seal } from "archive/domain/keys";
 import type { Services } from "archive/services";
 
 const HANDLE = /^[\w-]{32}$/;
@@ -19,16 +20,31 @@ export async function knownDeviceOf(services: Services, personId: number, handle
 /**
  * Knows a person's device again, or learns it. A handle that is new to this person gets another in its place, for everybody who
  * signs in with that browser: one that somebody else has put there, or read, is worth nothing after.
+ * @param sessionId of the session that begins: the new handle follows from it, so that a second tap is given the same one
  * @returns the handle that the browser is to keep
  */
-export async function recogniseDevice(services: Services, tx: Tx, personId: number, handle: string | undefined): Promise<{ id: number; handle: string; isNew: boolean }> {
+export async function recogniseDevice(
+  services: Services,
+  tx: Tx,
+  personId: number,
+  { handle, sessionId }: { handle: string | undefined; sessionId: string },
+): Promise<{ id: number; handle: string; isNew: boolean }> {
   const now = services.now();
   const given = handle && HANDLE.test(handle) ? handle : null;
   const known = given && (await seeDevice(tx, personId, hashOf(given), now));
   if (given && known) return { id: known, handle: given, isNew: false };
-  const fresh = randomBytes(24).toString("base64url");
+  const fresh = handleFor(services, sessionId);
   if (given) await renameDevice(tx, hashOf(given), hashOf(fresh));
   return { id: await insertDevice(tx, { personId, handleHash: hashOf(fresh), now }), handle: fresh, isNew: true };
+}
+
+/** Which of two handles a session's device is known by: the browser's own, or the one that it was given when the session began. */
+export function handleOfDevice(services: Services, { sessionId, handleHash }: { sessionId: string; handleHash: string | null }, given: string | undefined): string | undefined {
+  return [given, handleFor(services, sessionId)].find((handle) => handle !== undefined && hashOf(handle) === handleHash);
+}
+
+function handleFor(services: Services, sessionId: string): string {
+  return seal(services, "device", sessionId).slice(0, 32);
 }
 
 function hashOf(handle: string): string {

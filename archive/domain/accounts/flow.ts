@@ -14,7 +14,7 @@ const CLOCKS_APART_SECONDS = 5;
 /** A flow waits this long for somebody to ask for another code. */
 const FLOW_MS = 24 * 3600 * 1000;
 
-type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "expires_at" | "sent_at">;
+type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">;
 /** `identity` is a provider's word as JSON, instead of a password. */
 type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> & { identity: string | null };
 /** What a code is for; `person_id` where somebody signed in asks for it. */
@@ -47,7 +47,7 @@ export async function sendFreshCode(
   const holder = await findHolderOf(tx, flow.address);
   const code = newCode();
   const hashed = hashOfCode(services, flow.id, code);
-  const times = { tries_left: TRIES, sent_at: now, expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000) };
+  const times = { tries_left: TRIES, open_tries_left: TRIES, sent_at: now, expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000) };
   const to = flow.address;
   const { language } = flow;
 

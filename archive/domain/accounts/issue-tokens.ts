@@ -5,14 +5,19 @@ import { insertSession } from "archive/db/sessions";
 import type { Services } from "archive/services";
 import { signAccessToken } from "./access-token";
 import { FIRST_GENERATION, refreshTokenOf } from "./refresh-token";
-import { getSessionUser } from "./session-user";
+import { getSignedIn } from "./session-user";
 
 const USER_AGENT_LENGTH = 200;
 
 /** Signs a person in on one device: a new refresh family with its first tokens. */
-export async function issueTokens(services: Services, db: Db, personId: number, userAgent: string, deviceId: number | null = null): Promise<Tokens> {
+export async function issueTokens(
+  services: Services,
+  db: Db,
+  personId: number,
+  userAgent: string,
+  { deviceId = null, sessionId = randomUUID() }: { deviceId?: number | null; sessionId?: string } = {},
+): Promise<Tokens> {
   const now = services.now();
-  const sessionId = randomUUID();
   await insertSession(db, { id: sessionId, personId, userAgent: plain(userAgent), deviceId, now, expiresAt: refreshEnd(services, now) });
   return tokensOf(services, db, { personId, sessionId }, FIRST_GENERATION);
 }
@@ -24,11 +29,13 @@ export async function tokensOf(
   actor: { personId: number; sessionId: string },
   generation: number,
 ): Promise<Tokens> {
+  const { user, passwordNeeded } = await getSignedIn(db, actor.personId);
   return {
     accessToken: await signAccessToken(services, actor),
     refreshToken: refreshTokenOf(services, { family: actor.sessionId, generation }),
     expiresIn: services.config.accessTokenSeconds,
-    user: await getSessionUser(db, actor.personId),
+    user,
+    passwordNeeded,
   };
 }
 

@@ -46,7 +46,7 @@ export async function proveSelf(services: Services, actor: Actor, given: SelfPro
   const { otp, flow } = given;
   if (!otp || !flow) throw refuse("bad_request", { fields: { otp: [{ key: "account.code_required" }] } });
   const address = await ownAddress(services.db, actor);
-  await spend(services, { "code-account": address, "code-address": visit.address });
+  await spend(services, { "code-address": visit.address });
   const found = await services.db.transaction().execute((tx) => findFlowOfCode(services, tx, { address, otp, flow }, ["prove"], actor.personId));
   if (!found || found.used_at) throw invalidCode();
   return { flow };

@@ -7,6 +7,7 @@ import { setPasswordHash } from "archive/db/people";
 import { endSessionsOf } from "archive/db/sessions";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { spend } from "archive/domain/limits";
+import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { refuseCommon } from "./common-password";
@@ -14,23 +15,29 @@ import { hashPassword, isPassword } from "./password";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "./visit";
 
-/** Sets a new password by a recovery's code, signs every device out and tells the person. */
+/**
+ * Sets a new password by a recovery's code, signs every device out and tells the person.
+ * @throws Refusal "bad_request" for a code that does not hold, and for the password that they have: the code is good for another then
+ */
 export async function resetPassword(services: Services, input: TypedCode & { password: string }, visit: Visit): Promise<void> {
   await refuseCommon(input.password);
-  await spend(services, { "code-account": input.address, "code-address": visit.address });
+  await spend(services, { "code-address": visit.address });
   // Before anything is looked up: a wrong code takes as long as a right one.
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["recover"]);
     const person = flow?.person_id ? await lockAtDoor(tx, flow.person_id, leftTooLongAgo(services.now())) : null;
-    if (!flow || !person) return false;
+    if (!flow || !person) return "invalid";
     // A second tap changes nothing; it is told the first one's answer where it brings the same password.
-    if (flow.used_at) return isPassword(person.password_hash, input.password);
+    const same = await isPassword(person.password_hash, input.password);
+    if (flow.used_at) return same ? "done" : "invalid";
+    if (same) return "same";
     await endFlow(tx, flow.id, person.id, services.now());
     await changePassword(services, tx, person, passwordHash, visit);
-    return true;
+    return "done";
   });
-  if (!done) throw invalidCode();
+  if (done === "invalid") throw invalidCode();
+  if (done === "same") throw refuse("bad_request", { fields: { password: [{ key: "ALL_MESSAGE.the_password_must" }] } });
 }
 
 async function changePassword(

@@ -60,21 +60,21 @@ function waitOf(services: Services, row: CodeRow | null, personId: number | null
 
 /**
  * For a program that kept no handle. It may be anybody, so it gets a flow of its own that carries on the newest one's
- * registration, never that one's handle; where nothing waits, the address is taken for a recovery. All alike from outside.
+ * registration, never that one's handle, nor a password that another may have typed; where nothing waits, the address is taken for
+ * a recovery. All alike from outside.
  */
 async function sendAgainUnseen(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await countdown(services, address, services.config.codeAgainSeconds);
   await spendMessage(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
     const waiting = await findNewestFlow(tx, address, oldestFlow(services), ["register", "recover"]);
-    const { first_name, last_name, password_hash } = waiting ?? {};
+    const { first_name, last_name } = waiting ?? {};
     return openFlow(services, tx, {
       purpose: waiting?.purpose ?? "recover",
       address,
       language: waiting?.language ?? visit.language,
       first_name,
       last_name,
-      password_hash,
     });
   });
 }

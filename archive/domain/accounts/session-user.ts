@@ -5,9 +5,14 @@ import { refuse } from "archive/domain/refusal";
 
 /** The signed-in person as their own screens know them. @throws Refusal "sign_in" where they have left. */
 export async function getSessionUser(db: Db, personId: number): Promise<SessionUser> {
+  return (await getSignedIn(db, personId)).user;
+}
+
+/** The same, with whether they have no way in yet but codes and links to their address. @throws Refusal "sign_in" where they have left. */
+export async function getSignedIn(db: Db, personId: number): Promise<{ user: SessionUser; passwordNeeded: boolean }> {
   const row = await findSessionUser(db, personId);
   if (!row) throw refuse("sign_in");
-  return {
+  const user = {
     id: row.id,
     randomId: row.random_id,
     name: [row.first_name, row.last_name].filter(Boolean).join(" "),
@@ -18,4 +23,5 @@ export async function getSessionUser(db: Db, personId: number): Promise<SessionU
     picture: row.profile_picture,
     paid: row.paid_at !== null,
   };
+  return { user, passwordNeeded: row.password_needed };
 }

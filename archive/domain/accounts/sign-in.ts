@@ -28,7 +28,7 @@ export async function signIn(services: Services, { address, password }: { addres
     : { "sign-in-pair": `${address} ${visit.address}`, "sign-in-account": address, "sign-in-address": visit.address };
   await spend(services, uses);
   const person = await findHolderOf(services.db, address);
-  const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"]);
+  const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"], true);
   const passwordHash = person ? person.password_hash : (pending?.password_hash ?? null);
   const right = await isPassword(passwordHash, password);
   if (!right) throw invalidCredentials(address);

@@ -10,7 +10,7 @@ import type { Visit } from "./visit";
  * @throws Refusal "too_many"; "bad_request" for a text message where none can be sent
  */
 export async function spendMessage(services: Services, to: Address, visit: Pick<Visit, "address">): Promise<void> {
-  if (!isMobile(to)) return spend(services, { "mail-address": visit.address, "mail-recipient": to });
+  if (!isMobile(to)) return spend(services, { "mail-address": visit.address, "mail-recipient": to, "mail-recipient-day": to });
   const { sms, smtpUrl } = services.config;
   const message = { key: "account.no_texts" };
   // Where mails don't leave either, this machine's outbox shows both.

@@ -12,20 +12,22 @@ import { makePerson } from "./make-person";
 import type { Visit } from "./visit";
 
 /**
- * Confirms an address by its code. A registration becomes a person, signed in at once where the browser has the flow's
- * handle; a recovery's code is only checked, and taken by the reset.
+ * Confirms an address by its code. A registration becomes a person, signed in at once; a recovery's code is only checked, and taken
+ * by the reset. Without the flow's handle whoever types the code may be another than who registered, so nothing lives that would let
+ * that one in: no password, no provider's word. The tokens say that a password is needed (`setPassword`).
  * @returns null where nobody is signed in by it. @throws Refusal "bad_request" for any code that does not hold.
  */
 export async function verifyAddress(services: Services, input: TypedCode, visit: Visit): Promise<Tokens | null> {
-  await spend(services, { "code-account": input.address, "code-address": visit.address });
+  await spend(services, { "code-address": visit.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["register", "recover"]);
     if (!flow) return null;
     if (flow.purpose === "recover") return flow.used_at ? null : { entry: null };
-    const personId = flow.used_at ? flow.person_id : await completeRegistration(services, tx, flow);
-    if (personId === null) return null;
-    const person = input.flow ? await lockPerson(tx, personId) : null;
-    return { entry: person && (await enter(services, tx, person, visit, "registration", { first: true })) };
+    const own = input.flow !== undefined;
+    const personId = flow.used_at ? flow.person_id : await completeRegistration(services, tx, own ? flow : { ...flow, password_hash: null, identity: null });
+    const person = personId === null ? null : await lockPerson(tx, personId);
+    const opener = { what: `code ${flow.id} ${own ? "by handle" : "openly"}`, used: flow.used_at !== null };
+    return person && { entry: await enter(services, tx, person, visit, "registration", { first: true, opener }) };
   });
   if (!outcome) throw invalidCode();
   return outcome.entry && tokensOfEntry(outcome.entry);
@@ -35,9 +37,8 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
 async function completeRegistration(services: Services, tx: Tx, flow: CodeRow): Promise<number | null> {
   const now = services.now();
   const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, identity, language } = flow;
-  const whole = firstName !== null && (passwordHash !== null || identity !== null);
   if (identity) await lockIdentity(tx, identity);
-  const free = whole && !(identity && (await findPersonOfIdentity(tx, identity)));
+  const free = firstName !== null && !(identity && (await findPersonOfIdentity(tx, identity)));
   const personId = free ? await makePerson(services, tx, { firstName, lastName, address, passwordHash, language }) : null;
   if (personId !== null && identity) await insertIdentity(tx, personId, identity, identity.email, now);
   await endFlow(tx, flow.id, personId, now);

@@ -36,5 +36,6 @@ async function take(services: Services, tx: Tx, { token, once }: Pick<EnterByMai
   // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
   const mark = hashOfToken(once ?? randomUUID());
   const used = await useMailLink(tx, { tokenHash, mark, now, sameSince: new Date(now.getTime() - SECOND_TAP_MS) });
-  return used ? enter(services, tx, person, visit, "link") : null;
+  // Whether it is the second tap is known by the session that the first opened, if it did.
+  return used ? enter(services, tx, person, visit, "link", { opener: { what: `link ${tokenHash}`, used: false } }) : null;
 }

@@ -1,14 +1,11 @@
 import type { Provider } from "archive/contract/provider";
 import { findPasswordHash } from "archive/db/people";
-import { findSessionStart } from "archive/db/sessions";
+import { isFresh } from "archive/domain/accounts/fresh";
 import { provePassword } from "archive/domain/accounts/prove-password";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { readTicket, signTicket } from "./ticket";
-
-/** Who signed in this short a time ago has proved who they are. */
-const FRESH_MS = 15 * 60_000;
 
 /**
  * A permit to link a provider: a stolen session must not make itself a way in that outlives it. It is given for the password, or
@@ -24,9 +21,4 @@ export async function permitLink(services: Services, actor: Actor, provider: Pro
 export async function readPermit(services: Services, actor: Actor, provider: Provider, permit: string): Promise<boolean> {
   const facts = await readTicket(services, "link", permit);
   return facts?.["provider"] === provider && facts["sid"] === actor.sessionId;
-}
-
-async function isFresh({ db, now }: Services, { sessionId }: Actor): Promise<boolean> {
-  const start = await findSessionStart(db, sessionId);
-  return start !== null && now().getTime() - start.getTime() < FRESH_MS;
 }

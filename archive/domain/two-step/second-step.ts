@@ -38,10 +38,11 @@ export async function takeSecondStep(services: Services, { ticket, code }: { tic
     const twoStep = person && (await findTwoStep(tx, person.id));
     if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
     const typed = hashOfTicket(`${ticket} ${code}`);
-    if (row.used_at) return row.used_code === typed ? admit(services, tx, person, visit) : "over";
+    const opener = { what: `ticket ${ticketHash}`, used: row.used_at !== null };
+    if (row.used_at) return row.used_code === typed ? admit(services, tx, person, visit, { opener }) : "over";
     if (await takeCode(services, tx, person, twoStep, code)) {
       await useSecondStep(tx, ticketHash, { now: services.now(), code: typed });
-      return admit(services, tx, person, visit);
+      return admit(services, tx, person, visit, { opener });
     }
     return (await countWrongSecondStep(tx, ticketHash)) > 0 ? "wrong" : "last";
   });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { WireDevice } from "archive/contract/device";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
+import { fromAddress } from "../../world/from-address";
 import { newWorld, type World } from "../../world/world";
 import { AMINA, bearer, enter, flowOf, refusal, tokensOf } from "./entrance";
 import { codeFor, lettersTo } from "./letters";
@@ -139,7 +140,7 @@ test("whoever guesses at an account from everywhere does not lock out a device t
   const { device } = await signIn(world, "amina");
   const { email, password } = await world.person("amina");
   const login = (typed: string, handle: string | undefined, address: string) =>
-    world.as(null).post(PATHS.login, { email, password: typed, device: handle }, { "x-client-address": address });
+    world.as(null).post(PATHS.login, { email, password: typed, device: handle }, fromAddress(world.services, address));
   for (let attempt = 0; attempt < 11; attempt++) await login("wrong-pass", undefined, "203.0.113.5");
   await expect(await login(password, undefined, "203.0.113.5")).toHaveStatus(429);
   await expect(await login(password, device, "203.0.113.5")).toHaveStatus(200);

@@ -4,6 +4,7 @@ import { createArchive } from "archive/app";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { connect } from "archive/db/connection";
 import type { Services } from "archive/services";
+import { fromAddress } from "../../world/from-address";
 import { newWorld } from "../../world/world";
 import { AMINA, refusal } from "./entrance";
 
@@ -14,7 +15,7 @@ function caller(services: Services) {
       new Request(`http://archive.test${API_BASE}${path}`, {
         method: "POST",
         body: JSON.stringify(fields),
-        headers: { "content-type": "application/json", "accept-language": "en", "x-client-address": address },
+        headers: { "content-type": "application/json", "accept-language": "en", ...fromAddress(services, address) },
       }),
     );
 }
@@ -38,6 +39,20 @@ test("wrong passwords are counted by account and address, over every process", a
   // From their own home the person comes in, whoever guesses elsewhere.
   await expect(await processes[0]?.(PATHS.login, amina, "198.51.100.7")).toHaveStatus(200);
   await elsewhere.close();
+});
+
+test("an archive by itself counts by the connection, whatever a client there says of its own address, on the same machine too", async () => {
+  await using world = await newWorld();
+  const archive = createArchive({ ...world.services, config: { ...world.config, role: "archive" } });
+  const guess = (headers: Record<string, string>) => {
+    const body = JSON.stringify({ email: "nobody@example.test", password: "wrong-pass" });
+    const request = new Request("http://archive.test/auth/login", { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+    return archive.fetch(request, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+  };
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 11; attempt++) statuses.push((await guess({ "x-client-address": `203.0.113.${attempt}`, "x-forwarded-for": `203.0.113.${attempt}` })).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  await expect(await guess(fromAddress(world.services, "203.0.113.1"))).toHaveStatus(400);
 });
 
 test("an unknown account is limited alike", async () => {
@@ -76,6 +91,14 @@ test("nobody can fill a stranger's mailbox", async () => {
     statuses.push((await post(PATHS.forgetPassword, { email: AMINA.email }, `203.0.113.${attempt + 1}`)).status);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  // However many hours pass, fifty in a day: what bounds the guesses at codes (domain/accounts/code.ts).
+  for (let hour = 1; hour <= 4; hour++) {
+    await sql`delete from rate_limits where key like 'mail-recipient:%'`.execute(world.services.db);
+    for (let attempt = 0; attempt < 10; attempt++) statuses.push((await post(PATHS.forgetPassword, { email: AMINA.email }, `198.51.100.${attempt + 1}`)).status);
+  }
+  await sql`delete from rate_limits where key like 'mail-recipient:%'`.execute(world.services.db);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  await expect(await post(PATHS.forgetPassword, { email: AMINA.email }, "198.51.100.99")).toHaveStatus(429);
 });
 
 test("limits may be switched off; the countdown of codes stays", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
+import { fromAddress } from "../../world/from-address";
 import { newWorld, type World } from "../../world/world";
 import { AMINA, bearer, flowOf, refusal, tokensOf } from "./entrance";
 import { codeFor, lettersTo } from "./letters";
@@ -119,7 +120,7 @@ test("text messages cost money: a number gets five in an hour, whoever asks", as
   await using world = await newWorld();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt++) {
-    statuses.push((await world.as(null).post(PATHS.forgetPasswordMobile, { mobile: NUMBER }, { "x-client-address": `203.0.113.${attempt + 1}` })).status);
+    statuses.push((await world.as(null).post(PATHS.forgetPasswordMobile, { mobile: NUMBER }, fromAddress(world.services, `203.0.113.${attempt + 1}`))).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });

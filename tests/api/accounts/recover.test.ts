@@ -39,6 +39,18 @@ test("a second tap is told the same, another password is not", async () => {
   await expect(await visitor.post(PATHS.emailVerification, typed)).toHaveStatus(400);
 });
 
+test("the password that one has is refused as where it is changed, and the code stays good for another", async () => {
+  await using world = await newWorld();
+  const { email, password: present } = await world.person("amina");
+  const visitor = world.as(null);
+  const { flow } = await flowOf(await visitor.post(PATHS.forgetPassword, { email }));
+  const typed = { email, otp: await codeFor(world, email), flow };
+  expect((await refusal(await visitor.post(PATHS.resetPassword, { ...typed, password: present }))).errors).toEqual({ password: ["The new password must differ from the current one"] });
+  const changed = await visitor.post(PATHS.updatePassword, { old_password: present, password: present }, { authorization: `Bearer ${await world.as("amina").token()}` });
+  expect((await refusal(changed)).errors).toEqual({ password: ["The new password must differ from the current one"] });
+  await expect(await visitor.post(PATHS.resetPassword, { ...typed, password })).toHaveStatus(200);
+});
+
 test("an unknown address is answered alike, and is told so by mail", async () => {
   await using world = await newWorld();
   const { email } = await world.person("amina");

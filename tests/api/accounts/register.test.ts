@@ -40,16 +40,6 @@ describe("registering", () => {
     await expect(await world.as(null).post(PATHS.emailVerification, { email: AMINA.email, otp, flow })).toHaveStatus(200);
   });
 
-  test("without the flow's handle the person is made but not signed in", async () => {
-    await using world = await newWorld();
-    const visitor = world.as(null);
-    await visitor.post(PATHS.register, AMINA);
-    const otp = await codeFor(world, AMINA.email);
-    const verified = await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp });
-    expect(await verified.json()).toMatchObject({ status: 200, data: null });
-    await expect(await visitor.post(PATHS.login, AMINA)).toHaveStatus(200);
-  });
-
   test("a second tap on the same code gets the first one's answer, and makes nobody twice", async () => {
     await using world = await newWorld();
     const visitor = world.as(null);

@@ -1,6 +1,7 @@
 import { createArchive } from "archive/app";
 import { API_BASE } from "archive/contract/paths";
 import { connect } from "archive/db/connection";
+import { fromAddress } from "../../world/from-address";
 import type { World } from "../../world/world";
 
 type Call = (path: string, init?: { fields?: unknown; address?: string; token?: string }) => Promise<Response>;
@@ -11,9 +12,8 @@ export function twoProcesses(world: World): { call: (turn: number) => Call } & A
   const archives = [world.archive, createArchive({ ...world.services, db: elsewhere.db })];
   return {
     call: (turn) => async (path, { fields, address, token } = {}) => {
-      const headers = new Headers({ "accept-language": "en" });
+      const headers = new Headers({ "accept-language": "en", ...(address && fromAddress(world.services, address)) });
       if (fields) headers.set("content-type", "application/json");
-      if (address) headers.set("x-client-address", address);
       if (token) headers.set("authorization", `Bearer ${token}`);
       const request = new Request(`http://archive.test${API_BASE}${path}`, fields ? { method: "POST", body: JSON.stringify(fields), headers } : { headers });
       const archive = archives[turn % archives.length] ?? world.archive;

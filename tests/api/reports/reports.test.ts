@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
 import { forgetReporters } from "archive/jobs/forget-reporters";
 import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
 import { listed, shown } from "archive/moderate/told";
 import { saidOf } from "../../world/reply";
+import { fromAddress } from "../../world/from-address";
 import { newWorld } from "../../world/world";
 import { lettersTo } from "../accounts/letters";
 import { report, reportsOf } from "./report";
@@ -66,13 +67,7 @@ test("reports are counted by the address that they come from, for whatever item"
   await using world = await newWorld();
   const { id } = await world.item();
   const from = (address: string, itemId: number, once: number) =>
-    world.archive.fetch(
-      new Request(`http://archive.test${API_BASE}${PATHS.reportCreate}`, {
-        method: "POST",
-        body: JSON.stringify({ item_id: itemId, reason: "other", once: `report-${once}` }),
-        headers: { "content-type": "application/json", "x-client-address": address },
-      }),
-    );
+    world.as(null).post(PATHS.reportCreate, { item_id: itemId, reason: "other", once: `report-${once}` }, fromAddress(world.services, address));
   for (let once = 0; once < 30; once++) await expect(await from("203.0.113.5", id + once, once)).toHaveStatus(200);
   const refused = await from("203.0.113.5", id, 30);
   await expect(refused).toHaveStatus(429);

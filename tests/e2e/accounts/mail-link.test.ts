@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { API_BASE, PATHS } from "archive/contract/paths";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
-import { mailsTo } from "../harness/outbox";
-import { MAIN_BUTTON } from "../journey/steps";
+import { codeFor, mailsTo } from "../harness/outbox";
+import type { Product } from "../harness/product";
+import { MAIN_BUTTON, signInByScreen, signOut } from "../journey/steps";
 
 const ground = sharedGround();
 
@@ -14,9 +16,18 @@ async function linkFor(address: string): Promise<string> {
   return found();
 }
 
+/** Somebody who registered by a program that keeps no handle, and has not set a password. @returns their address */
+async function withoutPassword(product: Product): Promise<string> {
+  const email = `handleless-${process.pid}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const post = (path: string, fields: object) => fetch(product.origin + API_BASE + path, { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } });
+  expect((await post(PATHS.register, { first_name: "Mita", email, password: "somebodys-pass-1" })).status).toBe(200);
+  expect((await post(PATHS.emailVerification, { email, otp: await codeFor(product, email) })).status).toBe(200);
+  return email;
+}
+
 const LANGUAGES = {
-  en: { viewport: DESKTOP, way: "Sign in with a link by e-mail", number: "We only send links by e-mail", sent: "Check your e-mail", other: "Did you ask for this link yourself?", over: "This link no longer works" },
-  bn: { viewport: PHONE, way: "ই-মেইলের লিংক দিয়ে সাইন ইন করুন", number: "লিংক শুধু ই-মেইলে যায়", sent: "আপনার ই-মেইল দেখুন", other: "লিংকটি কি আপনি নিজে চেয়েছেন?", over: "লিংকটি আর চলে না" },
+  en: { viewport: DESKTOP, way: "Sign in with a link by e-mail", number: "We only send links by e-mail", sent: "Check your e-mail", other: "Did you ask for this link yourself?", over: "This link no longer works", choose: "Choose a password", differ: "Confirm password does not match" },
+  bn: { viewport: PHONE, way: "ই-মেইলের লিংক দিয়ে সাইন ইন করুন", number: "লিংক শুধু ই-মেইলে যায়", sent: "আপনার ই-মেইল দেখুন", other: "লিংকটি কি আপনি নিজে চেয়েছেন?", over: "লিংকটি আর চলে না", choose: "পাসওয়ার্ড ঠিক করুন", differ: "দুই বারের পাসওয়ার্ড মিলছে না" },
 } as const;
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
@@ -55,6 +66,32 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(other.url()).not.toContain("token=");
     await other.goto(link);
     await other.getByRole("heading", { name: words.over }).waitFor();
+  });
+
+  test.each(["en", "bn"] as const)("whoever finished registering elsewhere, without a password, is led to choose one and then on: %s", async (language) => {
+    const { product, browser } = ground;
+    const email = await withoutPassword(product);
+    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(`${product.origin}/auth/mail-link?next=%2Fgroups`);
+    await page.fill("[name=email]", email);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/auth/mail-link?*");
+    await page.goto(await linkFor(email));
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/profile/password?next=%2Fgroups");
+    await page.getByRole("heading", { name: LANGUAGES[language].choose }).waitFor();
+    const [password, repeated] = [page.locator("[name=password]"), page.locator("[name=repeat_password]")];
+    await password.fill("the-owners-pass-1");
+    await repeated.fill("another-pass-2");
+    await page.click(MAIN_BUTTON);
+    await page.getByText(LANGUAGES[language].differ).first().waitFor();
+    await password.fill("the-owners-pass-1");
+    await repeated.fill("the-owners-pass-1");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/groups");
+    await signOut(page);
+    await signInByScreen(page, product, { email, password: "the-owners-pass-1" });
   });
 });
 

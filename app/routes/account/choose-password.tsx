@@ -1,0 +1,65 @@
+import { data } from "@remix-run/node";
+import { RecoveredPassword } from "archive/contract/password";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/form-reply";
+import { parseForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/password-field";
+import { PostForm } from "~/forms/post-form";
+import { useChecks } from "~/forms/use-checks";
+import { useWords } from "~/i18n/use-words";
+import { flashRedirect } from "~/session/flash";
+import type { PageContext } from "~/session/context";
+import { Button, ButtonLink } from "~/ui/button";
+import { endProof, withProof } from "./own-proof";
+import { ProofFields, SendProof, type OwnProof } from "./proof-fields";
+
+/** Sets the first password of somebody who has none. @param to where they were going */
+export async function choosePassword(page: PageContext, request: Request, given: FormData, to: string) {
+  const form = withProof(request, given);
+  const parsed = parseForm(page, form, RecoveredPassword);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const field = (name: string) => String(form.get(name) ?? "") || undefined;
+  const answer = await page.archive.setPassword({ password: parsed.value.password, otp: field("otp"), flow: field("flow") });
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  endProof(page);
+  return flashRedirect(page, to, { kind: "success", key: "passwordUpdated" });
+}
+
+interface ChoosePasswordProps {
+  username: string;
+  proof: OwnProof;
+  reply: FormReply;
+  /** Where "later" leads. */
+  later: string;
+}
+
+/** The form for it. Whoever signed in a while ago has a code sent first. */
+export function ChoosePassword({ username, proof, reply, later }: ChoosePasswordProps) {
+  const t = useWords("account");
+  // Without a field for the code, the person can't be sent to it: they are asked to have one sent.
+  const codeFirst = Boolean(reply.errors.otp) && !proof.sent;
+  const { otp: _absent, ...others } = reply.errors;
+  const told = codeFirst ? others : reply.errors;
+  const { errors, checks } = useChecks("newPassword", told);
+  const message = codeFirst ? t("codeFirst") : reply.message;
+  return (
+    <div className="stack">
+      <p className="soft">{t("chooseText")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      {codeFirst ? <SendProof proof={proof} /> : null}
+      <PostForm className="form" {...checks}>
+        <input type="hidden" name="intent" value="choose" />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <ProofFields proof={proof} errors={errors} />
+        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
+        <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" />
+        <div className="row">
+          <Button look="main">{t("savePassword")}</Button>
+          <ButtonLink look="quiet" to={later}>
+            {t("later")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { sealAddress } from "archive/domain/sealed-address";
+import type { Services } from "archive/services";
+
+/** The header by which our web app says whose browser it calls for. */
+export function fromAddress(services: Pick<Services, "secretKeys" | "now">, address: string): Record<string, string> {
+  return { "x-client-address": sealAddress(services, address, services.now()) };
+}
