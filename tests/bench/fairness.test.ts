@@ -61,11 +61,10 @@ function row(what: string, alone: number, attacked: number, limit: number): stri
 async function uploads(product: Product, account: Account, page: Buffer<ArrayBuffer>): Promise<{ p95: number; ready: number }> {
   const times: number[] = [];
   const sent: { id: number; at: number }[] = [];
-  let done = false;
   // One asker alone: fifty of them would be the load that is measured.
   const watch = (async () => {
     let longest = 0;
-    for (let next = 0; next < sent.length || !done; ) {
+    for (let next = 0; next < UPLOADS; ) {
       const item = sent[next];
       if (item && (await isReady(product, account, item.id))) {
         longest = Math.max(longest, performance.now() - item.at);
@@ -81,7 +80,6 @@ async function uploads(product: Product, account: Account, page: Buffer<ArrayBuf
     sent.push({ id, at: performance.now() });
     await pause(Math.max(0, EACH_MS - (performance.now() - from)));
   }
-  done = true;
   return { p95: times.toSorted((a, b) => a - b)[Math.floor(UPLOADS * 0.95)] ?? 0, ready: await watch };
 }
 

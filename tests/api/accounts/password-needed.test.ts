@@ -42,7 +42,7 @@ test("a session that is older than a quarter of an hour sets no password without
   const { access_token: token, password_needed: needed } = await tokensOf(await visitor.get(PATHS.refreshToken, bearer(tokens.refresh_token)));
   expect(needed).toBe(true);
   const mine = bearer(token);
-  expect((await refusal(await visitor.post(PATHS.setPassword, { password: OWN }, mine))).errors).toEqual({ otp: ["Please type the code"] });
+  expect((await refusal(await visitor.post(PATHS.setPassword, { password: OWN }, mine))).errors).toEqual({ otp: ["Please enter the code"] });
   const { flow } = await flowOf(await visitor.post(PATHS.ownCode, {}, mine));
   await expect(await visitor.post(PATHS.setPassword, { password: OWN, otp: await codeFor(world, email), flow }, mine)).toHaveStatus(200);
   await expect(await visitor.post(PATHS.login, { email, password: OWN })).toHaveStatus(200);
