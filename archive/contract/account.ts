@@ -184,7 +184,7 @@ export function fromWireUser(user: WireUser): SessionUser {
     firstName: user.first_name,
     lastName: user.last_name,
     email: user.email,
-    mobile: user.mobile === null ? null : `+${user.mobile}`,
+    mobile: user.mobile === null ? null : `+${user.mobile.replace(/^\+/, "")}`,
     picture: user.profile_picture,
     paid: user.is_payment === "PAID",
   };

@@ -11,7 +11,8 @@ export function listEnvelope<T extends z.ZodType>(row: T) {
     status: z.number().int(),
     message: z.string(),
     data: z.array(row),
-    page: z.number().int(),
+    /** The first where it was not asked for. */
+    page: z.number().int().default(1),
     limit: z.number().int(),
     next: z.string().nullable(),
   });

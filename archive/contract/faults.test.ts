@@ -30,9 +30,9 @@ const SENTENCES = new Map(
   Object.entries(ruleMessages).flatMap(([area, all]) => Object.keys(all).map((name) => [`${area}.${name}`, true]))
 );
 
-/** Every schema that the contract exports, or makes for a country. */
+/** Every schema that the contract exports, or makes for a country; those of settings speak to operators. */
 async function schemas(): Promise<[string, z.ZodType][]> {
-  const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"]);
+  const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*settings.ts"]);
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   const made = {
     ...accountBodies("880"),

@@ -10,7 +10,9 @@ import { calls } from "./call";
 export function absentCall(c: Context): Refusal {
   const path = c.req.path.startsWith(`${API_BASE}/`) ? c.req.path.slice(API_BASE.length) : c.req.path;
   const methods = calls.filter((row) => isAt(row.path, path)).map(({ method }) => method.toUpperCase());
-  if (methods.length === 0) return refuse("not_found");
+  const asked = c.req.raw.method === "HEAD" ? "GET" : c.req.raw.method;
+  // One that is known elsewhere, and not served here.
+  if (methods.length === 0 || methods.includes(asked)) return refuse("not_found");
   c.header("Allow", [...new Set(methods)].join(", "));
   return refuse("wrong_method");
 }

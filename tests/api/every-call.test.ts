@@ -37,46 +37,30 @@ beforeAll(async () => {
 const NUL = "a\0b";
 const DEEP = "[".repeat(32_000) + "]".repeat(32_000);
 const LARGE = "x".repeat(70_000);
-const WRONG = [
-  null,
-  true,
-  1e300,
-  "",
-  "x",
-  "99999999999999999999",
-  "\ud800",
-  NUL,
-  [[1]],
-  { a: { b: NUL } },
-  "x".repeat(5000),
-];
+const WRONG = [null, true, 1e300, "", "x", "99999999999999999999", [[1]], { a: { b: 1 } }, "x".repeat(5000)];
 /** What stands in the place of a path's part. */
-const PARTS = ["1", "999999999999999", "99999999999999999999", "x", "a%00b", "%ff"];
+const PARTS = ["999999999999999", "99999999999999999999", "a%00b"];
 
 type Sent = { url: string; init: RequestInit };
 
 function bodiesOf({ fields }: Call): RequestInit[] {
   if (!fields) return [];
   const json = (body: string): RequestInit => ({ body, headers: { "content-type": "application/json" } });
-  const all = (value: unknown) => json(JSON.stringify(Object.fromEntries(fields.map((name) => [name, value]))));
+  // Each field gets another of them each time.
+  const wrong = (turn: number) =>
+    json(JSON.stringify(Object.fromEntries(fields.map((name, at) => [name, WRONG[(at + turn) % WRONG.length]]))));
+  const unkeepable = fields.map((name, at) => [name, [NUL, "\ud800", { a: [NUL] }][at % 3]]);
   const form = new FormData();
-  const pairs = fields.flatMap((name) => [
-    [name, NUL],
-    [`${name}[]`, NUL],
-    [`${name}[3]`, "x"],
-  ]);
-  for (const [name = "", value = ""] of pairs) form.append(name, value);
+  for (const name of fields) for (const field of [name, `${name}[]`, `${name}[3]`]) form.append(field, NUL);
   return [
     json("{}"),
     json(`{"__proto__":"x","nobody_asked":1,"a\\u0000b":1}`),
-    ...WRONG.map(all),
+    ...[0, 3, 6].map(wrong),
+    json(JSON.stringify(Object.fromEntries(unkeepable))),
+    { body: form },
     json(`{"a":${DEEP}}`),
     json(`{"a":"${LARGE}"}`),
     json("{"),
-    json("[1]"),
-    { body: form },
-    { body: new URLSearchParams(pairs) },
-    { body: "--x", headers: { "content-type": "multipart/form-data; boundary=y" } },
     { body: "<x/>", headers: { "content-type": "text/xml" } },
   ];
 }
@@ -85,7 +69,7 @@ function requestsOf(call: Call): Sent[] {
   const { method, path, query } = call;
   const at = (part: string) => path.replace(/\{\w+\}/g, part);
   const asked = (value: string) => `?${query.map((name) => `${name}=${value}&${name}[]=1`).join("&")}`;
-  const queries = query.length > 0 ? ["", "x", "1e300", "99999999999999999999", "%00"].map(asked) : [];
+  const queries = query.length > 0 ? ["x", "99999999999999999999", "%00"].map(asked) : [];
   return [
     ...(path.includes("{") ? PARTS : []).map((part) => ({ url: at(part), init: {} })),
     ...queries.map((text) => ({ url: at("1") + text, init: {} })),
@@ -114,28 +98,25 @@ async function faultOf(response: Response, language: keyof typeof OURS): Promise
   return foreign.length > 0 ? foreign.join(" | ") : null;
 }
 
-test.each(["bn", "en"] as const)(
-  "whatever a call is sent, it answers in words of ours, in %s, and never with a fault",
-  async (language) => {
-    const { services, archive } = one.world;
-    const { id } = await one.world.person(`walker-${language}`);
-    let token = "";
-    const send = async ({ url, init }: Sent) => {
-      const request = new Request(new URL(url, "http://archive.test"), init);
-      request.headers.set("accept-language", language);
-      request.headers.set("authorization", `Bearer ${token}`);
-      return archive.fetch(request);
-    };
-    const faults: string[] = [];
-    for (const call of calls) {
-      // Some of them end the session.
-      token = (await issueTokens(services, services.db, id, "tests")).accessToken;
-      // Bengali sees all; of English, which has the same keys, the absent and the wrong are enough.
-      for (const sent of requestsOf(call).filter((_sent, at) => language === "bn" || at % 4 === 0)) {
-        const fault = await faultOf(await send(sent), language);
-        if (fault) faults.push(`${call.method} ${sent.url} ${String(sent.init.body).slice(0, 60)}: ${fault}`);
-      }
-    }
-    expect(faults).toEqual([]);
+test("whatever a call is sent, it answers in words of ours in the language asked for, and never with a fault", async () => {
+  const { services, archive } = one.world;
+  const { id } = await one.world.person("walker");
+  let token = "";
+  async function send({ url, init }: Sent, language: string): Promise<Response> {
+    const request = new Request(new URL(url, "http://archive.test"), init);
+    request.headers.set("accept-language", language);
+    request.headers.set("authorization", `Bearer ${token}`);
+    return archive.fetch(request);
   }
-);
+  const faults: string[] = [];
+  for (const call of calls) {
+    // Some of them end the session.
+    token = (await issueTokens(services, services.db, id, "tests")).accessToken;
+    for (const [at, sent] of requestsOf(call).entries()) {
+      const language = at % 2 === 0 ? "bn" : "en";
+      const fault = await faultOf(await send(sent, language), language);
+      if (fault) faults.push(`${call.method} ${sent.url} ${String(sent.init.body).slice(0, 60)}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { StampReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
@@ -94,7 +94,7 @@ test("the picture stands beside it as it is now", async () => {
   expect(await picture()).toBeNull();
   for (const seed of [1, 2]) {
     const { data } = await (await world.as("amina").upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 300, height: 300, seed }) }))).json();
-    expect(await picture()).toBe(data.profile_picture);
+    expect(`${API_BASE}${await picture()}`).toBe(data.profile_picture);
   }
   await world.as("amina").post(PATHS.deleteProfilePicture);
   expect(await picture()).toBeNull();

@@ -135,7 +135,8 @@ function told({ status, transactionId, validationId, bankTransactionId, amount, 
 }
 
 async function fieldsOf(c: Context): Promise<Record<string, string>> {
-  const form = await c.req.parseBody();
+  // What is no form has no fields.
+  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 

@@ -37,7 +37,7 @@ test("a body of more than fields is 413 and names the limit, with and without a 
   await using world = await newWorld();
   const large = JSON.stringify({ email: "amina@example.test", password: "x".repeat(70_000) });
   const refused = await signIn(world, large, "application/json");
-  expect(await refusal(refused)).toMatchObject({ status: 413, message: "This is too large. At most 64 KB can be sent" });
+  expect(await refusal(refused)).toMatchObject({ status: 413, message: "This is too large. At most 64 kB can be sent" });
   const endless = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(16_384).fill(32)) });
   const request = new Request(`http://archive.test${API_BASE}${PATHS.login}`, {
     method: "POST",
@@ -51,8 +51,8 @@ test("a body of more than fields is 413 and names the limit, with and without a 
 test("every refusal speaks the language asked for; Bengali where none is", async () => {
   await using world = await newWorld();
   const message = async (language: string) => (await refusal(await signIn(world, "{", "application/json", language))).message;
-  expect(await message("en-GB,bn;q=0.4")).toBe("Please check the marked fields");
-  for (const language of ["bn", "fr", ""]) expect(await message(language)).toBe("চিহ্নিত ঘরগুলো দেখুন");
+  expect(await message("en-GB,bn;q=0.4")).toBe("We couldn't read this. Please send JSON or form fields");
+  for (const language of ["bn", "fr", ""]) expect(await message(language)).toBe("এটি পড়া গেল না। JSON বা ফর্ম হিসেবে পাঠান");
 });
 
 test("a bad bearer is 401 even where a visitor may call", async () => {

@@ -46,7 +46,7 @@ test("a profile picture is kept as 200 by 200 JPEG without EXIF, goes with the n
   expect(await sharp(await bytesOf("putter", profile_picture?.replace("w200", "w96") ?? null)).metadata()).toMatchObject({ width: 96, height: 96 });
   expect(portrait.picture).toMatchObject({ version: 1, file: { own_name: "me.JPG", width: 600, height: 400 } });
   const { user } = (await (await as("putter").get(PATHS.profile)).json()).data;
-  expect(user).toMatchObject({ profile_picture, cover_pic: null, handwriting: null, voice: null });
+  expect(user).toMatchObject({ profile_picture: `${API_BASE}${profile_picture}`, cover_pic: null, handwriting: null, voice: null });
 });
 
 test("the middle is taken; a box takes what it names, of the upright picture; buttons move it and come closer", { timeout: 60_000 }, async () => {
