@@ -15,6 +15,7 @@ export const chosen = {
   statusTitle: "Who may see these?",
   statusText: "{{count}} chosen. What you choose here holds for all of them.",
   statusButton: "Save",
+  opensText: "Make this public? Then anyone with the address can see it, and anyone who searches here, without an account.",
   downloadTitleOne: "Download this?",
   statusTitleOne: "Who may see this?",
   deleteTitleOne: "Delete this?",
