@@ -25,6 +25,7 @@ import { up as profile } from "./migrations/0018-profile";
 import { up as search } from "./migrations/0020-search";
 import { up as portraits } from "./migrations/0019-portraits";
 import { up as asleep } from "./migrations/0029-asleep";
+import { up as answers } from "./migrations/0030-answers";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0024-job-processes": { up: jobProcesses },
   "0025-waiting-files": { up: waitingFiles },
   "0029-asleep": { up: asleep },
+  "0030-answers": { up: answers },
 };
 
 /**
