@@ -64,4 +64,22 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
     expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
   });
+
+  test("one press that would make it public asks once", async () => {
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, ground.product, ground.amina);
+    const id = await offeredLetter("Private, then for everyone");
+    const answer = await page.context().request.post(`${ground.product.origin}/my-collections/item/${id}/status`, {
+      form: { status: "1" },
+      headers: { origin: ground.product.origin },
+      maxRedirects: 0,
+    });
+    await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
+    await page.getByText("Make this public?").waitFor();
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL((url) => !url.pathname.includes("selected"));
+    await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
+    expect(await page.locator(".item .badge").allTextContents()).toContain("Public");
+  });
 });
