@@ -89,11 +89,11 @@ test("who shared is told of what was accepted, and a group's owner of who joined
 
 test.each(["user_ids", "addresses"] as const)("whoever ignored an invitation by %s is asked again, once a week", async (way) => {
   await using world = await newWorld();
-  const [amina, bela] = [world.as("amina"), await world.person("bela")];
+  const bela = await world.person("bela");
   const { id } = await world.item({ owner: "amina", status: 0 });
   const groupId = await newGroup(world);
-  const share = () => amina.post(PATHS.share, { handwriting_id: id, [way]: way === "addresses" ? [bela.email] : [bela.id], confirm: true });
-  const invite = () => (way === "addresses" ? amina.post(PATHS.invite, { group_id: groupId, email: bela.email }) : amina.post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [bela.id] }));
+  const share = () => world.as("amina").post(PATHS.share, { handwriting_id: id, [way]: way === "addresses" ? [bela.email] : [bela.id], confirm: true });
+  const invite = () => (way === "addresses" ? world.as("amina").post(PATHS.invite, { group_id: groupId, email: bela.email }) : world.as("amina").post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [bela.id] }));
   const waiting = async () => (await Promise.all([PATHS.pendingShares, PATHS.pendingGroups].map(async (path) => ((await (await world.as("bela").get(path)).json()) as { data: { id: number }[] }).data))).flat();
   const askBoth = async () => {
     for (const ask of [share, invite]) await expect(await ask()).toHaveStatus(200);
