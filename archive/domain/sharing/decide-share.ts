@@ -31,8 +31,8 @@ export async function decideShare(services: Services, actor: Actor, decision: De
     if (state === "ignored") await decideShares(tx, shares.map(({ id }) => id), { state, now });
     else {
       await deleteShares(tx, shares.filter((share) => share !== kept).map(({ id }) => id));
-      await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
       if (kept.state !== "accepted") {
+        await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
         await notify(services, tx, { kind: "share_accepted", senderId: actor.personId, receivers: [kept.ownerId], itemId, itemKind: item.kind });
       }
       if (decision.always) await insertAlwaysAccept(tx, actor.personId, kept.ownerId);

@@ -94,7 +94,8 @@ async function judge(tx: Tx, actor: Actor, request: ShareRequest, now: Date): Pr
   const unseeing = new Map<number, Person>();
   for (const item of items) {
     const all = await listOffersOf(tx, item.id);
-    const ignored = all.filter((one) => mayAskAgain(one, now) && (personIds.includes(one.receiverId ?? 0) || (one.receiverId === null && addresses.includes(one.address ?? ""))));
+    const isAsked = ({ receiverId, address }: (typeof all)[number]) => personIds.includes(receiverId ?? 0) || addresses.includes(address ?? "");
+    const ignored = all.filter((one) => mayAskAgain(one, now) && isAsked(one));
     const made = all.filter((one) => !ignored.includes(one));
     const people = asked.filter(({ id }) => made.every((one) => one.receiverId !== id));
     const fresh = addresses.filter((address) => made.every((one) => one.address !== address));
