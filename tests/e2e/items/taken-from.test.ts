@@ -11,7 +11,7 @@ const ground = sharedGround();
 const GUEST = "rahima@example.test";
 
 /** A letter that its owner offered to somebody. */
-async function offeredLetter(description: string, status = "1"): Promise<number> {
+async function offeredLetter(description: string, status: "0" | "1" = "1"): Promise<number> {
   const image = new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
   const id = await newItem(ground.product, ground.amina, { image, description, status });
   const shared = await fetch(`${ground.product.origin}${API_BASE}${PATHS.share}`, {
