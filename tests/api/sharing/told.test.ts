@@ -88,7 +88,7 @@ test("who shared is told of what was accepted, and a group's owner of who joined
 });
 
 test.each(["user_ids", "addresses"] as const)("whoever ignored an invitation by %s is asked again, once a week", async (way) => {
-  await using world = await newWorld();
+  await using world = await newWorld({ rateLimits: false });
   const bela = await world.person("bela");
   const { id } = await world.item({ owner: "amina", status: 0 });
   const groupId = await newGroup(world);
