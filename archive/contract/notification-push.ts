@@ -26,7 +26,7 @@ export interface PushPayload {
   data: {
     sender: number;
     /** 'File Invitation' and 'Group invitation' are the ones that the request count follows (specification 4). */
-    kind: "File Invitation" | "Group invitation" | "Group file";
+    kind: "File Invitation" | "Group invitation" | "Group file" | "Share accepted" | "Group joined";
     module_name: NotificationKind;
     module_id: number;
     notification_id: number;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MediaAddress } from "./media-address";
 
-/** Item shared with a person; invitation to a group; item shared with a group (specification 3). */
-export const NOTIFICATION_KINDS = ["share_request", "group", "group_file"] as const;
+/** Item shared with a person; invitation to a group; item shared with a group (specification 3); and the answers: a share accepted, a group joined. */
+export const NOTIFICATION_KINDS = ["share_request", "group", "group_file", "share_accepted", "group_joined"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** A notification on the wire, at the specification's names (3). */
@@ -10,7 +10,7 @@ export const WireNotification = z.object({
   id: z.number().int(),
   read_status: z.enum(["unseen", "seen"]),
   module_name: z.enum(NOTIFICATION_KINDS),
-  /** Of group and group_file the group's id, of a share request the item's. */
+  /** Of group, group_file and group_joined the group's id, of share_request and share_accepted the item's. */
   module_id: z.number().int(),
   /** The group's name; of items "Handwriting", "Voice", or "Handwriting/voice" where both are folded. */
   type_name: z.string(),

@@ -22,6 +22,8 @@ export interface NewGroupInvitation {
   personId: number | null;
   address: Address | null;
   tokenHash: string | null;
+  /** Whether it follows one that was ignored. */
+  again: boolean;
   now: Date;
 }
 
@@ -35,13 +37,14 @@ export async function insertGroupInvitations(db: Db, invitations: NewGroupInvita
     token_hash: each.tokenHash,
     state: "pending" as const,
     created_at: each.now,
+    asked_again_at: each.again ? each.now : null,
   }));
   await db.insertInto("group_invitations").values(rows).execute();
 }
 
 /** Whom a group has invited already, in whatever state. */
 export function listInvitedOf(db: Db, groupId: number) {
-  return db.selectFrom("group_invitations").select(["person_id as personId", "address"]).where("group_id", "=", groupId).execute();
+  return db.selectFrom("group_invitations").select(["id", "person_id as personId", "address", "state", "asked_again_at as askedAgainAt"]).where("group_id", "=", groupId).execute();
 }
 
 /** An invitation that is somebody's to decide on, by its id. */

@@ -26,6 +26,7 @@ import { up as profile } from "./migrations/0018-profile";
 import { up as search } from "./migrations/0020-search";
 import { up as portraits } from "./migrations/0019-portraits";
 import { up as asleep } from "./migrations/0027-asleep";
+import { up as answers } from "./migrations/0028-answers";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0025-waiting-files": { up: waitingFiles },
   "0026-open-tries": { up: openTries },
   "0027-asleep": { up: asleep },
+  "0028-answers": { up: answers },
 };
 
 /**

@@ -34,6 +34,8 @@ export interface NewShare {
   address: Address | null;
   tokenHash: string | null;
   state: "pending" | "accepted";
+  /** Whether it follows one that was ignored. */
+  again: boolean;
   now: Date;
 }
 
@@ -48,13 +50,14 @@ export async function insertShares(db: Db, shares: NewShare[]): Promise<void> {
     state: share.state,
     created_at: share.now,
     decided_at: share.state === "accepted" ? share.now : null,
+    asked_again_at: share.again ? share.now : null,
   }));
   await db.insertInto("shares").values(rows).execute();
 }
 
 /** To whom an item was offered already, in whatever state. */
 export function listOffersOf(db: Db, itemId: number) {
-  return db.selectFrom("shares").select(["receiver_id as receiverId", "address"]).where("item_id", "=", itemId).execute();
+  return db.selectFrom("shares").select(["id", "receiver_id as receiverId", "address", "state", "asked_again_at as askedAgainAt"]).where("item_id", "=", itemId).execute();
 }
 
 /** Those of some people who take whatever this one shares. */

@@ -39,6 +39,8 @@ interface GroupInvitationsTable {
   state: "pending" | "ignored";
   created_at: Generated<Date>;
   decided_at: Date | null;
+  /** When it was sent, where it followed one that was ignored. */
+  asked_again_at: Generated<Date | null>;
 }
 
 /** One item offered to one person or address; it grants nothing until it is accepted. */
@@ -52,6 +54,8 @@ interface SharesTable {
   state: "pending" | "accepted" | "ignored";
   created_at: Generated<Date>;
   decided_at: Date | null;
+  /** When it was offered, where it followed an offer that was ignored. */
+  asked_again_at: Generated<Date | null>;
 }
 
 interface GroupSharesTable {

@@ -15,7 +15,7 @@ export interface NewsFacts {
 
 /** A notification in one sentence, in its reader's language: who and what kind, nothing of what it says or shows. */
 export function newsSentence(language: Language, facts: NewsFacts): string {
-  const kind = facts.kind === "group" ? "group" : `${facts.kind}.${facts.item_kind ?? "both"}`;
+  const kind = facts.kind === "group" || facts.kind === "group_joined" ? facts.kind : `${facts.kind}.${facts.item_kind ?? "both"}`;
   return sentence(language, { key: `news.${facts.count > 1 ? "many" : "one"}.${kind}`, params: paramsOf(facts) });
 }
 

@@ -102,7 +102,7 @@ export function screens({ letter, voice, group, album, links, profile, received 
     own("group", `/group-details?id=${group}`, LIST),
     own("members", `/group-details?id=${group}&part=members`),
     own("letter in a group", `/group-details/item/${letter}?id=${group}`, ITEM),
-    own("add people", `/group-details/add?id=${group}&q=am`),
+    own("add people", `/group-details/add?id=${group}&q=ami`),
     own("share with a group", `/group-details/share?id=${group}`, LIST),
     own("delete a group", `/group-details/delete?id=${group}`),
     open("letter by a link", `/l/${links.one}`, ITEM),
@@ -112,7 +112,7 @@ export function screens({ letter, voice, group, album, links, profile, received 
     own("links of a letter", `/my-collections/item/${letter}/links`, ITEM),
     own("new link", `/my-collections/links/new?ids=${letter}&ids=${voice}`),
     own("delete", `/my-collections/item/${letter}/delete`, ITEM),
-    own("share", `/my-collections/item/${letter}/share?q=am`, ITEM),
+    own("share", `/my-collections/item/${letter}/share?q=ami`, ITEM),
     own("share several", `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`),
   ];
 }

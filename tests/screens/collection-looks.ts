@@ -40,7 +40,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/item/:itemId/links": [look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`)],
   "/my-collections/item/:itemId/share": [
     look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true }),
-    look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=be`),
+    look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`),
     look("share-groups", "amina", ({ diary }) => `/my-collections/item/${diary}/share?with=groups`),
   ],
   "/my-collections/item/:itemId/keepsake": [look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`), look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`)],
@@ -72,7 +72,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   ],
   "/group-details/item/:itemId": [look("letter-in-group", "bela", ({ group, diary }) => `/group-details/item/${diary}?id=${group}`)],
   "/group-details/edit": [look("group-edit", "amina", ({ group }) => `/group-details/edit?id=${group}`)],
-  "/group-details/add": [look("group-add", "amina", ({ group }) => `/group-details/add?id=${group}`), look("group-add-found", "amina", ({ group }) => `/group-details/add?id=${group}&q=ra`)],
+  "/group-details/add": [look("group-add", "amina", ({ group }) => `/group-details/add?id=${group}`), look("group-add-found", "amina", ({ group }) => `/group-details/add?id=${group}&q=rah`)],
   "/group-details/share": [look("group-share", "amina", ({ group }) => `/group-details/share?id=${group}`)],
   "/group-details/hand-over": [look("group-hand-over", "amina", ({ group }) => `/group-details/hand-over?id=${group}`)],
   "/group-details/:act": [

@@ -15,6 +15,7 @@ export const chosen: typeof en = {
   downloadButton: "zip ডাউনলোড করুন",
   statusTitle: "এগুলো কে দেখতে পাবেন?",
   statusText: "{{count}}টি বাছা হয়েছে। এখানে যা বাছবেন, সবগুলোর জন্যই তা খাটবে।",
+  opensText: "সবার জন্য খুলে দেবেন? তখন ঠিকানা জানা থাকলে যে কেউ দেখতে পাবেন, এখানে খুঁজেও পাবেন, অ্যাকাউন্ট ছাড়াই।",
   statusButton: "সংরক্ষণ করুন",
   downloadTitleOne: "এটি ডাউনলোড করবেন?",
   statusTitleOne: "এটি কে দেখতে পাবেন?",

@@ -15,6 +15,7 @@ export const chosen = {
   statusTitle: "Who can see these?",
   statusText: "{{count}} selected. What you choose here applies to all of them.",
   statusButton: "Save",
+  opensText: "Make this public? Then anyone with the address can see it, and anyone who searches here, without an account.",
   downloadTitleOne: "Download this?",
   statusTitleOne: "Who can see this?",
   deleteTitleOne: "Delete this?",

@@ -6,6 +6,9 @@ import { useWords } from "~/i18n/use-words";
 import { Button, ButtonLink } from "~/ui/button";
 import type { Doing } from "./chosen-ids";
 
+/** Field by which the form confirms that everyone may see it. */
+export const OPENS = "opens";
+
 interface ChosenFormProps {
   doing: Doing;
   rows: readonly { id: number; status: ItemStatus }[];
@@ -13,12 +16,14 @@ interface ChosenFormProps {
   back: string;
   /** What was chosen before, if anything. */
   status: string | null;
+  /** It makes them public, to be confirmed. */
+  opens: boolean;
   /** Whom that takes them from, to be confirmed. */
   takenFrom?: readonly string[];
 }
 
 /** The last press: what it does is in the button. Deleting has a form of its own, after the way back. */
-export function ChosenForm({ doing, rows, back: list, status, takenFrom }: ChosenFormProps) {
+export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }: ChosenFormProps) {
   const t = useWords("chosen");
   const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
   const back = <ButtonLink to={list}>{t(doing === "delete" ? "keep" : "back")}</ButtonLink>;
@@ -37,6 +42,12 @@ export function ChosenForm({ doing, rows, back: list, status, takenFrom }: Chose
       <PostForm className="form">
         {ids}
         <StatusChooser status={status ?? String(rows[0]?.status ?? 1)} />
+        {opens ? (
+          <section className="sheet stack" role="alert">
+            <p>{t("opensText")}</p>
+            <input type="hidden" name={OPENS} value="true" autoComplete="off" />
+          </section>
+        ) : null}
         <ConfirmTaking names={takenFrom ?? []} />
         <div className="row">
           <Button look="main">{t("statusButton")}</Button>

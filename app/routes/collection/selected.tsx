@@ -4,7 +4,7 @@ import type { Answer } from "archive/client";
 import { StatusUpdate } from "archive/contract/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
-import { takenFrom } from "~/forms/taken-from";
+import { changeAsked, takenFrom } from "~/forms/taken-from";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
@@ -18,7 +18,7 @@ import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { chosenIds, doingOf, linkAddress } from "./chosen-ids";
-import { ChosenForm } from "./chosen-form";
+import { ChosenForm, OPENS } from "./chosen-form";
 import { listAddress } from "./list-address";
 
 type Refused = Answer<unknown> & { ok: false };
@@ -71,8 +71,10 @@ export async function action(args: ActionFunctionArgs) {
 
 async function setStatus(page: PageContext, ids: number[], form: FormData, to: string) {
   const parsed = parseForm(page, form, StatusUpdate);
-  if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" "), status: null, takenFrom: [] }, { status: 422 });
-  const { status, confirm } = parsed.value;
+  if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" "), status: null, opens: false, takenFrom: [] }, { status: 422 });
+  const { status } = parsed.value;
+  // What opens it confirms nothing that takes it from somebody.
+  const confirm = parsed.value.confirm || (status === 1 && form.has(OPENS));
   const answer = await page.archive.setItemsStatus(ids, status, confirm);
   if (!answer.ok) return refused(page, answer, String(status));
   return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
@@ -80,7 +82,7 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
 
 /** @param status what was chosen, to stay so */
 function refused(page: PageContext, answer: Refused, status: string | null = null) {
-  return data({ message: answer.errors.ids?.[0] ?? answer.message, status, takenFrom: takenFrom(page.language, answer) }, { status: refusedStatus(answer) });
+  return data({ message: answer.errors.ids?.[0] ?? answer.message, status, opens: changeAsked(page.language, answer)?.public ?? false, takenFrom: takenFrom(page.language, answer) }, { status: refusedStatus(answer) });
 }
 
 /** Asks once more before something is done with several items. */
@@ -109,7 +111,7 @@ export default function SelectedPage() {
                 </li>
               ))}
             </ul>
-            <ChosenForm doing={doing} rows={rows} back={back} status={reply?.status ?? status} takenFrom={reply?.takenFrom} />
+            <ChosenForm doing={doing} rows={rows} back={back} status={reply?.status ?? status} opens={reply ? reply.opens : status === "1"} takenFrom={reply?.takenFrom} />
           </>
         )}
       </div>

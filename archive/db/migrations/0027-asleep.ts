@@ -30,9 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function is_asleep(item bigint) returns boolean stable language sql as $$
       select not exists (select 1 from items where id = item and binned_at is null) $$`.execute(db);
 
-  // Part of one notification each, by rising person; of the second list those parts that were asleep.
+  // Part of one notification each, by rising person; of the second list those parts that were asleep. Returns whose they were.
   await sql`
-    create function take_news(ids bigint[], sleeping bigint[]) returns void language plpgsql as $$
+    create function take_news(ids bigint[], sleeping bigint[]) returns bigint[] language plpgsql as $$
     declare
       people bigint[] := array(select distinct person_id from notifications where id = any(ids));
       one record;
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         update notifications set count = count - one.parts, asleep = least(greatest(asleep - one.slept, 0), count - one.parts) where id = one.id and count > one.parts;
         if not found then delete from notifications where id = one.id; end if;
       end loop;
-      perform tell_people(people);
+      return people;
     end $$`.execute(db);
   // Puts what tells of some items to sleep, or with -1 wakes it.
   await sql`
@@ -70,23 +70,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create or replace function after_shares() returns trigger language plpgsql as $$
+    declare
+      told bigint[] := '{}';
     begin
       if tg_op = 'DELETE' then
-        perform take_news(
+        told := take_news(
           array(select news_of(changed::shares) from changed),
           array(select news_of(changed::shares) from changed where is_asleep(item_id)));
       end if;
       perform tell_people(array(
-        select distinct coalesce(receiver_id, holder_of(address)) from changed
-        where coalesce(receiver_id, holder_of(address)) is not null and (tg_op <> 'INSERT' or receiver_id is null)));
+        select coalesce(receiver_id, holder_of(address)) from changed
+        where coalesce(receiver_id, holder_of(address)) is not null and (tg_op <> 'INSERT' or receiver_id is null)
+        union select unnest(told)));
       return null;
     end $$`.execute(db);
   await sql`
     create or replace function after_group_shares() returns trigger language plpgsql as $$
     begin
-      perform take_news(
+      perform tell_people(take_news(
         array(select news_of(changed::group_shares) from changed),
-        array(select news_of(changed::group_shares) from changed where is_asleep(item_id)));
+        array(select news_of(changed::group_shares) from changed where is_asleep(item_id))));
       return null;
     end $$`.execute(db);
 }

@@ -9,6 +9,7 @@ import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { groupFace } from "./group-view";
@@ -24,7 +25,7 @@ export async function decideInvitation(services: Services, actor: Actor, decisio
   return services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
     const groupId = await invitedTo(tx, receiver, decision);
-    await lockGroup(tx, groupId);
+    const group = await lockGroup(tx, groupId);
     // One by name may stand beside one by address: both are decided.
     const ids = await lockInvitationsTo(tx, groupId, receiver);
     if (ids.length === 0) throw refuse("not_found");
@@ -33,6 +34,7 @@ export async function decideInvitation(services: Services, actor: Actor, decisio
       await refuseTooMany(tx, actor.personId);
       await insertMembership(tx, groupId, actor.personId, now);
       await deleteInvitations(tx, ids);
+      if (group) await notify(services, tx, { kind: "group_joined", senderId: actor.personId, receivers: [group.ownerId], groupId, groupName: group.name });
     }
     return groupId;
   });

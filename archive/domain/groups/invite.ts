@@ -2,9 +2,10 @@ import type { Address } from "archive/contract/address";
 import type { GroupInvitation } from "archive/contract/group";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
-import { deleteInvitationFor, insertGroupInvitations, listInvitationsOf, listInvitedOf } from "archive/db/group-invitations";
+import { deleteInvitationFor, deleteInvitations, insertGroupInvitations, listInvitationsOf, listInvitedOf } from "archive/db/group-invitations";
 import { countMembersOf, findMembersAmong } from "archive/db/memberships";
 import type { Actor } from "archive/domain/actor";
+import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, spendLetters } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
@@ -17,7 +18,8 @@ import { getOwnGroup, lockOwnGroup } from "./get-group";
 const MOST_PEOPLE = 1000;
 
 /**
- * Invites people to a group, for its owner; members and those invited already are passed over. All or none.
+ * Invites people to a group, for its owner; members and those invited already are passed over, but for
+ * those who ignored it, once a week. All or none.
  * @returns how many were invited now
  * @throws Refusal "not_found"; "bad_request" for the caller themselves
  */
@@ -27,17 +29,20 @@ export async function invitePeople(services: Services, actor: Actor, groupId: nu
     const { name } = await lockOwnGroup(tx, actor, groupId);
     const people = await getInvitable(tx, actor, personIds);
     const members = await findMembersAmong(tx, groupId, personIds);
-    const invited = await listInvitedOf(tx, groupId);
+    const { invited, ignored } = await invitedOf(tx, groupId, now);
+    const again = ignored.filter(({ personId }) => personId !== null && personIds.includes(personId));
     const fresh = people.filter(({ id }) => !members.has(id) && invited.every(({ personId }) => personId !== id));
-    await refuseTooManyPeople(tx, groupId, invited.length + fresh.length);
-    await insertGroupInvitations(tx, fresh.map(({ id }) => ({ groupId, inviterId: actor.personId, personId: id, address: null, tokenHash: null, now })));
+    await refuseTooManyPeople(tx, groupId, invited.length + ignored.length + fresh.length);
+    await deleteInvitations(tx, again.map(({ id }) => id));
+    await insertGroupInvitations(tx, fresh.map(({ id }) => ({ groupId, inviterId: actor.personId, personId: id, address: null, tokenHash: null, again: again.some(({ personId }) => personId === id), now })));
     await notify(services, tx, { kind: "group", senderId: actor.personId, receivers: fresh.map(({ id }) => id), groupId, groupName: name });
     return fresh.length;
   });
 }
 
 /**
- * Invites whoever has an address, or will have; known and unknown ones look alike. A second time nothing is sent.
+ * Invites whoever has an address, or will have; known and unknown ones look alike. A second time nothing is sent, unless
+ * the first was ignored: then once a week.
  * @param field that the address came in
  * @throws Refusal "not_found"; "bad_request" for an own address; "too_many"
  */
@@ -46,18 +51,27 @@ export async function inviteAddress(services: Services, sender: { actor: Actor; 
   const judge = async (tx: Tx) => {
     await lockOwnGroup(tx, actor, groupId);
     await refuseOwn(tx, actor, [address], field);
-    const invited = await listInvitedOf(tx, groupId);
-    await refuseTooManyPeople(tx, groupId, invited.length + 1);
-    return invited.every((each) => each.address !== address);
+    const { invited, ignored } = await invitedOf(tx, groupId, services.now());
+    await refuseTooManyPeople(tx, groupId, invited.length + ignored.length + 1);
+    return invited.some((each) => each.address === address) ? null : ignored.filter((each) => each.address === address);
   };
   // Refused before anything is counted; judged once more under the lock that holds until the commit.
-  if (await services.db.transaction().execute(judge)) await spendLetters(services, actor, [address]);
+  if ((await services.db.transaction().execute(judge)) !== null) await spendLetters(services, actor, [address]);
   await services.db.transaction().execute(async (tx) => {
-    if (!(await judge(tx))) return;
+    const again = await judge(tx);
+    if (again === null) return;
+    await deleteInvitations(tx, again.map(({ id }) => id));
     const { token, hash } = newToken();
-    await insertGroupInvitations(tx, [{ groupId, inviterId: actor.personId, personId: null, address, tokenHash: hash, now: services.now() }]);
+    await insertGroupInvitations(tx, [{ groupId, inviterId: actor.personId, personId: null, address, tokenHash: hash, again: again.length > 0, now: services.now() }]);
     await sendInvitation(services, tx, sender, token);
   });
+}
+
+/** Whom a group has invited; apart from them those who ignored it and may be asked again. */
+async function invitedOf(tx: Tx, groupId: number, now: Date) {
+  const all = await listInvitedOf(tx, groupId);
+  const ignored = all.filter((each) => mayAskAgain(each, now));
+  return { invited: all.filter((each) => !ignored.includes(each)), ignored };
 }
 
 async function refuseTooManyPeople(tx: Tx, groupId: number, invited: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { isMobile } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import { findInvitationOfToken } from "archive/db/group-invitations";
+import { lockItem } from "archive/db/item-writes";
 import { findMembersAmong } from "archive/db/memberships";
 import { findHolder, findName } from "archive/db/reachable";
 import { findShareOfToken } from "archive/db/shares";
@@ -47,9 +48,11 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
   const hash = hashOfToken(token);
   const share = await findShareOfToken(tx, hash);
   if (share) {
-    const { address, ownerId: senderId, itemId, kind, binnedAt } = share;
+    const { address, ownerId: senderId, itemId, kind } = share;
+    // Locked, so that it does not go to the bin while this tells of it.
+    const asleep = (await lockItem(tx, itemId))?.binnedAt !== null;
     const tell = (personId: number) => notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
-    return { address, asleep: binnedAt !== null, senderId, template: `file_${kind}`, tell };
+    return { address, asleep, senderId, template: `file_${kind}`, tell };
   }
   const invited = await findInvitationOfToken(tx, hash);
   if (!invited) return null;

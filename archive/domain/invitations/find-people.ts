@@ -9,7 +9,7 @@ import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { spend } from "archive/domain/limits";
-import type { Page, PageAsked } from "archive/domain/list-page";
+import { mapPage, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import { cursorOfHit, hitOfCursor } from "archive/domain/search/hit-cursor";
@@ -41,8 +41,8 @@ export async function findPeople(services: Services, actor: Actor, search: Peopl
   if (search.ids) await spend(services, { "people-search": String(actor.personId) });
   const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
   const invites = group !== null && mayManageGroup(actor, group);
-  const rows = found.map(({ person, member, invited }) => ({ ...person, member, invited: invited && invites && !member }));
-  return { rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), next };
+  const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return mapPage({ rows, next }, ({ person, member, invited }) => ({ ...person, member, invited: invited && invites && !member }));
 }
 
 async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked): Promise<{ ids: number[]; next: string | null }> {

@@ -1,17 +1,18 @@
-import { ONLY_ME, type ItemStatus } from "archive/contract/item-status";
+import { toWireChange, type Change } from "archive/contract/change";
+import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import { takeGrantsOf } from "archive/db/grants";
 import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse, type Refusal } from "archive/domain/refusal";
-import { judgeTaking } from "archive/domain/sharing/take-grants";
+import { judgeTaking, NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
  * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a browser has open too.
  * @param itemIds all or none: one that isn't the caller's refuses the batch
- * @param to.confirm "only me" takes an item from whoever it was shared with
+ * @param to.confirm "only me" takes an item from whoever it was shared with, "public" opens it to everyone
  * @throws Refusal "not_found"; "bad_request" for a voice that follows a handwriting which is not among them; "needs_confirmation"
  */
 export async function setItemsStatus(services: Services, actor: Actor, itemIds: number[], { status, confirm = false }: { status: ItemStatus; confirm?: boolean }): Promise<void> {
@@ -24,12 +25,22 @@ export async function setItemsStatus(services: Services, actor: Actor, itemIds: 
       const fault = item.voiceOf !== null && itemIds.includes(item.voiceOf) ? null : statusFault(item, status);
       if (fault) throw fault;
     }
+    if (status === PUBLIC && !confirm) askToOpen(items);
     if (status === ONLY_ME) {
       await judgeTaking(tx, items, confirm);
       await takeGrantsOf(tx, itemIds);
     }
     await setStatus(tx, itemIds, status, now);
   });
+}
+
+/** @throws Refusal "needs_confirmation" where one of the items is not public yet */
+function askToOpen(items: { id: number; status: ItemStatus }[]): void {
+  const opened = items.filter(({ status }) => status !== PUBLIC);
+  if (opened.length === 0) return;
+  const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PUBLIC }));
+  const data = toWireChange({ items: changed, opensTo: { ...NOBODY, public: true }, takesFrom: NOBODY });
+  throw refuse("needs_confirmation", { data });
 }
 
 /** A voice that belongs to a handwriting has no status of its own. @returns null where the status may be set */

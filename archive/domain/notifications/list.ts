@@ -67,7 +67,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     read_status: row.read_at ? "seen" : "unseen",
     module_name: row.kind,
     module_id: row.module_id,
-    type_name: row.kind === "group" ? (row.group_name ?? "") : row.item_kind === null ? "Handwriting/voice" : row.item_kind === "voice" ? "Voice" : "Handwriting",
+    type_name: row.kind === "group" || row.kind === "group_joined" ? (row.group_name ?? "") : row.item_kind === null ? "Handwriting/voice" : row.item_kind === "voice" ? "Voice" : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
     image: mediaAddressOf(row.profile_picture),
     created_at: row.created_at.toISOString(),

@@ -10,27 +10,27 @@ const FOLD_MS = 3600_000;
 const PUSH_PAUSE_MS = 60_000;
 
 export type News = { senderId: number; receivers: readonly number[]; /** How many it is about; one where absent. */ count?: number } & (
-  | { kind: "share_request"; itemId: number; itemKind: ItemKind }
-  | { kind: "group"; groupId: number; groupName: string }
+  | { kind: "share_request" | "share_accepted"; itemId: number; itemKind: ItemKind }
+  | { kind: "group" | "group_joined"; groupId: number; groupName: string }
   | { kind: "group_file"; groupId: number; groupName: string; /** Null where they are of both kinds. */ itemKind: ItemKind | null }
 );
 
 /**
  * Tells people of something, in the transaction of the fact: they learn of it where it is committed, and only there. Those of
- * one kind that come from one person (or in one group) within the hour are one row with a count, until it is seen. The
+ * one kind that come from one person (or in one group, or as answers to one) within the hour are one row with a count, until it is seen. The
  * sender, and people who left, are passed over. However many receivers, it costs a few statements; all that takes
  * long is for jobs.
  */
 export async function notify(services: Services, tx: Db, news: News): Promise<void> {
   if (news.receivers.length === 0) return;
   const now = services.now();
-  const foldKey = `${news.kind}/${news.kind === "group_file" ? news.groupId : news.senderId}/${Math.floor(now.getTime() / FOLD_MS)}`;
+  const foldKey = `${news.kind}/${foldedBy(news)}/${Math.floor(now.getTime() / FOLD_MS)}`;
   const rows = await insertNotifications(tx, news.receivers, {
     kind: news.kind,
     senderId: news.senderId,
-    moduleId: news.kind === "share_request" ? news.itemId : news.groupId,
-    itemKind: news.kind === "group" ? null : news.itemKind,
-    groupName: news.kind === "share_request" ? null : news.groupName,
+    moduleId: "itemId" in news ? news.itemId : news.groupId,
+    itemKind: "itemKind" in news ? news.itemKind : null,
+    groupName: "groupName" in news ? news.groupName : null,
     foldKey,
     count: news.count ?? 1,
     now,
@@ -42,4 +42,10 @@ export async function notify(services: Services, tx: Db, news: News): Promise<vo
   if (rows.some((row) => row.folded)) {
     await services.queue.add(tx, "announce", { foldKey }, { afterMs: PUSH_PAUSE_MS, jobKey: `announce/${foldKey}`, keepTime: true });
   }
+}
+
+/** What those of one kind that are folded have in common: their group, whom they answer, or else their sender. */
+function foldedBy(news: News): number | undefined {
+  if (news.kind === "group_file" || news.kind === "group_joined") return news.groupId;
+  return news.kind === "share_accepted" ? news.receivers[0] : news.senderId;
 }

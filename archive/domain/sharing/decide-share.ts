@@ -6,12 +6,13 @@ import { decideShares, deleteShareFor, deleteShares, findOffered, findShareOfTok
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
+import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 /**
  * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven theirs.
- * An ignored one may be accepted later; an accepted one that is ignored is seen no more.
+ * Its owner is notified. An ignored one may be accepted later; an accepted one that is ignored is seen no more.
  * @returns the item's id
  * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
  */
@@ -21,7 +22,8 @@ export async function decideShare(services: Services, actor: Actor, decision: De
     const receiver = await receiverOf(tx, actor);
     const itemId = await offeredItem(tx, receiver, decision);
     // As whoever shares it does: nothing more is offered to this person while this is decided.
-    if ((await lockItem(tx, itemId))?.binnedAt !== null) throw refuse("not_found");
+    const item = await lockItem(tx, itemId);
+    if (item?.binnedAt !== null) throw refuse("not_found");
     // One by name may stand beside one by address: both are decided, and one of them is kept.
     const shares = await lockOffered(tx, itemId, receiver);
     const kept = shares.find((share) => share.receiverId !== null) ?? shares[0];
@@ -29,7 +31,10 @@ export async function decideShare(services: Services, actor: Actor, decision: De
     if (state === "ignored") await decideShares(tx, shares.map(({ id }) => id), { state, now });
     else {
       await deleteShares(tx, shares.filter((share) => share !== kept).map(({ id }) => id));
-      await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
+      if (kept.state !== "accepted") {
+        await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
+        await notify(services, tx, { kind: "share_accepted", senderId: actor.personId, receivers: [kept.ownerId], itemId, itemKind: item.kind });
+      }
       if (decision.always) await insertAlwaysAccept(tx, actor.personId, kept.ownerId);
     }
     return itemId;

@@ -7,8 +7,9 @@ import type { ShareRequest } from "archive/contract/share";
 import type { Tx } from "archive/db/connection";
 import { findSeeingThroughGroups } from "archive/db/grants";
 import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
-import { findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/shares";
+import { deleteShares, findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/shares";
 import type { Actor } from "archive/domain/actor";
+import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, spendLetters } from "archive/domain/invitations/send-invitation";
 import { factsOf } from "archive/domain/items/item-view";
@@ -28,7 +29,7 @@ interface Sender {
 
 /**
  * Offers an item, or several, to people, to addresses, or opens it to everyone. Whoever is offered it sees who and what kind, and
- * the item once they accept; one who always accepts from the caller sees it at once. Status "only me" gives way to "private".
+ * the item once they accept; one who always accepts from the caller sees it at once; one who ignored it is asked again, once a week. Status "only me" gives way to "private".
  * @returns how many were asked now, over all the items
  * @throws Refusal "needs_confirmation" with a change in `data` where somebody could not see it before; "not_found"; "bad_request"
  */
@@ -36,12 +37,12 @@ export async function shareItem(services: Services, sender: Sender, request: Sha
   const { actor } = sender;
   if (request.addresses) {
     // Refused before anything is counted; judged once more under the locks that hold until the commit.
-    const offers = await services.db.transaction().execute((tx) => judge(tx, actor, request));
+    const offers = await services.db.transaction().execute((tx) => judge(tx, actor, request, services.now()));
     await spendLetters(services, actor, offers.flatMap(({ addresses }) => addresses));
   }
   return services.db.transaction().execute(async (tx) => {
     let asked = 0;
-    for (const offer of await judge(tx, actor, request)) asked += await make(services, tx, sender, offer);
+    for (const offer of await judge(tx, actor, request, services.now())) asked += await make(services, tx, sender, offer);
     return asked;
   });
 }
@@ -53,30 +54,33 @@ interface Offer {
   /** Whom the request newly asks. */
   people: Person[];
   addresses: Address[];
+  /** Offers to some of those that were ignored, and are to be made again. */
+  ignored: Awaited<ReturnType<typeof listOffersOf>>;
 }
 
 /** @returns how many were asked */
-async function make(services: Services, tx: Tx, sender: Sender, { item, statusAfter, people, addresses }: Offer): Promise<number> {
+async function make(services: Services, tx: Tx, sender: Sender, { item, statusAfter, people, addresses, ignored }: Offer): Promise<number> {
   const now = services.now();
   const ownerId = sender.actor.personId;
   if (statusAfter !== item.status) await setStatus(tx, [item.id], statusAfter, now);
   const always = await findAlwaysAccepting(tx, ownerId, people.map(({ id }) => id));
   const offer = { itemId: item.id, ownerId, now };
   const shares: NewShare[] = [];
-  for (const { id } of people) shares.push({ ...offer, receiverId: id, address: null, tokenHash: null, state: always.has(id) ? "accepted" : "pending" });
+  for (const { id } of people) shares.push({ ...offer, receiverId: id, address: null, tokenHash: null, again: ignored.some((one) => one.receiverId === id), state: always.has(id) ? "accepted" : "pending" });
   const told = people.flatMap(({ id }) => (always.has(id) ? [] : [id]));
   for (const address of addresses) {
     const { token, hash } = newToken();
-    shares.push({ ...offer, receiverId: null, address, tokenHash: hash, state: "pending" });
+    shares.push({ ...offer, receiverId: null, address, tokenHash: hash, again: ignored.some((one) => one.address === address), state: "pending" });
     await sendInvitation(services, tx, sender, token);
   }
+  await deleteShares(tx, ignored.map(({ id }) => id));
   await insertShares(tx, shares);
   await notify(services, tx, { kind: "share_request", senderId: ownerId, receivers: told, itemId: item.id, itemKind: item.kind });
   return shares.length;
 }
 
 /** What the request comes to, under the locks of owner and items. @throws as `shareItem` */
-async function judge(tx: Tx, actor: Actor, request: ShareRequest): Promise<Offer[]> {
+async function judge(tx: Tx, actor: Actor, request: ShareRequest, now: Date): Promise<Offer[]> {
   const { handwriting_id: first, handwriting_ids: others = [], user_ids: personIds = [], addresses = [] } = request;
   await lockOwner(tx, actor.personId);
   const itemIds = [...new Set([first, ...others])];
@@ -89,12 +93,15 @@ async function judge(tx: Tx, actor: Actor, request: ShareRequest): Promise<Offer
   const offers: Offer[] = [];
   const unseeing = new Map<number, Person>();
   for (const item of items) {
-    const made = await listOffersOf(tx, item.id);
+    const all = await listOffersOf(tx, item.id);
+    const isAsked = ({ receiverId, address }: (typeof all)[number]) => personIds.includes(receiverId ?? 0) || addresses.includes(address ?? "");
+    const ignored = all.filter((one) => mayAskAgain(one, now) && isAsked(one));
+    const made = all.filter((one) => !ignored.includes(one));
     const people = asked.filter(({ id }) => made.every((one) => one.receiverId !== id));
     const fresh = addresses.filter((address) => made.every((one) => one.address !== address));
     if (made.length + people.length + fresh.length > MOST_GRANTS) throw refuse("bad_request", { message: { key: "sharing.too_many_grants", params: { limit: MOST_GRANTS } } });
     const statusAfter = request.public ? PUBLIC : item.status === ONLY_ME ? PRIVATE : item.status;
-    offers.push({ item, statusAfter, people, addresses: fresh });
+    offers.push({ item, statusAfter, people, addresses: fresh, ignored });
     if (item.status === PUBLIC) continue;
     const seeing = await findSeeingThroughGroups(tx, item.id, people.map(({ id }) => id));
     for (const person of people) if (!seeing.has(person.id)) unseeing.set(person.id, person);

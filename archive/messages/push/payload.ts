@@ -1,10 +1,17 @@
 import type { Language } from "archive/contract/language";
 import type { NotificationKind } from "archive/contract/notification";
 import type { PushPayload } from "archive/contract/notification-push";
+import { newsPage } from "archive/contract/site-pages";
 import { newsSentence, newsTitle, type NewsFacts } from "../news";
 
 /** As a client that waits for titles knows them (specification 4). */
-const KINDS: Record<NotificationKind, PushPayload["data"]["kind"]> = { share_request: "File Invitation", group: "Group invitation", group_file: "Group file" };
+const KINDS: Record<NotificationKind, PushPayload["data"]["kind"]> = {
+  share_request: "File Invitation",
+  group: "Group invitation",
+  group_file: "Group file",
+  share_accepted: "Share accepted",
+  group_joined: "Group joined",
+};
 
 export interface PushFacts extends NewsFacts {
   notificationId: number;
@@ -26,7 +33,7 @@ export function pushPayload(facts: PushFacts): PushPayload {
       notification_id: notificationId,
       count,
       language,
-      url: kind === "group_file" ? `/group-details?id=${module_id}` : "/invitation",
+      url: newsPage(kind, module_id) ?? "/invitation",
       tag: `notification-${notificationId}`,
     },
   };

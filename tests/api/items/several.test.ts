@@ -106,3 +106,18 @@ test("several come back from the bin together, a pair by either of the two; all 
   expect(await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id })))).toMatchObject({ voice: { id: voiceId } });
   expect((await listOf(await amina.get(PATHS.itemBin))).data.map((item) => item.id)).toEqual([fourth.id]);
 });
+
+test("items are made public on confirmation only; what is public already asks nothing", async () => {
+  await using world = await newWorld();
+  const amina = world.as("amina");
+  const [hidden, open] = [await world.item({ status: 0 }), await world.item({ status: 1 })];
+  for (const ask of [() => amina.post(fillPath(PATHS.itemStatus, { id: hidden.id }), { status: "1" }), () => amina.post(PATHS.itemStatusMultiple, { ids: [hidden.id, open.id], status: "1" })]) {
+    const asked = await ask();
+    await expect(asked).toHaveStatus(409);
+    expect(await asked.json()).toMatchObject({ reason: "needs_confirmation", data: { items: [{ id: hidden.id, status: 0, status_after: 1 }], opens_to: { public: true } } });
+  }
+  await expect(await world.as("bela").get(hidden.url)).toHaveStatus(404);
+  await expect(await amina.post(fillPath(PATHS.itemStatus, { id: open.id }), { status: "1" })).toHaveStatus(200);
+  await expect(await amina.post(fillPath(PATHS.itemStatus, { id: hidden.id }), { status: "1", confirm: true })).toHaveStatus(200);
+  await expect(await world.as("bela").get(hidden.url)).toHaveStatus(200);
+});

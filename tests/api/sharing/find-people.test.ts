@@ -44,7 +44,7 @@ test("people are found by parts of their names, in either script, whom one knows
   const first = page.parse(await (await world.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1`)).json());
   const second = page.parse(await (await world.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1&cursor=${first.next}`)).json());
   expect([first, second].map(({ data, next }) => [data[0]?.name, next !== null])).toEqual([["Md. Karim Khatun", true], ["Abdul Karimul", false]]);
-  for (const query of ["%xxx%", "___x_x_x", "karim@example", "nobody"]) expect(await named(world, query)).toEqual([]);
+  for (const query of ["%xxx%", "__xyz__", "karim@example", "nobody"]) expect(await named(world, query)).toEqual([]);
   for (const query of ["ka", "k a", "কর"]) await expect(await world.as("amina").get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).toHaveStatus(400);
 });
 

@@ -45,7 +45,7 @@ function change(status: "0" | "1"): Promise<Response> {
   return fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemStatus, { id: item })}`, {
     method: "POST",
     headers: { authorization: `Bearer ${amina.accessToken}`, "content-type": "application/json" },
-    body: JSON.stringify({ status }),
+    body: JSON.stringify({ status, confirm: true }),
   });
 }
 

@@ -11,9 +11,9 @@ const ground = sharedGround();
 const GUEST = "rahima@example.test";
 
 /** A letter that its owner offered to somebody. */
-async function offeredLetter(description: string): Promise<number> {
+async function offeredLetter(description: string, status: "0" | "1" = "1"): Promise<number> {
   const image = new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
-  const id = await newItem(ground.product, ground.amina, { image, description });
+  const id = await newItem(ground.product, ground.amina, { image, description, status });
   const shared = await fetch(`${ground.product.origin}${API_BASE}${PATHS.share}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${ground.amina.accessToken}` },
@@ -63,5 +63,23 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(answer.status()).toBe(303);
     await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
     expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
+  });
+
+  test("one press that would make it public asks once", async () => {
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    await signIn(page, ground.product, ground.amina);
+    const id = await offeredLetter("Private, then for everyone", "0");
+    const answer = await page.context().request.post(`${ground.product.origin}/my-collections/item/${id}/status`, {
+      form: { status: "1" },
+      headers: { origin: ground.product.origin },
+      maxRedirects: 0,
+    });
+    await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
+    await page.getByText("Make this public?").waitFor();
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL((url) => !url.pathname.includes("selected"));
+    await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
+    expect(await page.locator(".item .badge").allTextContents()).toContain("Public");
   });
 });

@@ -42,7 +42,7 @@ async function setStatus(id: number, status: string): Promise<void> {
   const response = await fetch(product.origin + API_BASE + fillPath(PATHS.itemStatus, { id }), {
     method: "POST",
     headers: { authorization: `Bearer ${amina.accessToken}`, "content-type": "application/json" },
-    body: JSON.stringify({ status }),
+    body: JSON.stringify({ status, confirm: true }),
   });
   expect(response.status).toBe(200);
 }
