@@ -1,7 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
-import { createElement, startTransition } from "react";
+import { createElement, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
+import { keepPresses } from "~/boot/presses";
 import type { WakeData } from "~/boot/wake-data";
 import { keepWords } from "~/i18n/kept-words";
 import { bringParts } from "~/ui/late-part";
@@ -30,8 +31,13 @@ async function wake(): Promise<void> {
   // An error page draws the document anew, which must not lose its looks, nor put in what the policy does not know.
   const assets = { ...NO_ASSETS, nonce: style?.nonce, styles: style?.textContent ?? "" };
   startTransition(() => {
-    hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <RemixBrowser />));
+    hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <Awake onAwake={keepPresses()} />));
   });
+}
+
+function Awake({ onAwake }: { onAwake: () => void }) {
+  useEffect(onAwake, [onAwake]);
+  return <RemixBrowser />;
 }
 
 void wake();

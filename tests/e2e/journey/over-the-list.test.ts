@@ -62,21 +62,30 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
   expect(await page.locator(".letter").count()).toBe(2);
 });
 
-test("a press on a list whose script is still on its way opens the item all the same", async () => {
+const LIST_SCRIPT = "**/assets/letters-*.js";
+/** Runs in the page: its data never comes. */
+function holdData(): void {
+  const whole = Object.getOwnPropertyDescriptor(Response.prototype, "body")?.get;
+  Object.defineProperty(Response.prototype, "body", {
+    get(this: Response) {
+      document.documentElement.setAttribute("data-read", "yes");
+      const body = whole?.call(this) as ReadableStream;
+      return body.pipeThrough(new TransformStream({ transform: () => new Promise(() => undefined) }));
+    },
+  });
+}
+
+test.each(["script", "data"])("a press on a list whose %s is still on its way opens the item all the same", async (late) => {
   await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/assets/letters-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest("**/assets/letters-*.js");
+  if (late === "data") await page.addInitScript(holdData);
+  else await page.route(LIST_SCRIPT, () => undefined);
+  const begun = late === "data" ? () => page.locator("html[data-read]").waitFor() : () => asked;
+  const asked = late === "data" ? null : page.waitForRequest(LIST_SCRIPT);
   await signIn(page, product, amina);
-  await asked;
+  await begun();
   await page.locator("a.letter-link", { hasText: "second" }).click();
   await page.waitForSelector(".item");
-  go();
 });
 
 test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
