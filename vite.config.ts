@@ -33,10 +33,10 @@ const serverEntries: Plugin = {
 };
 
 // What one kind of screen alone needs, beside what all need.
-const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter)\./;
+const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter|print-button)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
-const FILES = /\/app\/forms\/(file-picker|sending|accept)\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
+const FILES = /\/app\/forms\/(file-picker|chosen-pictures|sending|accept)\.|\/app\/ui\/early-press\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
 const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
 const LIST = /\/app\/ui\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
