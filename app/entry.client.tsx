@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { createElement, startTransition, useEffect } from "react";
+import { createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
 import { keepPresses } from "~/boot/presses";
@@ -28,14 +28,10 @@ async function wake(): Promise<void> {
   const style = document.querySelector("style");
   // An error page draws the document anew, which must not lose its looks, nor put in what the policy does not know.
   const assets = { ...NO_ASSETS, nonce: style?.nonce, styles: style?.textContent ?? "" };
+  keepPresses();
   startTransition(() => {
-    hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <Awake onAwake={keepPresses()} />));
+    hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <RemixBrowser />));
   });
-}
-
-function Awake({ onAwake }: { onAwake: () => void }) {
-  useEffect(onAwake, [onAwake]);
-  return <RemixBrowser />;
 }
 
 void wake();
