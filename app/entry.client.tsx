@@ -2,9 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
+import { keepPresses } from "~/boot/presses";
 import type { WakeData } from "~/boot/wake-data";
 import { keepWords } from "~/i18n/kept-words";
-import { bringParts } from "~/ui/late-part";
 
 /** Brings what the sleeping page left out, then wakes it; where that can't be had, it stays the complete page that it is. */
 async function wake(): Promise<void> {
@@ -23,12 +23,12 @@ async function wake(): Promise<void> {
       __remixContext: { ...context, stream: new Response(data.textContent).body },
     });
   }
-  if (!(await bringParts().then(() => true, () => false))) return;
   // The browser itself has put the page where it was: no place that another page was left at is this one's.
   history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
   const style = document.querySelector("style");
   // An error page draws the document anew, which must not lose its looks, nor put in what the policy does not know.
   const assets = { ...NO_ASSETS, nonce: style?.nonce, styles: style?.textContent ?? "" };
+  keepPresses();
   startTransition(() => {
     hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <RemixBrowser />));
   });

@@ -9,7 +9,7 @@ export type Waking = "idle" | "now" | "never";
 const WAKE = `(function(w,d){
 var c=navigator.connection||{};
 if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie))return;
-d.addEventListener("click",function(e){var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early});
+addEventListener("click",function(e){var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
 function wake(){
 d.querySelectorAll('link[rel^=x-]').forEach(function(l){l.rel=l.rel.slice(2)});
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){var n=d.createElement("script");n.type='module';n.nonce=s.nonce;if(s.src)n.src=s.src;else n.text=s.text;s.replaceWith(n)})}

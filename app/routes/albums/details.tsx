@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
@@ -13,7 +14,6 @@ import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
-import { latePart } from "~/ui/late-part";
 import { listUnder } from "~/ui/list-under";
 import { albumCount } from "./album-count";
 import type { AlbumViewProps } from "./album-view";
@@ -23,7 +23,7 @@ import { albumOf, ownAlbumOf } from "./own-album";
 export const meta = titleMeta;
 
 // An item that was opened as a page has no list under it, and does not fetch one.
-const AlbumView = latePart(() => import("./album-view").then((part) => part.AlbumView));
+const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
 
 const PAGE = "/album-details";
 /** Cards that a phone shows at once. */
@@ -94,7 +94,7 @@ export default function AlbumPage() {
   under.useHasList(view);
   return (
     <>
-      {view ? <AlbumView key={String(view.choosing)} {...view} /> : null}
+      <Suspense fallback={null}>{view ? <AlbumView key={String(view.choosing)} {...view} /> : null}</Suspense>
       <Outlet context={view !== null} />
     </>
   );

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/item";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
@@ -9,7 +10,6 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
-import { latePart } from "~/ui/late-part";
 import { listUnder } from "~/ui/list-under";
 import { chosenIds } from "./chosen-ids";
 import type { LettersProps } from "./letters";
@@ -18,7 +18,7 @@ import { listAddress } from "./list-address";
 export const meta = titleMeta;
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this is fetched.
-const Letters = latePart(() => import("./letters").then((part) => part.Letters));
+const Letters = lazy(() => import("./letters").then(({ Letters: component }) => ({ default: component })));
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
@@ -64,7 +64,7 @@ export default function CollectionPage() {
   under.useHasList(letters);
   return (
     <>
-      {letters ? <Letters key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"} {...letters} /> : null}
+      <Suspense fallback={null}>{letters ? <Letters key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"} {...letters} /> : null}</Suspense>
       <Outlet context={letters !== null} />
     </>
   );

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { answered } from "~/forms/answered";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
@@ -11,7 +12,6 @@ import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
-import { latePart } from "~/ui/late-part";
 import { listUnder } from "~/ui/list-under";
 import { profileFacts } from "./profile-facts";
 import { refusedProfile } from "./profile-reply";
@@ -24,7 +24,7 @@ const PAGE = "/profile";
 const LATEST = 4;
 
 // Opened as a document, the name's form is the page, and does not fetch what lies under it.
-const ProfileBody = latePart(() => import("./profile-body").then((part) => part.ProfileBody));
+const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -72,7 +72,7 @@ export default function ProfilePage() {
   under.useHasList(profile);
   return (
     <>
-      {profile ? <ProfileBody profile={profile} reply={reply} /> : null}
+      <Suspense fallback={null}>{profile ? <ProfileBody profile={profile} reply={reply} /> : null}</Suspense>
       <Outlet context={profile !== null} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import type { SharedItem } from "archive/contract/share";
 import type { Language } from "archive/contract/language";
 import { fill, type Words } from "~/i18n/areas";
@@ -11,7 +12,6 @@ import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
-import { latePart } from "~/ui/late-part";
 import { listUnder } from "~/ui/list-under";
 import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
@@ -19,7 +19,7 @@ import type { ReceivedProps } from "./received-list";
 export const meta = titleMeta;
 
 // An item that was opened as a page has no list under it, and does not fetch one.
-const ReceivedList = latePart(() => import("./received-list").then((part) => part.ReceivedList));
+const ReceivedList = lazy(() => import("./received-list").then(({ ReceivedList: component }) => ({ default: component })));
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
@@ -71,7 +71,7 @@ export default function ShareWithMePage() {
   under.useHasList(list);
   return (
     <>
-      {list ? <ReceivedList {...list} /> : null}
+      <Suspense fallback={null}>{list ? <ReceivedList {...list} /> : null}</Suspense>
       <Outlet context={list !== null} />
     </>
   );
