@@ -25,6 +25,7 @@ export const notificationSettings = {
   digestOffHint: "You see what is new when you come here.",
   digestDaily: "Once a day",
   digestDailyHint: "By e-mail in the morning, where something is new that you have not seen.",
+  digestNoMail: "This goes by e-mail, and you have no e-mail address here yet. You can add one under “Sign-in and security”.",
   push: "Your devices",
   pushOn: "Tell me",
   pushOnHint: "On each device where it is turned on.",
