@@ -40,19 +40,22 @@ function Add({ password }: { password: boolean }) {
     if (sent?.flow) setFlow(sent.flow);
     return sent;
   }
-  async function add(proof: FormData): Promise<Begun | null> {
+  async function add(form: HTMLFormElement): Promise<Begun | null> {
+    const proof = new FormData(form);
     const begun = await post({ password: String(proof.get("password") ?? ""), otp: String(proof.get("otp") ?? ""), flow: flow ?? "" });
     if (!begun?.options) return begun;
     const answer = await askToAdd(begun.options);
     if ("trouble" in answer) return { message: t(answer.trouble) };
     if (field.current) field.current.value = answer.credential;
     field.current?.form?.requestSubmit();
+    // The page stays: what proved the person does not stay in it.
+    form.reset();
     return {};
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const proof = new FormData(event.currentTarget);
-    void once(() => add(proof));
+    const form = event.currentTarget;
+    void once(() => add(form));
   };
   const wantsCode = !password && flow === undefined;
   return (

@@ -34,7 +34,7 @@ export default function RecoveryCodesPage() {
     <AccountPage title={title} back="/profile/two-step">
       <p>{t("codesKeep")}</p>
       <section className="sheet">
-        <ol>
+        <ol className="steps">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -26,11 +26,11 @@ const PAGE = "/notifications/settings";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { email } = await requirePerson(page, args.request);
   const { push, digest, push_key: pushKey, subscribed, other_devices: others } = await page.archive.notificationSettings();
   const needed = words(page, "notificationSettings", "forms");
   const otherDevices = others > 0 ? formatNumber(page.language, others) : null;
-  return { title: needed.notificationSettings.title, words: needed, push, digest, pushKey, subscribed, otherDevices };
+  return { title: needed.notificationSettings.title, words: needed, push, digest, mailed: email !== null, pushKey, subscribed, otherDevices };
 }
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
@@ -68,7 +68,7 @@ function parsed(text: unknown): unknown {
 /** How the person wants to be told: on this device, with a sound, by a letter a day. */
 export default function NotificationSettingsPage() {
   const t = useWords("notificationSettings");
-  const { title, pushKey, subscribed, otherDevices, push, digest } = useLoaderData<typeof loader>();
+  const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <div className="narrow stack">
@@ -88,7 +88,7 @@ export default function NotificationSettingsPage() {
       <section className="sheet stack">
         <h2>{t("wishesTitle")}</h2>
         <PostForm className="form" action={PAGE}>
-          <Wishes push={push} digest={digest} />
+          <Wishes push={push} digest={digest} mailed={mailed} />
           <Button look="main">{t("save")}</Button>
         </PostForm>
       </section>

@@ -2,8 +2,8 @@ import type { DigestChoice } from "archive/contract/notification";
 import { Choices } from "~/forms/choices";
 import { useWords } from "~/i18n/use-words";
 
-/** What a person wants wherever they are. Needs the words area "notificationSettings". */
-export function Wishes({ push, digest }: { push: boolean; digest: DigestChoice }) {
+/** What a person wants wherever they are. @param mailed whether they have an e-mail address. Needs the words area "notificationSettings". */
+export function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice; mailed: boolean }) {
   const t = useWords("notificationSettings");
   return (
     <>
@@ -22,7 +22,7 @@ export function Wishes({ push, digest }: { push: boolean; digest: DigestChoice }
         defaultValue={digest}
         choices={[
           { value: "off", icon: "minus", label: t("digestOff"), hint: t("digestOffHint") },
-          { value: "daily", icon: "mail", label: t("digestDaily"), hint: t("digestDailyHint") },
+          { value: "daily", icon: "mail", label: t("digestDaily"), hint: t(mailed ? "digestDailyHint" : "digestNoMail") },
         ]}
       />
     </>

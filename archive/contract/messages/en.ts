@@ -56,7 +56,7 @@ export const ruleMessages = {
     current_password_wrong: "Current password does not match",
     password_updated: "Password updated successfully",
     password_set: "Your password is set",
-    password_there: "You have a password already. You can change it with the current one",
+    password_there: "You already have a password. To change it, type the current one too",
     password_long: "Password can be at most 30 characters long",
     code_required: "Please enter the code",
     code_six: "The code has exactly 6 digits",

@@ -32,7 +32,7 @@ test.each([["once", false], ["sent again", true]])("a registration finished with
   expect(entered.password_needed).toBe(false);
   // A second tap is told the same; another password is for the call that asks for the present one.
   await expect(await visitor.post(PATHS.setPassword, { password: OWN }, mine)).toHaveStatus(200);
-  expect(await refusal(await visitor.post(PATHS.setPassword, { password: "another-pass-2" }, mine))).toMatchObject({ status: 400, message: "You have a password already. You can change it with the current one" });
+  expect(await refusal(await visitor.post(PATHS.setPassword, { password: "another-pass-2" }, mine))).toMatchObject({ status: 400, message: "You already have a password. To change it, type the current one too" });
   await expect(await visitor.post(PATHS.login, { email, password: "another-pass-2" })).toHaveStatus(400);
 });
 

@@ -27,7 +27,7 @@ async function withoutPassword(product: Product): Promise<string> {
 
 const LANGUAGES = {
   en: { viewport: DESKTOP, way: "Sign in with a link by e-mail", number: "We only send links by e-mail", sent: "Check your e-mail", other: "Did you ask for this link yourself?", over: "This link no longer works", choose: "Choose a password", differ: "Confirm password does not match" },
-  bn: { viewport: PHONE, way: "ই-মেইলের লিংক দিয়ে সাইন ইন করুন", number: "লিংক শুধু ই-মেইলে যায়", sent: "আপনার ই-মেইল দেখুন", other: "লিংকটি কি আপনি নিজে চেয়েছেন?", over: "লিংকটি আর চলে না", choose: "পাসওয়ার্ড ঠিক করুন", differ: "দুই বারের পাসওয়ার্ড মিলছে না" },
+  bn: { viewport: PHONE, way: "ই-মেইলের লিংক দিয়ে সাইন ইন করুন", number: "লিংক শুধু ই-মেইলে যায়", sent: "আপনার ই-মেইল দেখুন", other: "লিংকটি কি আপনি নিজে চেয়েছেন?", over: "লিংকটি আর চলে না", choose: "একটি পাসওয়ার্ড বেছে নিন", differ: "দুই বারের পাসওয়ার্ড মিলছে না" },
 } as const;
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {

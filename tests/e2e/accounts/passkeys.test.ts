@@ -41,6 +41,7 @@ test.each(["en", "bn"] as const)("a passkey is added, renamed, signs in, and onc
   await page.click(MAIN_BUTTON);
   await page.getByText(words.added).first().waitFor();
   await page.getByText(words.unused).waitFor();
+  expect(await page.inputValue("[name=password]")).toBe("");
   await expect.poll(async () => (await mailsTo(product, account.email))[0]?.subject).toMatch(/passkey|পাসকি/);
 
   await page.getByText(words.rename).click();
