@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { newWorld, type World } from "../../world/world";
 import { refusal } from "./entrance";
 
@@ -55,8 +55,10 @@ test("every refusal speaks the language asked for; Bengali where none is", async
   for (const language of ["bn", "fr", ""]) expect(await message(language)).toBe("এটি পড়া গেল না। JSON বা ফর্ম হিসেবে পাঠান");
 });
 
-test("a bad bearer is 401 even where a visitor may call", async () => {
+test("a bad bearer is 401 where the answer hangs on who asks, though a visitor may; nowhere else is it looked at", async () => {
   await using world = await newWorld();
-  const person = await world.person("amina");
-  await expect(await world.as(null).post(PATHS.login, person, { authorization: "Bearer forged" })).toHaveStatus(401);
+  const forged = { authorization: "Bearer forged" };
+  const { id } = await world.item({ status: 1 });
+  await expect(await world.as(null).get(fillPath(PATHS.itemDetails, { id }), forged)).toHaveStatus(401);
+  await expect(await world.as(null).post(PATHS.login, await world.person("amina"), forged)).toHaveStatus(200);
 });
