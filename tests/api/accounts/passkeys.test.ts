@@ -142,7 +142,7 @@ test("what was begun by one is added by nobody else, from no other site and not 
   const options = await begin(world, "gita");
   const device = new Authenticator(ORIGIN);
   const made = device.create(options);
-  expect(await refusal(await add(world, "hena", made))).toMatchObject({ status: 400, message: expect.stringContaining("could not be added") });
+  expect(await refusal(await add(world, "hena", made))).toMatchObject({ status: 400, message: expect.stringContaining("couldn't be added") });
   await expect(await add(world, "gita", made)).toHaveStatus(200);
   expect(await refusal(await add(world, "gita", made))).toMatchObject({ status: 400 });
   // The same key for another person too: it is somebody's.

@@ -201,7 +201,7 @@ test("people link and unlink while they are signed in; what is somebody else's i
   expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain("your only way to sign in");
   await one.world.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(200);
-  expect((await lettersTo(one.world, "+8801700000077"))[0]?.text).toContain("no more");
+  expect((await lettersTo(one.world, "+8801700000077"))[0]?.text).toContain("no longer opens");
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(404);
   // Without a password whoever has just signed in may link; later they sign in once more.
   expect((await chitra.post(PATHS.providerPermit, { provider: "google" })).status).toBe(200);

@@ -187,7 +187,7 @@ test("one has as many albums as can be shown at once", async () => {
   await world.services.db.insertInto("albums").values(values).execute();
   const refused = await world.as("amina").post(PATHS.albumCreate, { name: "One more" });
   await expect(refused).toHaveStatus(400);
-  expect((await saidOf(refused)).message).toBe("One can have at most 100 albums");
+  expect((await saidOf(refused)).message).toBe("You can have at most 100 albums");
   expect(await albumsOf(world, "amina")).toHaveLength(MOST_ALBUMS + 1);
 });
 

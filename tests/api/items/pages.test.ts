@@ -89,7 +89,7 @@ test("an edit adds pages behind those that are there, up to ten, and keeps what 
   expect(four.content_version).toBe(1);
   const seven = await amina.upload(update, await pictures(["5", "6", "7", "8", "9", "10", "11"].map((name) => `${name}.jpg`), { pages: "add" }));
   await expect(seven).toHaveStatus(400);
-  expect((await saidOf(seven)).errors).toEqual({ image: ["A handwriting takes at most 10 pictures"] });
+  expect((await saidOf(seven)).errors).toEqual({ image: ["A letter can have at most 10 pictures"] });
   const { drafts } = await refusedOf(seven);
   expect(drafts).toHaveLength(7);
   const body = form({ pages: "add" });
@@ -100,7 +100,7 @@ test("an edit adds pages behind those that are there, up to ten, and keeps what 
   await expect(await amina.upload(update, await pictures(["new.jpg"]))).toHaveStatus(200);
   expect(namesOf(await read(world, id))).toEqual(["new.jpg"]);
   const eleven = await amina.upload(PATHS.itemCreate, await pictures(Array.from({ length: 11 }, (_, n) => `${n}.jpg`)));
-  expect((await saidOf(eleven)).errors).toEqual({ image: ["A handwriting takes at most 10 pictures"] });
+  expect((await saidOf(eleven)).errors).toEqual({ image: ["A letter can have at most 10 pictures"] });
 });
 
 test("a refused form keeps all its pictures in their order, the good ones beside a bad one too", async () => {

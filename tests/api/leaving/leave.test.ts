@@ -92,7 +92,7 @@ test("those who had accepted something are told until when, once, and nobody is 
   const jobs = await sql<{ payload: { personId: number; leftAt: string; after: number } }>`select payload from graphile_worker._private_jobs where payload->>'leftAt' is not null and (payload->>'personId')::bigint = ${giver.id}`.execute(world.services.db);
   const [job] = jobs.rows;
   await tellOfLeaving(world.services, job?.payload ?? { personId: 0, leftAt: "", after: 0 });
-  expect(await subjects("taker")).toEqual([expect.stringContaining("leaves")]);
+  expect(await subjects("taker")).toEqual([expect.stringContaining("is leaving")]);
   expect((await lettersTo(world, "taker@example.test"))[0]?.text).toContain("/share-with-me");
   expect(await subjects("waiter")).toEqual([]);
   await tokensOf(await world.as(null).post(PATHS.comeBack, { ticket: leaving }));

@@ -111,7 +111,7 @@ test("nobody fills the disk: so many files wait for one person, and none is begu
   const draft = (await tus.patch(whole, 0, bytes)).headers.get(DRAFT_HEADER) ?? "";
   const third = await tus.begin({ bytes: 10 });
   await expect(third).toHaveStatus(400);
-  expect((await saidOf(third)).errors).toEqual({ image: ["2 of your files are on their way or wait to be saved. Please save or discard them first"] });
+  expect((await saidOf(third)).errors).toEqual({ image: ["2 of your files are being sent or waiting to be saved. Please save or discard them first"] });
   await expect(await tusRequests(world.as("bela")).begin({ bytes: 10 })).toHaveStatus(201);
   // Saved, or taken back, a file makes room.
   await expect(await world.as("amina").upload(PATHS.itemCreate, form({ draft }))).toHaveStatus(200);

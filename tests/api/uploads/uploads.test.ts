@@ -163,7 +163,7 @@ test("nothing that was sent is passed over in silence: eleven pictures, two voic
   for (const name of ["a.wav", "b.wav"]) voices.push(await draftOfFile(world, await voiceFile({ seconds: 1 }, name), "voice"));
   const [first = ""] = pictures;
   const cases: [string[], string][] = [
-    [pictures, "A handwriting takes at most 10 pictures"],
+    [pictures, "A letter can have at most 10 pictures"],
     [voices, "Please send one recording at a time"],
     [[first, ...voices.slice(1)], "Please send either pictures or a voice, not both"],
   ];

@@ -44,7 +44,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("button", { name: "Add to album" }).click();
     await page.getByText("You don't have any albums yet.").waitFor();
     await page.getByRole("link", { name: "New album" }).last().click();
-    await page.getByText("2 chosen. They will be in it from the start.").waitFor();
+    await page.getByText("2 selected. They'll be in the album from the start.").waitFor();
     await page.fill("[name=name]", "x".repeat(51));
     await page.click(MAIN_BUTTON);
     await page.locator(".summary", { hasText: "Album name may not be longer than 50 characters" }).waitFor();

@@ -203,7 +203,7 @@ test("what is still being prepared is said, and fetched as soon as it is there",
   });
   const download = page.waitForEvent("download");
   await press(page, "Download");
-  await untilSaid(page, "It is still being prepared. It is tried again in 1 seconds.");
+  await untilSaid(page, "It's still being prepared. We'll try again in 1 seconds.");
   expect((await savedBytes(await download)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
   expect(asked).toBe(2);
 });

@@ -22,7 +22,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     await signIn(page, product, karim);
     await page.getByRole("link", { name: "Shared with me", exact: true }).click();
-    await page.getByText("2 invitations wait for you").waitFor();
+    await page.getByText("2 invitations are waiting for you").waitFor();
     await page.getByRole("link", { name: "See invitations" }).first().click();
 
     // Who and what kind, and nothing of what it is.

@@ -27,8 +27,8 @@ async function openLetter(page: Page, id = letter): Promise<void> {
 async function putRight(page: Page): Promise<void> {
   const widths = () => page.locator(".page-thumb img").evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
   await expect.poll(widths).toEqual([700, 900, 500]);
-  await page.getByRole("button", { name: "Page 2: take it away" }).click();
-  await page.getByRole("button", { name: "Page 2: one place earlier" }).click();
+  await page.getByRole("button", { name: "Page 2: remove" }).click();
+  await page.getByRole("button", { name: "Page 2: move earlier" }).click();
   await expect.poll(widths).toEqual([500, 700]);
 }
 
@@ -95,9 +95,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const rows = page.locator(".page-row");
     await expect.poll(() => rows.count()).toBe(3);
     if (javaScriptEnabled) await untilAwake(page);
-    await page.getByRole("button", { name: "Page 3: one place earlier" }).click();
+    await page.getByRole("button", { name: "Page 3: move earlier" }).click();
     await expect.poll(() => page.locator(".toast").textContent()).toContain("The order of the pages is saved");
-    await page.getByRole("button", { name: "Page 1: take it away" }).click();
+    await page.getByRole("button", { name: "Page 1: remove" }).click();
     await expect.poll(() => rows.count()).toBe(2);
     await untilPrepared(ground.product, ground.amina, id);
     await page.goto(`${ground.product.origin}/my-collections/item/${id}`);

@@ -113,7 +113,7 @@ test("a picture dropped on the page or pasted goes into the form", async () => {
       [kind, name, bytes] as const,
     );
     await expect.poll(() => page.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map((file) => file.name))).toContain(name);
-    expect(await page.locator(".drop").textContent()).toBe(`Taken: ${name}`);
+    expect(await page.locator(".drop").textContent()).toBe(`Added: ${name}`);
   }
   await page.fill("#description", "pasted");
   await page.click(MAIN_BUTTON);

@@ -93,7 +93,7 @@ test("ten pictures are saved in their order; an eleventh is refused before anyth
   await page.fill("#description", "A long letter");
   await page.click(MAIN_BUTTON);
   await page.locator("#image-error").waitFor();
-  expect(await page.locator("#image-error").textContent()).toContain("A handwriting takes at most 10 pictures");
+  expect(await page.locator("#image-error").textContent()).toContain("A letter can have at most 10 pictures");
   await page.setInputFiles("#image", files.slice(0, 10));
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections", { timeout: 60_000 });
