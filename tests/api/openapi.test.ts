@@ -113,7 +113,7 @@ test("what no call answers is refused in words: an unknown path, and another met
     return [response.status, response.headers.get("allow"), (await response.json()).message];
   };
   expect(await said("/api/v1/no/such/call", "GET", "bn")).toEqual([404, null, "এটি নেই, অথবা আপনার দেখার জন্য নয়"]);
-  expect(await said("/nowhere", "GET", "en")).toEqual([404, null, "This does not exist, or is not yours to see"]);
+  expect(await said("/nowhere", "GET", "en")).toEqual([404, null, "This doesn't exist, or you can't see it"]);
   expect(await said(API_BASE + PATHS.login, "DELETE", "en")).toEqual([405, "POST", "This can't be done here"]);
   expect(await said(`${API_BASE}/hand-writing/details/1`, "POST", "bn")).toEqual([405, "GET", "এখানে এটি করা যায় না"]);
 });

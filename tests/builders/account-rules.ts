@@ -49,11 +49,11 @@ function passwordRules(form: AccountForm): AccountRule[] {
 
 /** The rules of specification 5 and 8 for accounts, each with its words in both languages. */
 export const ACCOUNT_RULES: AccountRule[] = [
-  rule("registration", "first_name", "  ", ["First name field is required", "নামের প্রথম অংশ লিখুন"]),
-  rule("registration", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"]),
+  rule("registration", "first_name", "  ", ["First name field is required", "নাম লিখুন"]),
+  rule("registration", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নাম ২৫ অক্ষরের বেশি হতে পারে না"]),
   rule("registration", "first_name", "<b>", ["A name can have letters, digits, spaces, full stops, hyphens and apostrophes", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"]),
-  rule("profileName", "first_name", "  ", ["First name field is required", "নামের প্রথম অংশ লিখুন"]),
-  rule("profileName", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"]),
+  rule("profileName", "first_name", "  ", ["First name field is required", "নাম লিখুন"]),
+  rule("profileName", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নাম ২৫ অক্ষরের বেশি হতে পারে না"]),
   rule("profileName", "last_name", "k".repeat(27), ["Surname can not be greater than 26 characters", "পদবি ২৬ অক্ষরের বেশি হতে পারে না"]),
   rule("registration", "email", "amina@", MAIL),
   rule("registration", "email", "am ina@mail.example", MAIL),

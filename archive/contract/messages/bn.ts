@@ -39,8 +39,8 @@ export const ruleMessages: RuleMessages = {
   },
   account: {
     email_invalid: "সঠিক ই-মেইল ঠিকানা লিখুন, মাঝে ফাঁকা ছাড়া",
-    first_name_required: "নামের প্রথম অংশ লিখুন",
-    first_name_long: "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না",
+    first_name_required: "নাম লিখুন",
+    first_name_long: "নাম ২৫ অক্ষরের বেশি হতে পারে না",
     last_name_long: "পদবি ২৬ অক্ষরের বেশি হতে পারে না",
     name_letters: "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে",
     address_required: "আপনার ই-মেইল ঠিকানা বা মোবাইল নম্বর লিখুন",

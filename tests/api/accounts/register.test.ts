@@ -66,7 +66,7 @@ describe("registering", () => {
       },
     });
     const bengali = await refusal(await world.as(null).post(PATHS.register, fields, { "accept-language": "bn-BD,en;q=0.5" }));
-    expect(bengali.errors?.first_name).toEqual(["নামের প্রথম অংশ লিখুন"]);
+    expect(bengali.errors?.first_name).toEqual(["নাম লিখুন"]);
     const absent = await refusal(await world.as(null).post(PATHS.register, {}));
     expect(absent.errors).toEqual({
       first_name: ["First name field is required"],

@@ -52,7 +52,7 @@ test("1,000 notifications at once arrive as one letter, and do not slow the send
   expect(written).toHaveLength(41);
   const hers = written.filter(({ recipient }) => recipient === "amina@example.test");
   expect(hers).toHaveLength(1);
-  expect(hers[0]?.text).toContain("Bela Rahman would like to share 1,003 handwritings and voices with you");
+  expect(hers[0]?.text).toContain("Bela Rahman would like to share 1,003 letters and voices with you");
   expect(written.at(-1)?.text).toContain("Bela Rahman আপনার সঙ্গে একটি কণ্ঠ শেয়ার করতে চান");
   await nextDay(world);
   expect(await letters(world)).toHaveLength(41);
@@ -101,7 +101,7 @@ test("a mail program ends the letters by one POST, without signing in; a made-up
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const [, address = ""] = /^<(https:\/\/akkhor\.example\/notifications\/unsubscribe\?token=[\w.-]+)>$/.exec(header("list-unsubscribe")) ?? [];
   expect(address).not.toBe("");
-  expect(received?.letter.text).toContain(`Get no more of these letters: ${address}`);
+  expect(received?.letter.text).toContain(`Stop these e-mails: ${address}`);
   // No mail program makes a link of what others wrote.
   expect(received?.letter.text).toContain("evil. example/win");
 

@@ -18,7 +18,7 @@ test("given back: the plan ends, what is kept stays, the person is told, and no 
   const { page, transaction } = await shop.pay("amina");
   const back = await choose(page, "success");
   expect(await refund(transaction)).toMatchObject({ done: true, premium: false });
-  expect(await books()).toMatchObject({ paid: false, states: ["refunded"], letters: [expect.any(String), "Your payment to Akkhor was given back"] });
+  expect(await books()).toMatchObject({ paid: false, states: ["refunded"], letters: [expect.any(String), "Your payment to Akkhor was refunded"] });
   expect((await bring(back)).outcome).toBe("refunded");
   expect(await books()).toMatchObject({ paid: false, states: ["refunded"] });
   expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });

@@ -48,8 +48,8 @@ test("what is sent is changed and kept as it was meant, the rest stays", async (
 const LONG = "ক".repeat(101);
 /** What is refused, at which field, and by which words. */
 const RULES: [field: string, typed: unknown, en: string, bn: string][] = [
-  ["first_name", "   ", "First name field is required", "নামের প্রথম অংশ লিখুন"],
-  ["first_name", "ক".repeat(26), "First name can not be greater than 25 characters", "নামের প্রথম অংশ ২৫ অক্ষরের বেশি হতে পারে না"],
+  ["first_name", "   ", "First name field is required", "নাম লিখুন"],
+  ["first_name", "ক".repeat(26), "First name can not be greater than 25 characters", "নাম ২৫ অক্ষরের বেশি হতে পারে না"],
   ["first_name", "<b>", "A name can have letters, digits, spaces, full stops, hyphens and apostrophes", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"],
   ["last_name", "k".repeat(27), "Surname can not be greater than 26 characters", "পদবি ২৬ অক্ষরের বেশি হতে পারে না"],
   ["bio", "ক".repeat(221), "Bio may not be longer than 220 characters", "পরিচয় ২২০ অক্ষরের বেশি হতে পারে না"],

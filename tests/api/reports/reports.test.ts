@@ -81,7 +81,7 @@ test("the operator is written to once until they act, without a stranger's words
   for (const words of ["Look at http://evil.example", "again"]) await report(world, id, { words });
   const [letter, ...more] = await lettersTo(world, "keeper@akkhor.example");
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe("Somebody reported an item at Akkhor");
+  expect(letter?.subject).toBe("Someone reported an item at Akkhor");
   expect(letter?.text).toContain(`npm run moderate -- show ${id}`);
   expect(letter?.text).toContain(`https://akkhor.example/handwritings-details?id=${id}`);
   expect(letter?.text).not.toContain("evil");

@@ -48,7 +48,7 @@ test("an invitation by mail waits for whoever registers and proves that address,
   // Forwarded, it grants nothing to whoever it was forwarded to.
   const forwarded = await world.as("bela").post(PATHS.acceptGroup, { token });
   await expect(forwarded).toHaveStatus(400);
-  expect((await saidOf(forwarded)).message).toBe("This invitation went to n…@mail.example. Sign in with the account of that address to accept it");
+  expect((await saidOf(forwarded)).message).toBe("This invitation was sent to n…@mail.example. Sign in with the account of that address to accept it");
   await expect(await world.as(null).post(PATHS.acceptGroup, { token })).toHaveStatus(401);
 
   const bearer = { authorization: `Bearer ${await register(world, email)}` };
@@ -73,7 +73,7 @@ test("addresses with and without an account are answered and listed alike; a sec
     await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
     await world.settle();
     const letters = await lettersTo(world, email);
-    expect(letters.map((letter) => letter.subject)).toEqual(["Amina Rahman wants to show you a handwriting"]);
+    expect(letters.map((letter) => letter.subject)).toEqual(["Amina Rahman wants to show you some handwriting"]);
     expect(letters[0]?.text).not.toContain("Between us");
     // A stranger's address is not found, whether there is somebody or not.
     expect(await (await amina.get(`${PATHS.findPeople}?query=${email}`)).json()).toMatchObject({ data: [], next: null });

@@ -115,7 +115,7 @@ test("the operator turns it off for who lost everything; the person is told", as
   const { email, first } = await turnedOn(world, "hena");
   expect(await turnOffForOperator(world.services, email)).toBe(true);
   await expect(await first()).toHaveStatus(200);
-  expect((await lettersTo(world, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text).toContain("keepers of Akkhor");
+  expect((await lettersTo(world, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text).toContain("people who run Akkhor");
   expect(await turnOffForOperator(world.services, email)).toBe(false);
   expect(await turnOffForOperator(world.services, "nobody@example.test")).toBeNull();
 });

@@ -59,7 +59,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const account = await newAccount(product, "Rokeya");
     await signIn(page, product, account);
     await page.goto(`${product.origin}/profile/security`);
-    expect(await page.locator("main").textContent()).toContain("Only the password stands before your account");
+    expect(await page.locator("main").textContent()).toContain("Only your password protects your account");
     await page.goto(product.origin + PAGE);
     await page.fill("#password", "wrong-pass-1");
     await page.click(MAIN_BUTTON);

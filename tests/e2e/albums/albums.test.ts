@@ -132,7 +132,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const names = () => page.locator("main li strong").allTextContents();
     await expect.poll(names).toEqual(["Everything", "Journeys", "Kitchen"]);
     await page.getByRole("link", { name: "Change the order" }).click();
-    await page.getByRole("button", { name: "Further up: Kitchen" }).click();
+    await page.getByRole("button", { name: "Move up: Kitchen" }).click();
     await expect.poll(names).toEqual(["Kitchen", "Journeys"]);
     await page.getByRole("link", { name: "Done" }).click();
     await expect.poll(names).toEqual(["Everything", "Kitchen", "Journeys"]);

@@ -143,7 +143,7 @@ describe("when it breaks off", () => {
     await press(page, "Original file");
     await untilUnderWay(page);
     proxy.cut();
-    await untilSaid(page, "The connection broke off. What has come is kept, and it goes on from there.");
+    await untilSaid(page, "The connection was lost. What has come is kept, and it goes on from there.");
     await logged;
     proxy.mend();
     const asked = page.waitForRequest((request) => request.url().endsWith("/original"));
@@ -167,7 +167,7 @@ describe("when it breaks off", () => {
         await page.clock.fastForward(31_000);
         return said(page);
       })
-      .toContain("Nothing came for 30 seconds. What has come is kept");
+      .toContain("Nothing has arrived for 30 seconds. What has come is kept");
     line.letGo();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
     expect((await savedBytes(download)).equals(bytes)).toBe(true);
@@ -184,7 +184,7 @@ describe("when it breaks off", () => {
     await page.getByRole("link", { name: "Download zip" }).click();
     await untilUnderWay(page);
     proxy.cut();
-    await untilSaid(page, "The connection broke off. Nothing was saved.");
+    await untilSaid(page, "The connection was lost. Nothing was saved.");
     expect(saved).toEqual([]);
     proxy.mend();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);

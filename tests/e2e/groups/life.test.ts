@@ -67,7 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     await page.getByRole("alert").filter({ hasText: "may not be longer than 50 characters" }).waitFor();
     expect([await page.inputValue("#name"), await page.inputValue("#description")]).toEqual([LONG, "নানুর চিঠি"]);
-    await page.getByText("Kept for you: nanu.jpg").waitFor();
+    await page.getByText("Already here: nanu.jpg").waitFor();
     const name = `${LONG.slice(5)}${javaScriptEnabled ? "খগ" : "ঘঙ"}`;
     await page.fill("#name", name);
     await page.click(MAIN_BUTTON);

@@ -103,8 +103,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await openReady(owner, own(`/item/${two}`), "audio");
     await openReady(owner, own(`/item/${one}`), ".item picture img");
     await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
-    await owner.getByLabel(`Place of: A song, ${mark}`).selectOption("1");
-    await owner.getByLabel(`Place of: A letter, ${mark}`).selectOption("2");
+    await owner.getByLabel(`Position of: A song, ${mark}`).selectOption("1");
+    await owner.getByLabel(`Position of: A letter, ${mark}`).selectOption("2");
     await owner.click(MAIN_BUTTON);
     await owner.waitForURL(own("/links"));
     const address = await addressOn(owner);

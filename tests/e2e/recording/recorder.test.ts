@@ -9,7 +9,7 @@ import { browserWithDevices, leapTo, untilRecorded } from "./devices";
 const ground = sharedGround(undefined, browserWithDevices);
 
 const WORDS = {
-  en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop the recording, then close", kept: "This recording was not saved yet" },
+  en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop the recording, then close", kept: "This recording wasn't saved yet" },
   bn: { record: "এখানেই রেকর্ড করুন", stop: "থামান", remove: "রেকর্ডিংটি সরান", tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন", stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন", kept: "এই রেকর্ডিং এখনো সংরক্ষণ করা হয়নি" },
 };
 

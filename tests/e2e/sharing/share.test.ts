@@ -68,9 +68,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await openShare();
     await page.getByText("Only you, until you share it.").waitFor();
 
-    // Nobody is ticked yet.
+    // You haven't chosen anyone yet.
     await page.click(MAIN_BUTTON);
-    await page.getByRole("alert").filter({ hasText: "Nobody is ticked yet" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "You haven't chosen anyone yet" }).waitFor();
     // By a part of it.
     await seek(page, NAME.slice(3), javaScriptEnabled);
     await boxOf(page, NAME).check();
