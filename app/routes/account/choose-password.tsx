@@ -1,29 +1,11 @@
-import { data } from "@remix-run/node";
-import { RecoveredPassword } from "archive/contract/password";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/form-reply";
-import { parseForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { useChecks } from "~/forms/use-checks";
 import { useWords } from "~/i18n/use-words";
-import { flashRedirect } from "~/session/flash";
-import type { PageContext } from "~/session/context";
 import { Button, ButtonLink } from "~/ui/button";
-import { endProof, withProof } from "./own-proof";
 import { ProofFields, SendProof, type OwnProof } from "./proof-fields";
-
-/** Sets the first password of somebody who has none. @param to where they were going */
-export async function choosePassword(page: PageContext, request: Request, given: FormData, to: string) {
-  const form = withProof(request, given);
-  const parsed = parseForm(page, form, RecoveredPassword);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const field = (name: string) => String(form.get(name) ?? "") || undefined;
-  const answer = await page.archive.setPassword({ password: parsed.value.password, otp: field("otp"), flow: field("flow") });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  endProof(page);
-  return flashRedirect(page, to, { kind: "success", key: "passwordUpdated" });
-}
 
 interface ChoosePasswordProps {
   username: string;

@@ -17,8 +17,9 @@ import { pageContext } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { ChoosePassword, choosePassword } from "./choose-password";
+import { ChoosePassword } from "./choose-password";
 import { isProofSent, sendProof } from "./own-proof";
+import { setFirstPassword } from "./set-first-password";
 
 export const meta = titleMeta;
 
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePerson(page, args.request);
   const form = await readForm(args.request);
   if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
-  if (form.get("intent") === "choose") return choosePassword(page, args.request, form, goingTo(args.request));
+  if (form.get("intent") === "choose") return setFirstPassword(page, args.request, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { current_password: old, password } = parsed.value;
