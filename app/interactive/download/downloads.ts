@@ -80,9 +80,9 @@ class Downloads {
     this.#tell({ state: "saved", name });
   }
 
-  /** Told to the person in words, and to the browser's log in full. */
+  /** Says it to the person in words; what was not foreseen goes to the browser's log in full. */
   #fail(why: Trouble, fault: unknown): void {
-    globalThis.reportError?.(fault);
+    if (why === "wrong") globalThis.reportError?.(fault);
     this.#tell({ state: "failed", why, kept: this.#come.etag !== null && this.#come.bytes > 0 });
   }
 

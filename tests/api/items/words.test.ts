@@ -30,7 +30,7 @@ test("words that break a rule are refused at their fields in both languages, the
   expect((await saidOf(refused)).errors).toEqual({
     transcription: ["This text may not be longer than 5000 characters"],
     author: ["A name may not be longer than 100 characters"],
-    written_at: ["Please write day, month and year, such as 16/12/1971, or the year alone"],
+    written_at: ["Please write day, month and year, such as 16/12/1971, or just the year"],
   });
   const { fields, drafts } = await refusedOf(refused);
   expect(fields).toEqual(wrong);

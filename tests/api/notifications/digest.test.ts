@@ -73,7 +73,7 @@ test("off by default; daily tells what came since it was wanted, unseen and once
   expect(letter?.subject).toBe("What is new for you at Akkhor");
   expect(letter?.text.match(/^• /gm)).toHaveLength(13);
   expect(letter?.text).toContain("• and 3 more");
-  expect(letter?.text).toContain("See all of it: http://localhost:3000/notifications\n");
+  expect(letter?.text).toContain("See everything: http://localhost:3000/notifications\n");
   await nextDay(world);
   // Wanted again, it does not begin anew with what it told of.
   await wants(world, "amina");

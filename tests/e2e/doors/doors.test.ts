@@ -82,7 +82,7 @@ test.each([
   for (const path of ["/login", "/registration", "/log-out", "/my-collections/new/voice", "/my-collections/item/1/delete"]) {
     const answer = await open(path, { method: "POST", headers: { ...headers, "accept-language": "en" }, body: new URLSearchParams({ email: "a@b.test" }) });
     expect([path, answer.status]).toEqual([path, 403]);
-    expect(await answer.text()).toContain("didn't come from a page of this site");
+    expect(await answer.text()).toContain("come from a page of this site");
   }
 });
 
