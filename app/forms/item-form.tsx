@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ItemKind } from "archive/contract/item";
 import { useWords } from "~/i18n/use-words";
 import { Camera } from "~/interactive/camera/camera";
 import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { Recorder } from "~/interactive/recorder/recorder";
 import { Button, ButtonLink } from "~/ui/button";
+import { forgetTyped } from "~/ui/typed-words";
 import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
 import { CaptionField } from "./caption-field";
 import { StatusChooser } from "./choices";
@@ -51,6 +52,10 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, i
   const fileErrors = faults.length > 0 ? faults : errors[file];
   // One drawing of the file parts for each file that was kept: they would send the same bytes again.
   const keptId = (reply?.kept ?? []).map(({ id }) => id).join();
+  // The archive keeps it until it is paid for: the way there need not ask.
+  useEffect(() => {
+    if (reply?.freeLimit) forgetTyped();
+  }, [reply]);
   return (
     <div className="stack">
       <ErrorSummary errors={message ? [message] : []} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, [file, ...FIELDS])} />
