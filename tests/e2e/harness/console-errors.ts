@@ -8,7 +8,7 @@ const EXPECTED = /^Failed to load resource: (the server responded with a status 
 /** A picture opened by itself, whose policy lets nothing in: not the browser's own frame for it either. */
 const PICTURE = /^\/(media|l\/[^/]+\/media)\//;
 /** Nothing of ours is ever missing. */
-const OURS = /^\/(assets|sounds|icon|favicon)/;
+const OURS = /^\/(assets|sounds|icon)/;
 
 /** Notes every console error, uncaught exception and breach of the content security policy in a browser context. */
 export async function watchConsole(context: BrowserContext): Promise<void> {

@@ -45,7 +45,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections/bin");
     await expect.poll(async () => (await page.locator(".bin-row .caption").allTextContents()).toSorted()).toEqual(["one", "three"]);
     expect(await page.locator(".bin-row").first().textContent()).toMatch(/Gone for good on \d+ \w+ \d{4}/);
-    await page.locator(".bin-row", { hasText: "one" }).getByRole("button").click();
+    await page.locator(".bin-row", { has: page.locator(".caption", { hasText: /^one$/ }) }).getByRole("button").click();
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
     await page.goto(`${ground.product.origin}/my-collections`);
     expect(await captions(page)).toEqual(["two", "one"]);
@@ -152,6 +152,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("button", { name: "Who can see" }).click();
     await page.waitForURL("**/my-collections/selected?*");
     await page.check("input[name=status][value='1']");
+    await page.click(MAIN_BUTTON);
+    await page.getByText("Make this public?").waitFor();
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
     const states = () => page.locator(".letter .badge").allTextContents();
