@@ -84,7 +84,7 @@ test("a private item's code leads to a link that its owner makes there, told wha
   await page.goto(keepsake(hidden));
   expect(await page.locator(".keepsake-code").count()).toBe(0);
   expect(await page.innerText("main")).toContain("Right now only you can see it");
-  await page.click("form[method=post] button:has-text('Make the link')");
+  await page.click("form[method=post] button:has-text('Create the link')");
   await page.locator(".keepsake-code svg").waitFor();
   expect(await page.innerText("main")).toContain("until you take the link back");
   const address = await scanned(page);

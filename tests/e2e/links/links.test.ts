@@ -57,7 +57,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await visitor.getByText("That isn't the password for this link").first().waitFor();
     await visitor.fill("[name=password]", PASSWORD);
     await visitor.click(MAIN_BUTTON);
-    await visitor.getByText(caption).waitFor();
+    await visitor.getByRole("heading", { name: caption }).waitFor();
     const picture = visitor.locator(".item picture img");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await visitor.locator("meta[property='og:title']").getAttribute("content")).toBe("Handwriting");
