@@ -1,5 +1,8 @@
 import type { LiveChange } from "archive/contract/notification";
 
+/** Browsers have none on a plain http address. */
+const locks: LockManager | undefined = globalThis.navigator?.locks;
+
 /** @param here whether this tab is the one that listens */
 type Told = (news: LiveChange, here: boolean) => void;
 
@@ -35,7 +38,7 @@ export function listen(person: number, told: Told): () => void {
     };
     const once = () => hear(signal, toldHere);
     // Refused where the tab is left while another one listens.
-    const reason = "locks" in navigator ? await navigator.locks.request(nameOf(person), { signal }, once).catch(() => "left") : await once();
+    const reason = locks ? await locks.request(nameOf(person), { signal }, once).catch(() => "left") : await once();
     if (turn !== own) return;
     turn = null;
     // After the others a page doesn't come back by itself (archive/live/streams.ts).
@@ -62,7 +65,7 @@ export function listen(person: number, told: Told): () => void {
 
 /** Whether any tab of this browser listens. */
 export async function isHeard(person: number): Promise<boolean> {
-  const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
+  const { held = [] } = (await locks?.query()) ?? {};
   return held.some(({ name }) => name === nameOf(person));
 }
 

@@ -165,7 +165,7 @@ describe("when it breaks off", () => {
         await page.clock.fastForward(31_000);
         return said(page);
       })
-      .toContain("Nothing has arrived for 30 seconds. What has come is kept");
+      .toContain("Nothing has arrived for 30 seconds. What arrived is kept");
     line.letGo();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
     expect((await savedBytes(download)).equals(bytes)).toBe(true);

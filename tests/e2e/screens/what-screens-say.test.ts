@@ -26,7 +26,7 @@ afterAll(async () => {
 test("the landing page says what the specification lists, and leads on", async () => {
   await using visit = await open("/", "en");
   const { page } = visit;
-  expect(await page.title()).toBe("Keep the hand, keep the voice · Akkhor");
+  expect(await page.title()).toBe("Keep the handwriting, keep the voice · Akkhor");
   for (const title of ["The handwriting of famous people", "Handwriting", "Voice", "Remembrance", "About us"]) {
     await expect.poll(() => page.getByRole("heading", { name: title, exact: true }).count()).toBe(1);
   }
