@@ -71,7 +71,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.waitForURL("**/auth/come-back");
     };
     await signInAgain();
-    await expect.poll(() => page.locator("main").textContent()).toMatch(/\d{4} all of it is erased/);
+    await expect.poll(() => page.locator("main").textContent()).toMatch(/\d{4} everything is erased/);
     // Going on changes nothing, and no page of theirs opens.
     await page.click("main form:has([value='go-on']) button");
     await page.waitForURL(`${product.origin}/`);

@@ -74,7 +74,7 @@ test("without scripts the daily letter is chosen all the same", async () => {
   const page = await context.newPage();
   await signIn(page, product, amina);
   await page.goto(`${product.origin}/notifications/settings`);
-  expect(await page.locator("main").innerText()).toContain("takes a script");
+  expect(await page.locator("main").innerText()).toContain("needs JavaScript");
   await page.check("[name=digest][value=daily]");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved").waitFor();
