@@ -18,7 +18,7 @@ const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 };
 const KEEPSAKE: Limit = { ...ITEM, withPictures: 60 };
 
 /** For every screen alike. */
-export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 85, dataAwake: 5, layoutShift: 0.01 };
+export const EVERYWHERE = { scriptAsleep: 1, scriptAwake: 95, dataAwake: 5, layoutShift: 0.01 };
 
 export interface Screen {
   name: string;
