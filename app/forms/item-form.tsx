@@ -4,7 +4,7 @@ import { useWords } from "~/i18n/use-words";
 import { Camera } from "~/interactive/camera/camera";
 import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { Recorder } from "~/interactive/recorder/recorder";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { forgetTyped } from "~/ui/typed-words";
 import { PICTURE_TYPES, VOICE_TYPES } from "./accept";
 import { CaptionField } from "./caption-field";
@@ -12,6 +12,7 @@ import { StatusChooser } from "./choices";
 import { ConfirmTaking } from "./confirm-taking";
 import { ErrorSummary } from "./error-summary";
 import { FilePicker } from "./file-picker";
+import { FormEnd } from "./form-end";
 import { orEmpty, type FormReply } from "./form-reply";
 import type { ItemReply } from "./item-reply";
 import type { ItemStart } from "./item-start";
@@ -103,12 +104,7 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, i
         {voiceOf === null ? <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} /> : <p className="hint">{t("voiceOfWho")}</p>}
         <ConfirmTaking names={reply?.takenFrom ?? []} />
         <Sending kind={kind} file={file} item={item ?? null} onFault={setFaults} />
-        <div className="row">
-          <Button look="main">{isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}</Button>
-          <ButtonLink look="quiet" to={under}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")} leave={t("cancel")} to={under} />
       </PostForm>
     </div>
   );

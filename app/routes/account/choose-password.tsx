@@ -1,10 +1,10 @@
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { useChecks } from "~/forms/use-checks";
 import { useWords } from "~/i18n/use-words";
-import { Button, ButtonLink } from "~/ui/button";
 import { ProofFields, SendProof, type OwnProof } from "./proof-fields";
 
 interface ChoosePasswordProps {
@@ -35,12 +35,7 @@ export function ChoosePassword({ username, proof, reply, later }: ChoosePassword
         <ProofFields proof={proof} errors={errors} />
         <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
         <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" />
-        <div className="row">
-          <Button look="main">{t("savePassword")}</Button>
-          <ButtonLink look="quiet" to={later}>
-            {t("later")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t("savePassword")} leave={t("later")} to={later} />
       </PostForm>
     </div>
   );

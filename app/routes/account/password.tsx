@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ChangePassword } from "archive/contract/password";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
@@ -15,7 +16,6 @@ import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ChoosePassword } from "./choose-password";
 import { isProofSent, sendProof } from "./own-proof";
@@ -90,12 +90,7 @@ function AnotherPassword({ username, reply: { errors: told, message } }: { usern
         <PasswordField name="current_password" label={t("currentPassword")} errors={errors.current_password} autoComplete="current-password" />
         <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
         <PasswordField name="repeatPassword" label={t("repeatPassword")} errors={errors.repeatPassword} autoComplete="new-password" />
-        <div className="row">
-          <Button look="main">{t("savePassword")}</Button>
-          <ButtonLink look="quiet" to={UNDER}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t("savePassword")} leave={t("cancel")} to={UNDER} />
       </PostForm>
       <p className="hint">
         <strong>{t("forgotten")}</strong> {t("forgottenText")}

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { idsOf } from "~/forms/ids-of";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
@@ -13,7 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { albumCount } from "./album-count";
@@ -78,10 +79,7 @@ export default function ChooseAlbumsPage() {
         ) : (
           <PostForm className="form">
             <AlbumsToTick albums={albums} ticked={reply?.ticked} several={item === null} />
-            <div className="row">
-              <Button look="main">{t("save")}</Button>
-              <ButtonLink to={back}>{t("back")}</ButtonLink>
-            </div>
+            <FormEnd send={t("save")} leave={t("back")} to={back} />
           </PostForm>
         )}
         <p>

@@ -1,9 +1,9 @@
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
 import { TextField } from "~/forms/text-field";
 import { useWords } from "~/i18n/use-words";
-import { Button, ButtonLink } from "~/ui/button";
 
 /** A refused name; with a newer version, what stands there now. */
 export interface NameReply extends FormReply {
@@ -45,12 +45,7 @@ export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) 
         ))}
         {album ? <input type="hidden" name="version" value={current?.version ?? album.version} autoComplete="off" /> : null}
         <TextField name="name" label={t("name")} hint={t("nameHint")} defaultValue={values.name ?? album?.name} errors={errors.name} autoComplete="off" dir="auto" required />
-        <div className="row">
-          <Button look="main">{t(album ? "save" : "create")}</Button>
-          <ButtonLink look="quiet" to={under}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t(album ? "save" : "create")} leave={t("cancel")} to={under} />
       </PostForm>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Answer } from "archive/client";
 import type { Group } from "archive/contract/group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FindPeople } from "~/forms/find-people";
+import { FormEnd } from "~/forms/form-end";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people-found";
 import { PostForm } from "~/forms/post-form";
@@ -14,7 +15,6 @@ import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
 import { GroupFace } from "~/ui/group-face";
 import { Sheet } from "~/ui/sheet";
 import { groupPath } from "./group-path";
@@ -68,14 +68,7 @@ export default function AddPeoplePage() {
         {/* Searching is a GET, whose address is made of the form's fields alone. */}
         <input type="hidden" name="id" value={group.id} />
         <FindPeople found={found} groupId={group.id} addresses ticked={reply?.ticked} />
-        <div className="row">
-          <Button look="main" icon="mail">
-            {t("invite")}
-          </Button>
-          <ButtonLink look="quiet" to={under}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t("invite")} icon="mail" leave={t("cancel")} to={under} />
       </PostForm>
     </Sheet>
   );

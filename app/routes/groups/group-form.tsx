@@ -2,13 +2,13 @@ import { PICTURE_TYPES } from "~/forms/accept";
 import { CaptionField } from "~/forms/caption-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/file-picker";
+import { FormEnd } from "~/forms/form-end";
 import { PostForm } from "~/forms/post-form";
 import type { Stays } from "~/forms/post-or-stay";
 import { TextField } from "~/forms/text-field";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useWords } from "~/i18n/use-words";
 import { Avatar } from "~/ui/avatar";
-import { Button, ButtonLink } from "~/ui/button";
 import type { GroupReply } from "./group-reply";
 
 interface GroupFormProps {
@@ -59,12 +59,7 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
           {/* Once it is kept, an awake page's picker is emptied: it would send the same bytes again. */}
           <FilePicker key={kept[0]?.id} kind="picture" name="icon" accept={PICTURE_TYPES} hint={t("pictureHint")} errors={errors.icon} kept={kept} />
         </fieldset>
-        <div className="row">
-          <Button look="main">{t(group ? "save" : "create")}</Button>
-          <ButtonLink look="quiet" to={under}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t(group ? "save" : "create")} leave={t("cancel")} to={under} />
       </PostForm>
     </div>
   );

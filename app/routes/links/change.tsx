@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/link";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
@@ -13,7 +14,6 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
 import { backTo } from "./back-to";
 import { linkFacts } from "./link-facts";
 import { Until } from "./link-form";
@@ -67,10 +67,7 @@ export default function ChangeLinkPage() {
         ) : null}
         {link.end ? <p className="soft">{t(link.expired ? "ended" : "holdsUntil", { date: link.end })}</p> : null}
         <Until name="expires_days" errors={errors.expires_days} value={values.expires_days} asItIs />
-        <div className="row">
-          <Button look="main">{t("save")}</Button>
-          <ButtonLink to={back}>{t("back")}</ButtonLink>
-        </div>
+        <FormEnd send={t("save")} leave={t("back")} to={back} />
       </PostForm>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/file-picker";
+import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
 import type { Stays } from "~/forms/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useWords } from "~/i18n/use-words";
 import { CropPart } from "~/interactive/cropper/crop-part";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Nudges } from "./nudges";
 import { TakeAway } from "./take-away";
@@ -53,12 +54,7 @@ export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFo
         <PostForm className="form" encType="multipart/form-data" action={page}>
           <CropPart page={page} name={name} aspect={aspect} under={UNDER}>
             <FilePicker kind="picture" name={name} accept={TYPES} hint={t("pictureHint")} errors={errors[name]} />
-            <div className="row">
-              <Button look="main">{t("upload")}</Button>
-              <ButtonLink look="quiet" to={UNDER}>
-                {t("cancel")}
-              </ButtonLink>
-            </div>
+            <FormEnd send={t("upload")} leave={t("cancel")} to={UNDER} />
           </CropPart>
         </PostForm>
       </div>

@@ -1,6 +1,7 @@
 import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/accept";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/file-picker";
+import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
 import type { Stays } from "~/forms/post-or-stay";
@@ -8,7 +9,6 @@ import { useLastReply } from "~/forms/use-last-reply";
 import { useWords } from "~/i18n/use-words";
 import { Camera } from "~/interactive/camera/camera";
 import { Recorder } from "~/interactive/recorder/recorder";
-import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { PortraitFacts } from "~/ui/portrait-facts";
 import { Samples } from "~/ui/samples";
@@ -45,12 +45,7 @@ export function SampleForm({ title, kind, page, there, hand, voice, reply }: Sam
         <PostForm className="form" encType="multipart/form-data" action={page}>
           <FilePicker kind={heard ? "voice" : "picture"} name={kind} accept={heard ? VOICE_TYPES : PICTURE_TYPES} hint={t(heard ? "voiceHint" : "handwritingHint")} errors={errors[kind]} />
           <div className={heard ? "ways ways-alone ways-voice" : "ways ways-alone"}>{heard ? <Recorder name={kind} /> : <Camera name={kind} />}</div>
-          <div className="row">
-            <Button look="main">{t("save")}</Button>
-            <ButtonLink look="quiet" to={UNDER}>
-              {t("cancel")}
-            </ButtonLink>
-          </div>
+          <FormEnd send={t("save")} leave={t("cancel")} to={UNDER} />
         </PostForm>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { answered } from "~/forms/answered";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { postOrStay } from "~/forms/post-or-stay";
@@ -15,7 +16,6 @@ import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Conflict } from "./conflict";
 import { sessionPart } from "./profile-facts";
@@ -68,12 +68,7 @@ export default function EditProfilePage() {
           <input type="hidden" name="version" value={current?.version ?? version} autoComplete="off" />
           <TextField name="first_name" label={t("firstName")} defaultValue={values.first_name ?? firstName} errors={errors.first_name} autoComplete="given-name" dir="auto" required />
           <TextField name="last_name" label={t("surname")} defaultValue={values.last_name ?? lastName} errors={errors.last_name} autoComplete="family-name" dir="auto" />
-          <div className="row">
-            <Button look="main">{t("save")}</Button>
-            <ButtonLink look="quiet" to={UNDER}>
-              {t("cancel")}
-            </ButtonLink>
-          </div>
+          <FormEnd send={t("save")} leave={t("cancel")} to={UNDER} />
         </PostForm>
       </div>
     </Dialog>
