@@ -1,13 +1,15 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { SANDBOX_BASE } from "archive/contract/payment-paths";
 import { Refusal } from "archive/domain/refusal";
 import { unavailableRefusal } from "./db/unavailable";
-import { aboutApi, docsPage } from "./http/docs";
+import { docsPage } from "./http/docs";
 import { answerRefusal, languageOf, requestIdOf } from "./http/answer";
+import { CallApp } from "./http/call";
 import { callerOf, type CallEnv } from "./http/caller";
 import { absentCall } from "./http/absent-call";
 import { confirmsWhileHeld } from "./http/confirmed";
+import { openApiDocument, type ApiDocument } from "./http/describe";
 import { accountCalls } from "./http/accounts";
 import { albumCalls } from "./http/albums";
 import { grantCalls } from "./http/grants";
@@ -52,7 +54,7 @@ export interface Archive {
 
 /** The archive API on given services: no sockets, no start-up. */
 export function createArchive(services: Services): Archive {
-  const api = new OpenAPIHono<CallEnv>();
+  const api = new CallApp();
   api.use(confirmsWhileHeld(services));
   accountCalls(api, services);
   ownAccountCalls(api, services);
@@ -86,11 +88,12 @@ export function createArchive(services: Services): Archive {
   openLinkCalls(api, services);
   if (services.outboxToken) localCalls(api, services);
   if (services.payments.sandbox) api.route(SANDBOX_BASE, services.payments.sandbox);
-  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  api.doc31(PATHS.openapi, aboutApi(services));
-  api.get(PATHS.docs, docsPage(services, () => api.getOpenAPI31Document(aboutApi(services))));
+  let document: ApiDocument | undefined;
+  const documentOf = () => (document ??= openApiDocument(`${services.config.siteName} archive`, api.described));
+  api.get(PATHS.openapi, (c) => c.json(documentOf()));
+  api.get(PATHS.docs, docsPage(services, documentOf));
 
-  const root = new OpenAPIHono<CallEnv>();
+  const root = new Hono<CallEnv>();
   root.use(callerOf(services));
   root.route(API_BASE, api);
   if (services.config.role === "archive") root.route("/", api);

@@ -1,13 +1,17 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
 import type { z } from "zod";
 import { parseBy } from "archive/contract/faults";
 import { readFields, readQuery } from "./body";
-import { describe } from "./describe";
+import type { Described } from "./describe";
 import { caller, claimed, signedIn, type CallContext, type CallEnv } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 
-export type CallApp = OpenAPIHono<CallEnv>;
+/** Takes calls, and remembers what the OpenAPI document says of them. */
+export class CallApp extends Hono<CallEnv> {
+  readonly described: Described[] = [];
+}
+
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
 /** True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not looked at. */
@@ -69,7 +73,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
 ): void {
   const { method, person, body: fields, streams, reply, bare, mediaType } = definition;
   if (!calls.some((row) => row.method === method && row.path === definition.path)) calls.push({ method, path: definition.path, person });
-  describe(app.openAPIRegistry, {
+  app.described.push({
     ...definition,
     bearer: person === true || definition.ownBearer === true,
     body: fields ?? streams,

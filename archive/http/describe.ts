@@ -1,13 +1,10 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { envelope, RefusalReply } from "archive/contract/envelope";
 import { API_BASE } from "archive/contract/paths";
+import type { Shape } from "./docs-shape";
 
-type Registry = OpenAPIHono["openAPIRegistry"];
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
-const BINARY = { type: "string" as const, format: "binary" };
-/** The part of a written schema that is looked into here. */
-type Written = { properties?: Record<string, Written>; required?: string[] };
+const BINARY: Shape = { type: "string", format: "binary" };
 
 /** What a call's definition says that the OpenAPI document repeats. */
 export interface Described {
@@ -31,25 +28,46 @@ export interface Described {
   done?: number;
 }
 
-/** Puts a call into the OpenAPI document. */
-export function describe(registry: Registry, call: Described): void {
-  const { method, path, summary, bearer, body, files = {}, query, reply, whole, mediaType = "application/json", bytes, done } = call;
-  registry.registerPath({
-    method,
-    path: API_BASE + path,
+export interface Operation {
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: "path" | "query"; required: boolean; schema: Shape }[];
+  requestBody?: { content: Record<string, { schema: Shape }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Shape }> }>;
+}
+
+export interface ApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  components: object;
+  /** By path, then by method. */
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** The OpenAPI 3.1 document of those calls. Schemas are written as JSON when it is asked for: each takes a millisecond. */
+export function openApiDocument(title: string, calls: readonly Described[]): ApiDocument {
+  const paths: ApiDocument["paths"] = {};
+  for (const call of calls) paths[API_BASE + call.path] = { ...paths[API_BASE + call.path], [call.method]: operationOf(call) };
+  return { openapi: "3.1.0", info: { title, version: "1" }, components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } }, paths };
+}
+
+function operationOf({ path, summary, bearer, body, files = {}, query, reply, whole, mediaType = "application/json", bytes, done }: Described): Operation {
+  const content = body ? fieldTypes(schemaOf(body), files) : bytes ? { [bytes]: { schema: BINARY } } : null;
+  const success = { description: "Success", ...(!done && { content: { [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole ? reply : envelope(reply)) : BINARY } } }) };
+  return {
     summary,
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     security: bearer ? [{ bearer: [] }] : [],
-    request: body ? { body: { content: fieldTypes(schemaOf(body), files) } } : bytes ? { body: { content: { [bytes]: { schema: BINARY } } } } : {},
+    ...(content && { requestBody: { content } }),
     responses: {
-      ...(done ? { [done]: { description: "Success" } } : { 200: { description: "Success", content: { [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole ? reply : envelope(reply)) : BINARY } } } }),
+      [done ?? 200]: success,
       default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: schemaOf(RefusalReply) } } },
     },
-  });
+  };
 }
 
-function fieldTypes(schema: Written, files: Record<string, string>) {
-  const fileFields = Object.entries(files).map(([name, description]) => [name, name.endsWith("[]") ? { type: "array", items: BINARY, description } : { ...BINARY, description }]);
+function fieldTypes(schema: Shape, files: Record<string, string>): Record<string, { schema: Shape }> {
+  const fileFields = Object.entries(files).map(([name, description]): [string, Shape] => [name, name.endsWith("[]") ? { type: "array", items: BINARY, description } : { ...BINARY, description }]);
   const withFiles = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(fileFields) } };
   return { "application/json": { schema }, "application/x-www-form-urlencoded": { schema }, "multipart/form-data": { schema: withFiles } };
 }
@@ -69,7 +87,7 @@ function queryParameters(query: z.ZodType) {
 }
 
 /** OpenAPI 3.1 takes JSON Schema as it is, and zod writes it for every schema of ours: of what comes in, before it is cleaned. */
-function schemaOf(schema: z.ZodType): Written {
+function schemaOf(schema: z.ZodType): Shape {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return written as Written;
+  return written as Shape;
 }

@@ -2,22 +2,10 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Language } from "archive/contract/language";
+import type { ApiDocument, Operation } from "./describe";
 import { docsStyle } from "./docs-style";
 import { docsWords } from "./docs-words";
 import { shapeOf, type Shape } from "./docs-shape";
-
-interface Operation {
-  summary: string;
-  security: unknown[];
-  parameters: { name: string; in: string; required?: boolean; schema: Shape }[];
-  requestBody?: { content: Record<string, { schema: Shape }> };
-  responses: Record<string, { content?: Record<string, { schema: Shape }> }>;
-}
-
-/** As much of the OpenAPI document as is shown. */
-export interface ApiDocument {
-  paths: Record<string, Record<string, Operation>>;
-}
 
 /** No script, no picture, nothing from elsewhere: its one style is named by its hash. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
