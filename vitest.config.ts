@@ -58,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser on a throttled line, one file at a time. It weighs bytes, which other work on the machine does not change.
+        // It weighs bytes, which other work on the machine does not change.
         test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, retry: 1, testTimeout: 90_000, hookTimeout: 300_000 },
       },
       {

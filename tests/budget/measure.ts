@@ -1,9 +1,11 @@
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright";
 import { newVisitor, type Visit } from "tests/e2e/harness/browser";
 
-/** A phone's slow line: 400 kbit/s, 400 ms. Pages stay asleep on it. */
-const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** So slow that pictures come after the first paint, when what has no place moves; bytes are the same on every line. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 250_000 };
 /** A good one, said aloud: what a visit before it was told of its line would else hold on. */
 const FAST = { offline: false, latency: 5, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
 // The page itself waits up to 4 s for an idle moment.
@@ -37,13 +39,14 @@ interface Fetched {
 }
 
 /**
- * What comes over a slow line when a phone opens the address for the first time and looks through to the end.
+ * What comes over the line when a phone that saves data opens the address for the first time and looks through to the end.
  * @param wakesAtOnce scripts that are fetched after the page are then weighed by weighAwake alone
  */
 export async function weigh(browser: Browser, url: string, visit: Visit, wakesAtOnce = false): Promise<Weight> {
   await using opened = await open(browser, visit);
   const { page, line, fetched } = opened;
-  await line.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "cellular3g" });
+  await line.send("Network.emulateNetworkConditions", SLOW);
+  await page.addInitScript(saveData);
   await page.addInitScript(keepShifts);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(page);
@@ -71,7 +74,7 @@ export interface Awake {
 export async function weighAwake(browser: Browser, url: string, visit: Visit): Promise<Awake> {
   await using opened = await open(browser, visit);
   const { page, line, fetched } = opened;
-  await line.send("Network.emulateNetworkConditions", { ...FAST, connectionType: "wifi" });
+  await line.send("Network.emulateNetworkConditions", FAST);
   await page.goto(url, { waitUntil: "load" });
   // Only a page that can wake names what it fetches for that.
   if ((await page.locator("link[as=fetch]").count()) === 0) return { scripts: 0, data: 0 };
@@ -80,6 +83,14 @@ export async function weighAwake(browser: Browser, url: string, visit: Visit): P
   const all = [...fetched.values()];
   const sum = (rows: Fetched[]) => rows.reduce((total, { body }) => total + body, 0) / 1000;
   return { scripts: sum(all.filter(({ type }) => type === "Script")), data: sum(all.filter(({ url: address }) => address.includes(WAKE_DATA))) };
+}
+
+/** kB of the page alone, compressed, with its headers. */
+export async function weighPage(url: string, cookies: { name: string; value: string }[]): Promise<number> {
+  const headers = { "accept-encoding": "gzip, deflate, br", cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  const response = await new Promise<IncomingMessage>((done, failed) => get(url, { headers }, done).on("error", failed));
+  const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  return (head + (await buffer(response)).byteLength) / 1000;
 }
 
 async function open(browser: Browser, visit: Visit) {
@@ -131,6 +142,11 @@ interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Runs in the page, before anything of it: a person who saves data, for whom it stays asleep. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
 }
 
 /** Runs in the page, before anything of it: adds up what moved without the person's doing. */

@@ -86,7 +86,7 @@ export function tooSmall(): string[] {
   return faults;
 }
 
-/** Text of twice the size, as somebody sets it who sees badly. */
-export function doubleText(): void {
-  document.documentElement.style.fontSize = "200%";
+/** Text of another size than usual ("200%"), as somebody sets it who sees badly. */
+export function setTextSize(size: string): void {
+  document.documentElement.style.fontSize = size;
 }

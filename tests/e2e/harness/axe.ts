@@ -25,8 +25,9 @@ export async function axeFaults(browser: Browser, url: string, as?: BrowserConte
 /**
  * What axe finds on a page as it stands now, whatever its weight, one line a fault; empty where all is well.
  * The page's context lets scripts run.
+ * @param rules those alone; as by default every rule of level A and AA
  */
-export async function axeFaultsHere(page: Page): Promise<string[]> {
+export async function axeFaultsHere(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(await readFile(SOURCE, "utf8"));
   // Bars that stay in sight lie over whatever has not been scrolled from under them: that is no fault of its size.
   const flat = await page.evaluateHandle(() => {
@@ -36,7 +37,8 @@ export async function axeFaultsHere(page: Page): Promise<string[]> {
     return sheet;
   });
   // Target size is left out of the levels' rules unless it is asked for.
-  const results = await page.evaluate((runOnly) => globalThis.axe.run(document, { resultTypes: ["violations"], runOnly, rules: { "target-size": { enabled: true } } }), LEVELS);
+  const asked = rules ? { runOnly: rules } : { runOnly: LEVELS, rules: { "target-size": { enabled: true } } };
+  const results = await page.evaluate((options) => globalThis.axe.run(document, { resultTypes: ["violations"], ...options }), asked);
   await flat.evaluate((sheet) => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1));
   return results.violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
 }
