@@ -17,5 +17,5 @@ export function Waiting() {
       // The next page tries again; what waits is kept.
       .then((Brought) => setStrip(() => Brought), () => undefined);
   });
-  return Strip && person ? <Strip person={person.id} onSaved={refresh} /> : null;
+  return Strip && person ? <Strip person={person.id} buys={person.buys === true} onSaved={refresh} /> : null;
 }
