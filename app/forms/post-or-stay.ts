@@ -11,6 +11,7 @@ export const POSTED = "akkhor-posted";
 export interface PostReply {
   message: string | null;
   errors: Record<string, string[]>;
+  freeLimit?: boolean;
 }
 
 /** In place of a reply: the form stays as it is, for it did not arrive. `told`: somebody else says so. `why`: what the door said. */

@@ -1,6 +1,7 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { LiveNews } from "~/interactive/news/live-news";
+import { useRefresh } from "~/ui/use-refresh";
 import { WAYS } from "./bar-link";
 import { useShell } from "./use-shell";
 
@@ -11,7 +12,7 @@ type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 export function Live() {
   const { person, badges, saveData } = useShell();
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
+  const { refresh } = useRefresh();
   const [News, setNews] = useState<typeof LiveNews | null>(null);
   const wanted = person !== null && !saveData && News === null;
   useEffect(() => {
@@ -27,5 +28,5 @@ export function Live() {
     const idle = requestIdleCallback(bring, { timeout: 5000 });
     return () => cancelIdleCallback(idle);
   }, [wanted]);
-  return News && person && badges ? <News person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && revalidate()} /> : null;
+  return News && person && badges ? <News person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && refresh()} /> : null;
 }

@@ -1,13 +1,13 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { WaitingStrip } from "~/interactive/sending/strip";
 import { isMarked, WAITING_MARK } from "~/session/kept-marks";
+import { useRefresh } from "~/ui/use-refresh";
 import { useShell } from "./use-shell";
 
 /** On an awake page of a person who sent something off that is not saved yet: goes on with it, and shows it. */
 export function Waiting() {
   const { language, person } = useShell();
-  const { revalidate } = useRevalidator();
+  const { refresh } = useRefresh();
   const [Strip, setStrip] = useState<typeof WaitingStrip | null>(null);
   // After each navigation: something may have been sent off, or somebody signed in.
   useEffect(() => {
@@ -17,5 +17,5 @@ export function Waiting() {
       // The next page tries again; what waits is kept.
       .then((Brought) => setStrip(() => Brought), () => undefined);
   });
-  return Strip && person ? <Strip person={person.id} onSaved={revalidate} /> : null;
+  return Strip && person ? <Strip person={person.id} buys={person.buys === true} onSaved={refresh} /> : null;
 }

@@ -86,7 +86,7 @@ export function screens({ letter, voice, group, album, links, profile, received 
     own("addresses", "/profile/addresses"),
     own("change an address", "/profile/addresses/mobile"),
     own("devices", "/profile/devices"),
-    own("passkeys", "/profile/passkeys"),
+    awake("passkeys", "/profile/passkeys"),
     own("linked accounts", "/profile/providers"),
     own("sign out all others", "/profile/devices/end-others"),
     own("keepsake", `/my-collections/item/${letter}/keepsake`, KEEPSAKE),

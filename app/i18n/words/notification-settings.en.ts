@@ -12,6 +12,7 @@ export const notificationSettings = {
   notHere: "This site doesn't send notifications to devices.",
   unsupported: "This browser can't do it here. On an iPhone or iPad, add this site to your home screen first and open it from there.",
   denied: "Your browser blocks our notifications. Allow them for this site in the browser's settings, then reload this page.",
+  unanswered: "Nothing was turned on. Press again, and allow it when your browser asks.",
   failed: "We couldn't turn it on. Please try again in a moment.",
   soundTitle: "Sound",
   soundText: "A short sound when something new arrives while a page is open in this browser.",

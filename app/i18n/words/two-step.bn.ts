@@ -10,7 +10,7 @@ export const twoStep: typeof en = {
   needs: "একটি অথেনটিকেটর অ্যাপ লাগবে: Google Authenticator, Microsoft Authenticator, Aegis বা অন্য যেকোনোটি। ইন্টারনেট ছাড়াই চলে।",
   password: "এখনকার পাসওয়ার্ড",
   passwordWhy: "আপনিই কি না নিশ্চিত হতে।",
-  noPassword: "আপনার পাসওয়ার্ড নেই, তাই আপনিই কি না জানতে আপনার ঠিকানায় একটি কোড পাঠাব।",
+  noPassword: "আপনার পাসওয়ার্ড নেই, তাই আপনিই কি না জানতে আপনাকে একটি কোড পাঠাব।",
   sendCode: "কোড পাঠান",
   sentCode: "বার্তায় আসা কোড",
   begin: "চালু করা শুরু করুন",

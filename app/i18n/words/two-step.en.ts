@@ -9,7 +9,7 @@ export const twoStep = {
   needs: "You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other. It works offline.",
   password: "Current password",
   passwordWhy: "To confirm it's you.",
-  noPassword: "You have no password, so we'll send a code to your address to confirm it's you.",
+  noPassword: "You have no password, so we'll send you a code to confirm it's you.",
   sendCode: "Send the code",
   sentCode: "Code from the message",
   begin: "Set up two-step sign-in",

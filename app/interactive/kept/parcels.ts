@@ -33,6 +33,8 @@ export interface Parcel {
   recorded: number;
   /** Why the archive did not take it, in words; null where it was not refused. */
   refused: string | null;
+  /** It was refused for the free limit: once the person has paid it goes on by itself. */
+  unpaid?: boolean;
   /** Epoch milliseconds. */
   madeAt: number;
 }

@@ -3,10 +3,11 @@ const WORKER = "/service-worker.js";
 /**
  * Asks the browser for the permission to show notifications, and for an address where its push service takes them.
  * @param key of this site's, to which the subscription is bound: one that another key made is given up
- * @returns null where the person, or their browser, says no
+ * @returns "denied" where the person, or their browser, says no for good, "default" where the question was closed unanswered
  */
-export async function subscribe(key: string): Promise<PushSubscriptionJSON | null> {
-  if ((await Notification.requestPermission()) !== "granted") return null;
+export async function subscribe(key: string): Promise<PushSubscriptionJSON | "denied" | "default"> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();

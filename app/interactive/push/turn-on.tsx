@@ -4,7 +4,7 @@ import { useWords } from "~/i18n/use-words";
 import { Button } from "~/ui/button";
 import { subscribe } from "./subscribe";
 
-type Trouble = "unsupported" | "denied" | "failed";
+type Trouble = "unsupported" | "denied" | "default" | "failed";
 
 /** Asks the browser once the person has pressed, and not before; then tells the server where to wake this device. */
 export function TurnOn({ pushKey }: { pushKey: string }) {
@@ -15,9 +15,10 @@ export function TurnOn({ pushKey }: { pushKey: string }) {
     setAsking(true);
     try {
       const subscription = await subscribe(pushKey);
-      setTrouble(subscription ? null : "denied");
+      const refused = typeof subscription === "string" ? subscription : null;
+      setTrouble(refused);
       const field = form?.elements.namedItem("subscription");
-      if (!subscription || !(field instanceof HTMLInputElement)) return;
+      if (refused || !(field instanceof HTMLInputElement)) return;
       field.value = JSON.stringify(subscription);
       form?.requestSubmit();
     } catch {
@@ -28,7 +29,7 @@ export function TurnOn({ pushKey }: { pushKey: string }) {
   }
   return (
     <>
-      {trouble ? <p role="alert">{t(trouble)}</p> : null}
+      {trouble ? <p role="alert">{t(trouble === "default" ? "unanswered" : trouble)}</p> : null}
       {trouble === "unsupported" || trouble === "denied" ? null : (
         <PostForm action="/notifications/settings">
           <input type="hidden" name="device" value="on" />

@@ -114,7 +114,7 @@ export class FormDesk implements Desk {
     if (outcome.at === "saved") return { at: "saved", item: parcel.item };
     if (outcome.at !== "refused") return { at: outcome.at };
     const { reply } = outcome;
-    return { at: "refused", message: Object.values(reply?.errors ?? {}).flat()[0] ?? reply?.message ?? say("refused") };
+    return { at: "refused", message: Object.values(reply?.errors ?? {}).flat()[0] ?? reply?.message ?? say("refused"), unpaid: reply?.freeLimit };
   }
 
   refusedFile(file: ParcelFile, message: string): void {

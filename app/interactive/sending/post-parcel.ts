@@ -6,6 +6,7 @@ import type { Posted } from "./run-desk";
 interface Reply {
   item?: number;
   message?: string;
+  freeLimit?: boolean;
 }
 
 /** The form of a parcel as it is posted: its texts, and what the archive calls its files. */
@@ -27,7 +28,7 @@ export async function postParcel(parcel: Parcel): Promise<Posted> {
     // A door that refuses says so in a page. A page that says "well done" is no answer of ours: nothing is saved by it.
     const reply = (await (response.ok ? response.json() : response.json().catch(() => ({})))) as Reply;
     if (response.ok) return { at: "saved", item: reply.item ?? null };
-    return { at: "refused", message: reply.message || say(response.status === 404 ? "gone" : "refused") };
+    return { at: "refused", message: reply.message || say(response.status === 404 ? "gone" : "refused"), unpaid: reply.freeLimit };
   } catch {
     return { at: "away" };
   }

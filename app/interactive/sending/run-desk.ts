@@ -1,6 +1,6 @@
 import type { Parcel, ParcelFile } from "../kept/parcels";
 
-export type Posted = { at: "saved"; item: number | null } | { at: "refused"; message: string } | { at: "away" } | { at: "signIn" };
+export type Posted = { at: "saved"; item: number | null } | { at: "refused"; message: string; unpaid?: boolean } | { at: "away" } | { at: "signIn" };
 
 /** Who posts the form once its files are there, and hears what becomes of it: the form itself while it is open, else nobody's. */
 export interface Desk {

@@ -112,7 +112,7 @@ export class Run {
       }
       // Opened in its form meanwhile: posted by that, the refusal shows at its fields.
       if (posted.at === "refused" && this.desk !== desk) continue;
-      if (posted.at === "refused") return this.#refuse(posted.message);
+      if (posted.at === "refused") return this.#refuse(posted.message, posted.unpaid);
       if (posted.at === "signIn") return this.#halt("signIn");
       this.#to("away");
       await this.#worth.wait();
@@ -207,8 +207,8 @@ export class Run {
     else this.#to("saved");
   }
 
-  async #refuse(message: string): Promise<void> {
-    this.parcel.refused = message;
+  async #refuse(message: string, unpaid = false): Promise<void> {
+    Object.assign(this.parcel, { refused: message, unpaid });
     await this.keep();
     this.#to("refused");
   }

@@ -32,12 +32,16 @@ export async function stopRun(run: Run): Promise<void> {
   await run.stop();
 }
 
-/** Goes on with all that lies here of the person. @param but a parcel that its form takes up itself */
-export async function takeUp(person: number, but: string | null): Promise<void> {
+/**
+ * Goes on with all that lies here of the person.
+ * @param but a parcel that its form takes up itself
+ * @param buys whether the person can still pay; who has paid has room for what the free limit refused
+ */
+export async function takeUp(person: number, but: string | null, buys: boolean): Promise<void> {
   for (const parcel of await keptParcels(person)) {
     if (parcel.id === but) continue;
     const run = runFor(parcel);
     // Refused, it waits for somebody to mend it; at its form it goes by that.
-    if (!run.atDesk && run.parcel.refused === null) void run.go();
+    if (!run.atDesk && (run.parcel.refused === null || (run.parcel.unpaid && !buys))) void run.go();
   }
 }

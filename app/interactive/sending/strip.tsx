@@ -11,6 +11,8 @@ import { loadWords, number, say } from "./words";
 
 interface StripProps {
   person: number;
+  /** Whether the person is on the free plan, and can pay. */
+  buys: boolean;
   /** Told when something was saved: the page may show it. */
   onSaved: () => void;
 }
@@ -22,11 +24,11 @@ export async function bringStrip(language: Language): Promise<typeof WaitingStri
 }
 
 /** What waits on this device to be sent, and goes on by itself as long as any page of the person is open. */
-export function WaitingStrip({ person, onSaved }: StripProps) {
+export function WaitingStrip({ person, buys, onSaved }: StripProps) {
   useEffect(() => {
     // A device that keeps nothing has nothing to take up.
-    takeUp(person, askedFor()).catch(() => undefined);
-  }, [person]);
+    takeUp(person, askedFor(), buys).catch(() => undefined);
+  }, [person, buys]);
   const views = useSyncExternalStore(watch, shown, shown).filter((view) => !view.atDesk && view.person === person);
   const waiting = views.filter(({ stage }) => stage !== "saved").length;
   useOnFewer(waiting, onSaved);

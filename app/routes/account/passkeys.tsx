@@ -9,6 +9,7 @@ import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { AddPasskey } from "~/interactive/passkeys/add";
+import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -16,6 +17,8 @@ import { requirePerson } from "~/session/person";
 import { AccountPage } from "./account-page";
 import { PasskeyItem } from "./passkey-item";
 
+// Adding one takes scripts, over a slow line too.
+export const handle: RouteHandle = { scripts: "now" };
 export const meta = titleMeta;
 
 const PAGE = "/profile/passkeys";

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (item === null && !page.uploads[kind]) return Response.json({}, { status: 404 });
   const answer = item === null ? await page.archive.createItem(args.request) : await page.archive.editItem(pathId(item), args.request);
   if (answer.ok) return Response.json({ item: answer.data.id });
-  const { message, errors } = answer;
+  const { message, errors, reason } = answer;
   const first = Object.values(errors).flat()[0];
-  return Response.json({ message: first ?? message }, { status: refusedStatus(answer) });
+  return Response.json({ message: first ?? message, freeLimit: reason === "free_limit" }, { status: refusedStatus(answer) });
 }

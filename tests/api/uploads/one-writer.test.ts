@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -40,15 +39,21 @@ test("a phone that comes again by another line gets the upload from the request 
   expect(last.headers.get(DRAFT_HEADER)).toBeTruthy();
 });
 
-test("ten requests at once with the same bytes write them once: one goes through, the others are told where it is", async () => {
+test("of ten requests at once one alone writes, however long it takes, and the others are told where it is", async () => {
   await using world = await newWorld();
   const tus = tusRequests(world.as("amina"));
-  const bytes = randomBytes(300_000);
   const url = addressOf(await tus.begin({ bytes: 1_000_000 }));
-  const answers = await Promise.all(Array.from({ length: 10 }, () => tus.patch(url, 0, new Uint8Array(bytes))));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
-  expect(offsetOf(await tus.ask("HEAD", url))).toBe(300_000);
-  expect((await readFile(pathOf(world, url))).equals(bytes)).toBe(true);
+  const bytesOf = (sender: number) => new Uint8Array(300_000).fill(sender);
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, sender) => tus.patch(url, 0, bytesOf(sender))));
+  // On a busy machine the writer is asked to make room for those who wait: it keeps what came in, all of it or not.
+  const writers = answers.filter((answer) => answer.status !== 409);
+  expect(writers.map((answer) => [204, 503].includes(answer.status))).not.toContain(false);
+  expect(writers.filter((answer) => offsetOf(answer) > 0).length).toBeLessThanOrEqual(1);
+  const received = offsetOf(await tus.ask("HEAD", url));
+  expect(received).toBeGreaterThan(0);
+  const file = await readFile(pathOf(world, url));
+  expect(file.length).toBe(received);
+  expect(new Set(file).size).toBe(1);
 });
 
 test("a request that lost its hold confirms nothing more", async () => {

@@ -33,6 +33,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/auth/security-code?for=register");
     await expect.poll(() => page.locator("main").textContent()).toContain(`+88${number}`);
+    // A number is no address.
+    expect(await page.locator("main").textContent()).not.toMatch(/ঠিকানায়|অন্য ঠিকানা/);
     expect(await page.locator("form:has([value=again])").textContent()).toMatch(/০০:[০-৬][০-৯]/);
     const kept = { email: `+88${number}`, password: "akkhor-pass-1" };
     await page.fill("#otp", bengali(await codeFor(product, kept.email)));

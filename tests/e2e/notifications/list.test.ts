@@ -80,3 +80,21 @@ test("without scripts the daily letter is chosen all the same", async () => {
   await page.getByText("Saved").waitFor();
   expect(await page.isChecked("[name=digest][value=daily]")).toBe(true);
 });
+
+test("a browser's question that was closed unanswered can be asked again; refused for good it is said where to allow it", async () => {
+  const { product, browser, amina } = ground;
+  await using context = await newVisitor(browser, { language: "en" });
+  await context.addInitScript(() => {
+    const answers: NotificationPermission[] = ["default", "denied"];
+    Notification.requestPermission = async () => answers.shift() ?? "denied";
+  });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/notifications/settings`);
+  const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
+  await turnOn.click();
+  await page.getByRole("alert").getByText("Nothing was turned on").waitFor();
+  await turnOn.click();
+  await page.getByRole("alert").getByText("blocks our notifications").waitFor();
+  expect(await turnOn.count()).toBe(0);
+});

@@ -13,7 +13,7 @@ import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
 import type { Browser } from "playwright";
 import { filesOnDisk, type Files } from "../journey/files";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
 
 const COMMAND = join(import.meta.dirname, "../../../build/server/payments.js");
 
@@ -59,6 +59,22 @@ async function chooseThere(page: Page, choice: "Pay" | "Let it fail" | "Cancel",
   await page.getByRole("button", { name: "Back to the site" }).click();
 }
 
+/** What the limit refused waits on this device, and goes on by itself. */
+async function savedByItself(page: Page): Promise<void> {
+  await page.locator(".sending-strip", { hasText: `Saved: ${TEXT.description}` }).waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
+  await page.goto(`${product.origin}/my-collections`);
+}
+
+async function savedByItsForm(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Continue saving" }).click();
+  await page.waitForURL("**/my-collections/new/handwriting?kept=1");
+  await page.locator(".kept").waitFor();
+  for (const [name, text] of Object.entries(TEXT)) expect(await page.locator(`#${name}`).inputValue()).toBe(text);
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+}
+
 describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   test("from the limit's warning to premium, and on to the upload that was refused, with its text and its file", async () => {
     await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
@@ -80,13 +96,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.waitForURL("**/payment/success?transaction=*");
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
     expect(await premium(page).count()).toBe(0);
-    await page.getByRole("link", { name: "Continue saving" }).click();
-    await page.waitForURL("**/my-collections/new/handwriting?kept=1");
-    await page.locator(".kept").waitFor();
-    for (const [name, text] of Object.entries(TEXT)) expect(await page.locator(`#${name}`).inputValue()).toBe(text);
-    if (awake) await untilAwake(page);
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/my-collections");
+    await (awake ? savedByItself(page) : savedByItsForm(page));
     await expect.poll(() => page.locator(".letters .caption", { hasText: TEXT.description }).count()).toBe(1);
     await page.goto(`${product.origin}/payment`);
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
