@@ -22,8 +22,6 @@ interface ItemMenuProps {
 interface OwnChoices {
   /** The page of a letter whose original is offered; the first where absent. */
   fileId?: number;
-  /** Not offered where it is its owner's alone; its address explains (decisions.md 4). */
-  canShare: boolean;
   canHide: boolean;
   /** A handwriting that has no voice yet. */
   canAddVoice: boolean;
@@ -58,7 +56,7 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
   );
 }
 
-function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, canOrder, children }: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
+function OwnLines({ id, under, query, fileId, canHide, canAddVoice, canOrder, children }: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
   const t = useWords("item");
   const here = `${under}/item/${id}`;
   return (
@@ -69,11 +67,6 @@ function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, ca
       <Link className={menuItem()} to={`${here}/edit${query}`}>
         <MenuWords icon="pen">{t("edit")}</MenuWords>
       </Link>
-      {canShare ? (
-        <Link className={menuItem()} to={`${here}/share${query}`}>
-          <MenuWords icon="people">{t("share")}</MenuWords>
-        </Link>
-      ) : null}
       <Link className={menuItem()} to={`/my-collections/selected/albums?ids=${id}&from=item`}>
         <MenuWords icon="album">{t("albums")}</MenuWords>
       </Link>
