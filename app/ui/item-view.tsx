@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWords } from "~/i18n/use-words";
 import { Avatar } from "./avatar";
 import { StatusBadge } from "./badge";
+import { ButtonLink } from "./button";
 import type { ItemFacts } from "./item-facts";
 import { ItemFace, TiedVoice } from "./item-face";
 import { ItemCaption, ItemSays } from "./item-text";
@@ -21,6 +22,8 @@ export interface ItemViewProps {
   turned: boolean;
   /** Addresses of another item under the same list: of the voice's own page, or of the handwriting that a voice belongs to. */
   toItem(id: number): string;
+  /** Where its owner shares it. */
+  share?: string | null;
   /** The three-dot menu. */
   menu: ReactNode;
   /** By which way it came here, in words. */
@@ -30,7 +33,7 @@ export interface ItemViewProps {
 }
 
 /** An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it and what it says, and last whose it is. */
-export function ItemView({ item, here, toPage, otherCaption, turned, toItem, menu, way, withoutStatus }: ItemViewProps) {
+export function ItemView({ item, here, toPage, otherCaption, turned, toItem, share, menu, way, withoutStatus }: ItemViewProps) {
   const t = useWords("item");
   const ui = useWords("ui");
   useLookAgain(item.waiting);
@@ -68,7 +71,14 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, men
           {menu}
         </div>
         {way ? <p className="small soft">{way}</p> : null}
-        <PrintButton here={here} />
+        <div className="row">
+          {share ? (
+            <ButtonLink icon="people" to={share}>
+              {t("share")}
+            </ButtonLink>
+          ) : null}
+          <PrintButton here={here} />
+        </div>
       </div>
     </div>
   );

@@ -77,17 +77,17 @@ export const ACCOUNT_RULES: AccountRule[] = [
   rule("newPassword", "repeat_password", "", ["Confirm password is required", "পাসওয়ার্ডটি আবার লিখুন"]),
   rule("newPassword", "repeat_password", { password: "another-pass-2", repeat_password: "another-pass-3" }, OTHER),
   rule("newPassword", "password", { password: "password123", repeat_password: "password123" }, COMMON, true),
-  rule("changePassword", "current_password", "", ["Current password field is required", "বর্তমান পাসওয়ার্ড লিখুন"]),
-  rule("changePassword", "current_password", "short-7", ["Current password should be at least 8 characters long", "বর্তমান পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে"]),
-  rule("changePassword", "current_password", "has blank 1", ["Current password can't contain white space", "বর্তমান পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না"]),
+  rule("changePassword", "current_password", "", ["Current password field is required", "এখনকার পাসওয়ার্ড লিখুন"]),
+  rule("changePassword", "current_password", "short-7", ["Current password should be at least 8 characters long", "এখনকার পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে"]),
+  rule("changePassword", "current_password", "has blank 1", ["Current password can't contain white space", "এখনকার পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না"]),
   ...passwordRules("changePassword"),
-  rule("changePassword", "password", { current_password: "akkhor-pass-1", password: "akkhor-pass-1" }, ["The new password must differ from the current one", "নতুন পাসওয়ার্ড বর্তমানটির থেকে আলাদা হতে হবে"]),
+  rule("changePassword", "password", { current_password: "akkhor-pass-1", password: "akkhor-pass-1" }, ["The new password must differ from the current one", "নতুন পাসওয়ার্ড এখনকারটি থেকে আলাদা হতে হবে"]),
   rule("changePassword", "repeatPassword", "", ["Confirm password is required", "পাসওয়ার্ডটি আবার লিখুন"]),
   rule("changePassword", "repeatPassword", "short-7", ["Confirm password should be at least 8 characters long", "আবার লেখা পাসওয়ার্ডও কমপক্ষে ৮ অক্ষরের হতে হবে"]),
   rule("changePassword", "repeatPassword", "has blank 1", BLANK),
   rule("changePassword", "repeatPassword", { password: "another-pass-2", repeatPassword: "another-pass-3" }, OTHER),
   rule("changePassword", "password", { password: "password123", repeatPassword: "password123" }, COMMON, true),
-  rule("changePassword", "current_password", { current_password: "wrong-pass-1" }, ["Current password does not match", "বর্তমান পাসওয়ার্ড মিলছে না"], true),
+  rule("changePassword", "current_password", { current_password: "wrong-pass-1" }, ["Current password does not match", "এখনকার পাসওয়ার্ড মিলছে না"], true),
 ];
 
 /** Rules of a form, put together so that one filling breaks several: none of them names a field that another one does. */

@@ -31,11 +31,12 @@ export function unreadable(): string[] {
           scrolls = true;
         }
         if (scrolls || style.display === "inline" || style.overflow === "visible") continue;
+        const box = around.getBoundingClientRect();
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+          if (box.left < -1 || box.right > edge + 1) faults.push(`out of the window: ${around.className}`);
           scrolls = true;
           continue;
         }
-        const box = around.getBoundingClientRect();
         if (rect.left < box.left - 2 || rect.right > box.right + 2 || rect.top < box.top - 4 || rect.bottom > box.bottom + 4) cut = around.className || around.tagName;
       }
       if (clamped) continue;

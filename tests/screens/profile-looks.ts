@@ -1,10 +1,10 @@
 import { look, type Row } from "./look";
-import { opensMenu } from "./steps";
+import { opensMenu, saved } from "./steps";
 
 /** Who somebody is: to themselves, and to others. */
 export const PROFILE_ROWS: Record<string, Row> = {
   "/profile": [look("profile", "amina", "/profile", { wakes: true }), look("profile-menu", "amina", "/profile", { act: opensMenu("main") }), look("profile-long-words", "shirin", "/profile")],
-  "/profile/edit": [look("profile-name", "amina", "/profile/edit")],
+  "/profile/edit": [look("profile-name", "amina", "/profile/edit"), look("toast", "shirin", "/profile/edit", { act: saved })],
   "/profile/share": [look("profile-share", "amina", "/profile/share")],
   "/p/profile": [
     look("profile-in-public", "visitor", ({ profiles }) => `/p/profile?id=${profiles.amina}`),

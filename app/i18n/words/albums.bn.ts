@@ -48,7 +48,6 @@ export const albums: typeof en = {
   chosen: "{{count}}টি বাছা হয়েছে।",
   some: "কয়েকটি এতে আছে",
   noAlbums: "আপনার নিজের কোনো অ্যালবাম এখনো নেই।",
-  back: "ফিরে যান",
   handwritingOf: "ক্যাপশন ছাড়া হাতের লেখা",
   voiceOf: "ক্যাপশন ছাড়া কণ্ঠ",
 };

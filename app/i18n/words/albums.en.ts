@@ -47,7 +47,6 @@ export const albums = {
   chosen: "{{count}} selected.",
   some: "Some are in it",
   noAlbums: "You don't have any albums yet.",
-  back: "Back",
   handwritingOf: "Handwriting without a caption",
   voiceOf: "Voice without a caption",
 };

@@ -2,7 +2,6 @@ import type { dashboard as en } from "./dashboard.en";
 
 export const dashboard: typeof en = {
   title: "স্বাগতম, {{name}}",
-  ways: "কোথায় যাবেন",
   kept: "আপনার সংগ্রহে",
   handwriting: "হাতের লেখা",
   voice: "কণ্ঠ",
@@ -14,7 +13,7 @@ export const dashboard: typeof en = {
   latest: "সবশেষে রাখা",
   all: "সব চিঠি ও কণ্ঠ",
   startTitle: "শুরুর পাতা",
-  startLabel: "শুরুর পাতা",
+  startLabel: "যেখান থেকে শুরু করবেন",
   startHere: "এই পাতা",
   startThere: "স্বাগত পাতা",
   startHereHint: "এখানে আপনার যা আছে সব একনজরে।",

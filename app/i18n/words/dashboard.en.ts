@@ -1,7 +1,6 @@
 /** The private root, and where a person chooses to start. */
 export const dashboard = {
   title: "Welcome, {{name}}",
-  ways: "Go to",
   kept: "In your collections",
   handwriting: "Handwritings",
   voice: "Voices",
@@ -13,7 +12,7 @@ export const dashboard = {
   latest: "Newest",
   all: "All letters and voices",
   startTitle: "Start page",
-  startLabel: "Start page",
+  startLabel: "Where you start",
   startHere: "This page",
   startThere: "The welcome page",
   startHereHint: "An overview of everything you have here.",

@@ -15,7 +15,7 @@ export const groups = {
   older: "Show more",
   newest: "Back to the first",
   more: "More",
-  items: "Handwriting and voices",
+  items: "Items",
   members: "Members",
   invitations: "Invitations",
   parts: "Parts of the group",

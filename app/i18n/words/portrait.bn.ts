@@ -16,7 +16,7 @@ export const portrait: Portrait = {
   another: "আরেকটি ছবি",
   zoom: "বড় করুন",
   crop: "ছবির কোন অংশ দেখা যাবে। টেনে সরান, বা তীরচিহ্নের বোতাম চাপুন।",
-  cancel: "বাদ দিন",
+  cancel: "থাক",
   choose: "বেছে নিন",
   upload: "আপলোড করুন",
   save: "রেখে দিন",

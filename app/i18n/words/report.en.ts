@@ -15,5 +15,5 @@ export const report = {
   button: "Send",
   thanksTitle: "Thank you",
   thanks: "We've received your report. We look at each one, and hide what shouldn't be shown.",
-  home: "Go to the start page",
+  home: "Back to Home",
 };

@@ -58,17 +58,19 @@ export default function SecurityPage() {
 function SubjectRows({ addresses, password, twoStep, devices, passkeys, start, providers }: Subjects) {
   const t = useWords("account");
   return (
-    <div className="narrow stack">
+    <div className="stack">
       <h1>{t("title")}</h1>
       <p className="soft">{t("lead")}</p>
-      <PasswordRow {...password} />
-      <AddressesRow {...addresses} />
-      <TwoStepRow {...twoStep} />
-      <PasskeysRow {...passkeys} />
-      <ProvidersRow {...providers} />
-      <DevicesRow {...devices} />
-      <StartRow {...start} />
-      <LeavingRow />
+      <div className="cards">
+        <PasswordRow {...password} />
+        <AddressesRow {...addresses} />
+        <TwoStepRow {...twoStep} />
+        <PasskeysRow {...passkeys} />
+        <ProvidersRow {...providers} />
+        <DevicesRow {...devices} />
+        <StartRow {...start} />
+        <LeavingRow />
+      </div>
     </div>
   );
 }

@@ -6,9 +6,7 @@ export function StartRow({ atCollections }: { atCollections: boolean }) {
   const t = useWords("dashboard");
   return (
     <SecurityRow title={t("startTitle")} to="/dashboard?stay=1" way={t("change")}>
-      <p>
-        {t("startLabel")}: {t(atCollections ? "startCollections" : "startThere")}
-      </p>
+      <p>{t(atCollections ? "startCollections" : "startThere")}</p>
     </SecurityRow>
   );
 }

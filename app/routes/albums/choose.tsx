@@ -79,7 +79,7 @@ export default function ChooseAlbumsPage() {
         ) : (
           <PostForm className="form">
             <AlbumsToTick albums={albums} ticked={reply?.ticked} several={item === null} />
-            <FormEnd send={t("save")} leave={t("back")} to={back} />
+            <FormEnd send={t("save")} leave={t("cancel")} to={back} />
           </PostForm>
         )}
         <p>

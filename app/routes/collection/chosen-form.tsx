@@ -26,7 +26,11 @@ interface ChosenFormProps {
 export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }: ChosenFormProps) {
   const t = useWords("chosen");
   const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
-  const back = <ButtonLink to={list}>{t(doing === "delete" ? "keep" : "back")}</ButtonLink>;
+  const back = (
+    <ButtonLink look={doing === "delete" ? "plain" : "quiet"} to={list}>
+      {t(doing === "delete" ? "keep" : "back")}
+    </ButtonLink>
+  );
   if (doing === "download") {
     return (
       <div className="row">

@@ -6,13 +6,13 @@ import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
-import { BarLink, WAYS } from "~/layouts/bar-link";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
+import { ButtonLink } from "~/ui/button";
 import { cardFacts } from "~/ui/item-facts";
 import { keptFacts, waitingFacts } from "./facts";
 import { Kept } from "./kept";
@@ -60,19 +60,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const t = useWords("dashboard");
+  const t = useWords("shell");
   const { title, atCollections, kept, waiting, latest } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <div className="stack">
-      <h1>{title}</h1>
       <div>
         <HomeTabs />
-        <nav className="row tabs" aria-label={t("ways")}>
-          <BarLink way={WAYS.add} />
-          <BarLink way={WAYS.invitation} />
-          <BarLink way={WAYS.notifications} />
-        </nav>
+        <div className="page-head">
+          <h1>{title}</h1>
+          {latest.length > 0 ? (
+            <ButtonLink icon="plus" to="/my-collections/new">
+              {t("add")}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       {waiting ? <WaitingInvitations words={waiting} /> : null}
       <Kept kept={kept} />

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
+import { FormEnd } from "~/forms/form-end";
 import { PostForm } from "~/forms/post-form";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
@@ -87,12 +88,7 @@ export default function HandOverPage() {
               </label>
             ))}
           </fieldset>
-          <div className="row">
-            <Button>{t("handOverNext")}</Button>
-            <ButtonLink look="quiet" to={under}>
-              {t("cancel")}
-            </ButtonLink>
-          </div>
+          <FormEnd send={t("handOverNext")} leave={t("cancel")} to={under} />
           <Pager next={next} label={t("shareOlder")} />
         </Form>
       )}

@@ -38,7 +38,7 @@ export function InvitationRow({ row: { id, person, kind, group, ago }, offered, 
     <PersonRow person={person} nameId={nameId} detail={`${what} · ${ago}`}>
       <PostForm action={here} className="row">
         {which}
-        <Button icon="check" name="answer" value="accept" aria-describedby={nameId}>
+        <Button look="main" icon="check" name="answer" value="accept" aria-describedby={nameId}>
           {people("accept")}
         </Button>
         {offered === "file" ? (

@@ -74,7 +74,7 @@ export default function KeepsakePage() {
         <KeepsakeChoices offered={offered} chosen={chosen} links={code.links} link={code.link} action={`${here}/keepsake`} />
         {code.says === "codeNone" || code.says === "codeNoneAlone" ? <KeepsakeLink says={code.says} once={once} /> : <p className="small">{t(code.says)}</p>}
         <p className="row">
-          <ButtonLink icon="back" document to={here}>
+          <ButtonLink look="quiet" icon="back" document to={here}>
             {t(facts.kind === "voice" ? "backVoice" : "back")}
           </ButtonLink>
           {code.link ? (

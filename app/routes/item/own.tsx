@@ -23,7 +23,8 @@ export function OwnItemPage({ lines, state }: OwnItemProps) {
   const query = under.path === HOME ? under.query : "";
   // A voice that belongs to a handwriting is seen by whoever sees that.
   const canHide = item.status === 1 && item.voiceOf === null;
-  const canShare = item.status !== 2 && item.voiceOf === null;
+  // What is its owner's alone is not shared; that address explains (decisions.md 4).
+  const canShare = item.mine && item.status !== 2 && item.voiceOf === null;
   return (
     <Dialog title={title} lang={item.caption.text ? item.caption.language : undefined} under={under.path + under.query}>
       <ItemView
@@ -32,6 +33,7 @@ export function OwnItemPage({ lines, state }: OwnItemProps) {
         turned={turned}
         toPage={(page) => here + viewQuery(under.query, { turned, page })}
         otherCaption={item.another ? here + viewQuery(under.query, { turned: !turned, page: item.page }) : null}
+        share={canShare ? `${HOME}/item/${item.id}/share${query}` : null}
         toItem={(id) => `${under.path}/item/${id}${under.query}`}
         menu={
           <ItemMenu

@@ -35,7 +35,7 @@ export default function LinksPage() {
     <div className="narrow">
       <div className="page-head">
         <h1>{title}</h1>
-        <ButtonLink icon="back" to={PERSON_HOME}>
+        <ButtonLink look="quiet" icon="back" to={PERSON_HOME}>
           {t("back")}
         </ButtonLink>
       </div>

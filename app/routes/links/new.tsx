@@ -50,7 +50,7 @@ export default function NewLinkPage() {
       <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
       {rows.length === 0 ? <p>{t("noneText")}</p> : <LinkForm action={pathname + search} once={once} rows={rows} reply={reply} />}
       <p>
-        <ButtonLink icon="back" to={rows.length === 1 ? `${PERSON_HOME}/item/${rows[0]?.id}/links` : PERSON_HOME}>
+        <ButtonLink look="quiet" icon="back" to={rows.length === 1 ? `${PERSON_HOME}/item/${rows[0]?.id}/links` : PERSON_HOME}>
           {t("back")}
         </ButtonLink>
       </p>

@@ -83,7 +83,7 @@ export default function BlockPage() {
       <div className="row">
         <ButtonLink to={back}>{t("keep")}</ButtonLink>
         <PostForm>
-          <Button look="danger" icon="lock">
+          <Button look="danger" icon="block">
             {t("blockButton")}
           </Button>
         </PostForm>

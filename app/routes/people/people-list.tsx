@@ -24,7 +24,7 @@ export function PeopleList({ title, words, people, next, error }: PeopleListProp
     <>
       <div className="page-head">
         <h1>{title}</h1>
-        <ButtonLink icon="back" to="/invitation">
+        <ButtonLink look="quiet" icon="back" to="/invitation">
           {t("back")}
         </ButtonLink>
       </div>

@@ -40,7 +40,7 @@ test("a wrong present password is 201 with its sentence in either language, and 
   await expect(wrong).toHaveStatus(201);
   expect(await refusal(wrong)).toMatchObject({ status: 201, reason: "wrong_password", errors: { old_password: ["Current password does not match"] } });
   const bengali = await refusal(await world.as("amina").post(PATHS.updatePassword, body, { "accept-language": "bn" }));
-  expect(bengali.message).toBe("বর্তমান পাসওয়ার্ড মিলছে না");
+  expect(bengali.message).toBe("এখনকার পাসওয়ার্ড মিলছে না");
   await expect(await signIn(world, amina.password)).toHaveStatus(200);
 });
 

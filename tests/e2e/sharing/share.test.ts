@@ -61,7 +61,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const openShare = async () => {
       if (javaScriptEnabled) await untilAwake(page);
       await page.click(`a.letter-link[href="/my-collections/item/${id}"]`);
-      await page.click(".item .menu > summary");
       await page.getByRole("link", { name: "Share", exact: true }).click();
       await page.getByRole("heading", { name: "Shared with" }).waitFor();
     };
