@@ -7,8 +7,8 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Erases items from the caller's bin now, as it is emptied after 30 days. The voice that belongs to a handwriting goes with it; a
- * voice that is named alone goes alone.
+ * Erases items from the caller's bin now, as the bin is emptied after 30 days. The voice that belongs to a handwriting goes
+ * with it; a voice that is named alone goes alone.
  * @param itemIds all or none: one that isn't the caller's refuses the batch, and so does one that isn't in the bin
  * @throws Refusal "not_found", or "bad_request" for the caller's own that isn't in the bin
  */
@@ -18,7 +18,8 @@ export async function eraseItems(services: Services, actor: Actor, itemIds: numb
     const items = (await lockItems(tx, itemIds)).map((item) => ({ id: item.id, facts: factsOf(item) }));
     const own = items.filter(({ facts }) => mayRestoreItem(actor, facts) || mayManageItem(actor, facts));
     if (own.length < itemIds.length) throw refuse("not_found");
-    if (!own.every(({ facts }) => mayRestoreItem(actor, facts))) throw refuse("bad_request", { message: { key: "item.not_in_bin" } });
+    const binned = own.every(({ facts }) => mayRestoreItem(actor, facts));
+    if (!binned) throw refuse("bad_request", { message: { key: "item.not_in_bin" } });
     const voices = await lockVoicesOf(tx, itemIds);
     await eraseWithFiles(services, tx, [...new Set([...itemIds, ...voices])]);
   });
