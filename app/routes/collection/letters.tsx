@@ -37,7 +37,8 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
-  const { ticked = [], album = null } = choosing ?? {};
+  const ticked = choosing?.ticked ?? [];
+  const album = choosing?.album ?? null;
   const letters = (
     <ul className="letters" ref={list}>
       {items.map((item, place) => (
@@ -61,7 +62,7 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
         {choosing ? (
           <div className="row">
             {album && (uploads.handwriting || uploads.voice) ? (
-              <ButtonLink look="main" icon="plus" to={intoAlbum("/my-collections/new", album)}>
+              <ButtonLink icon="plus" to={intoAlbum("/my-collections/new", album)}>
                 {t("addNew")}
               </ButtonLink>
             ) : null}
