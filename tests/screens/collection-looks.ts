@@ -8,6 +8,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections": [
     look("collection", "amina", "/my-collections", { wakes: true }),
     look("collection-choosing", "amina", "/my-collections?select=1", { wakes: true }),
+    look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`),
     look("collection-long-words", "shirin", "/my-collections"),
     look("collection-empty", "rafi", "/my-collections"),
   ],
