@@ -60,7 +60,7 @@ export function nestedRows({ amina, letter, going, binned, several, voice, group
     "/my-collections/item/:itemId": { list, at: item },
     "/my-collections/item/:itemId/edit": { list, at: `${item}/edit`, refuse: refused({ "#description": LONG }), send: fills({ "#description": "mended" }), ends: item },
     "/my-collections/item/:itemId/delete": { list, at: `${list}/item/${going}/delete`, send: presses(".button-danger"), ends: list, gone: true },
-    "/my-collections/bin/erase": { list: `${list}/bin`, at: `${list}/bin/erase?ids=${binned}`, send: presses(".button-danger"), ends: `${list}/bin`, gone: true },
+    "/my-collections/bin/erase": { list: `${list}/bin`, at: `${list}/bin/erase?ids=${binned}`, send: presses(".dialog-small .button-danger"), ends: `${list}/bin`, gone: true },
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
     "/my-collections/item/:itemId/links": { list, at: `${item}/links`, refuse: refused({ "#password": "short" }), send: fills({ "#password": "a-good-password-1" }) },
