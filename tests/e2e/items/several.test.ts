@@ -129,20 +129,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("heading", { name: "Nothing selected" }).waitFor();
   });
 
-  test("what was brought back in another window meanwhile is not deleted for good", async () => {
-    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, ground.product, amina);
-    await page.goto(`${ground.product.origin}/my-collections/bin/erase?ids=${ids[0]}&ids=${ids[1]}`);
-    if (javaScriptEnabled) await untilAwake(page);
-    await callApi(ground.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
-    await page.getByRole("button", { name: "Delete for good" }).click();
-    await page.locator(".summary", { hasText: "Only what's in the bin can be deleted for good" }).waitFor();
-    await page.goto(`${ground.product.origin}/my-collections`);
-    expect(await captions(page)).toEqual(["one"]);
-  });
-
   test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
