@@ -56,7 +56,7 @@ export default [
     route("group-details/hand-over", "routes/groups/hand-over.tsx"),
     // Leave, delete, remove, take out, take back: each asks first.
     route("group-details/:act", "routes/groups/act.tsx"),
-    route("my-collections/bin", "routes/collection/bin.tsx"),
+    route("my-collections/bin", "routes/collection/bin.tsx", [route("erase", "routes/collection/erase.tsx")]),
     route("my-collections/links", "routes/links/list.tsx"),
     route("my-collections/links/new", "routes/links/new.tsx"),
     route("my-collections/links/:linkId", "routes/links/change.tsx"),

@@ -27,6 +27,8 @@ interface ItemFormProps {
   start: ItemStart;
   /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
   voiceOf?: number | null;
+  /** Of a new item: the album that it is put into, beside the one that holds everything. */
+  album?: { id: number; name: string } | null;
   /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
   once?: string;
   version?: number;
@@ -41,7 +43,7 @@ interface ItemFormProps {
 const FIELDS = ["description", "transcription", "author", "written_at", "description_translation", "transcription_translation", "status"];
 
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
-export function ItemForm({ kind, action, start, voiceOf = null, once, version, item, reply, under }: ItemFormProps) {
+export function ItemForm({ kind, action, start, voiceOf = null, album, once, version, item, reply, under }: ItemFormProps) {
   const t = useWords("itemForm");
   const given: FormReply = orEmpty(reply);
   const { values, errors, message } = given;
@@ -69,6 +71,13 @@ export function ItemForm({ kind, action, start, voiceOf = null, once, version, i
       <PostForm className="form" encType="multipart/form-data" action={action}>
         {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
         {isNew && voiceOf !== null ? <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" /> : null}
+        {/* One that is gone by now is refused once, and then left out. */}
+        {album && !errors.album_id ? (
+          <>
+            <input type="hidden" name="album_id" value={album.id} autoComplete="off" />
+            <p className="hint">{t("intoAlbum", { name: album.name })}</p>
+          </>
+        ) : null}
         {isNew ? null : <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />}
         <fieldset className="form">
           <legend>{isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}</legend>

@@ -1,3 +1,4 @@
+import { THUMBNAIL_WIDTH } from "archive/contract/media";
 import { useWords } from "~/i18n/use-words";
 import { Badge, StatusBadge } from "./badge";
 import type { CardFacts } from "./item-facts";
@@ -58,8 +59,8 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
 }
 
 /** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
-export function CardFace({ item, eager }: Pick<ItemCardProps, "item" | "eager">) {
-  return item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} />;
+export function CardFace({ item, eager, sizes = SIZES }: Pick<ItemCardProps, "item" | "eager"> & { sizes?: string }) {
+  return item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} sizes={sizes} />;
 }
 
 function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: string }) {
@@ -72,10 +73,10 @@ function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: s
   );
 }
 
-function Handwriting({ item: { picture }, eager }: Pick<ItemCardProps, "item" | "eager">) {
+function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "item" | "eager"> & { sizes: string }) {
   if (!picture) return null;
   const { placeholder, width, height, widths } = picture.file;
-  if (widths.length > 0) return <Picture {...picture} alt="" most={400} sizes={SIZES} eager={eager} />;
+  if (widths.length > 0) return <Picture {...picture} alt="" most={THUMBNAIL_WIDTH} sizes={sizes} eager={eager} />;
   // Blurred as it is at 20 px, in the place of the picture that is to come.
   return <span className="picture">{placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}</span>;
 }

@@ -1,6 +1,7 @@
 import type { Item, ItemFile, ItemKind, TiedVoice } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import type { Language } from "archive/contract/language";
+import { THUMBNAIL_WIDTH } from "archive/contract/media";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "./caption-choice";
@@ -11,8 +12,6 @@ import { waveBars, wavePath } from "./wave-path";
 
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;
-/** Widest rendition that a list fetches. */
-const CARD_WIDTH = 400;
 
 /** An item as a list shows it. Made on the server; what is as usual is left out, since a page carries 24 of these twice. */
 export interface CardFacts {
@@ -88,7 +87,7 @@ export function cardFacts(language: Language, item: Item, blurred = true): CardF
     caption: caption.text,
     language: caption.language,
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
-    picture: pictureOf(item, file, CARD_WIDTH, blurred || file?.state !== "ready"),
+    picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),
     wave: bars.length > 0 ? wavePath(bars) : undefined,
     length: file?.seconds ? formatLength(language, file.seconds) : undefined,
     voice: item.voice ? true : undefined,

@@ -22,6 +22,8 @@ export function itemCalls({ read, post, list, stream, pass }: Line) {
     deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
     /** Refused with "free_limit" where the plan has no room for all of them, with 404 where one is back already or gone for good. */
     restoreItems: (ids: number[]) => post(Nothing, PATHS.itemRestoreMultiple, { ids }, OR_ABSENT),
+    /** From the bin, for good. Refused with 404 where one is back already or gone. */
+    eraseItems: (ids: number[]) => post(Nothing, PATHS.itemEraseMultiple, { ids }, OR_ABSENT),
     /** @param fileIds every present page, in the new order */
     orderPages: (id: number, fileIds: number[], version?: number) =>
       post(Nothing, fillPath(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),

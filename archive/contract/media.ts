@@ -1,6 +1,8 @@
 // Apart from item.ts, so that a page's scripts can name media without carrying the schemas with them.
 
 export const PICTURE_WIDTHS = [200, 400, 720, 1080] as const;
+/** Widest rendition that a list shows; a thumbnail is no wider. */
+export const THUMBNAIL_WIDTH = 400;
 export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** Sound renditions: the small stream and its fallback. */

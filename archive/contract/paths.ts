@@ -35,6 +35,8 @@ export const PATHS = {
   itemBin: "/hand-writing/bin",
   itemRestore: "/hand-writing/restore/{id}",
   itemRestoreMultiple: "/hand-writing/restore/multiple",
+  itemErase: "/hand-writing/erase/{id}",
+  itemEraseMultiple: "/hand-writing/erase/multiple",
   itemPagesOrder: "/hand-writing/pages/order/{id}",
   itemPageDelete: "/hand-writing/pages/delete/{id}",
   itemVoiceTie: "/hand-writing/voice/tie/{id}",

@@ -33,6 +33,12 @@ export async function lockVoiceOf(db: Db, handwritingId: number) {
   return row ?? null;
 }
 
+/** Locks the voices that belong to some handwritings. @returns their ids */
+export async function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
+  const rows = await db.selectFrom("items").select("id").where("voice_of", "in", handwritingIds).orderBy("id").forUpdate().execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * Locks a person's row for counting and adding their items one at a time.
  * "No key" update: rows that merely point at the person, as every insert here does, are not kept waiting.

@@ -37,7 +37,12 @@ export function mayShareItem(viewer: Viewer, item: ItemFacts): boolean {
   return mayManageItem(viewer, item) && !item.hidden;
 }
 
-/** May this viewer see it in the bin and bring it back. */
+/** May this viewer see a thumbnail of it: whoever sees it, and its owner in their bin. */
+export function maySeeThumbnail(viewer: Viewer, item: ItemFacts): boolean {
+  return maySeeItem(viewer, item) || mayRestoreItem(viewer, item);
+}
+
+/** May this viewer see it in the bin, bring it back and erase it for good. */
 export function mayRestoreItem(viewer: Viewer, item: ItemFacts): boolean {
   return isOwner(viewer, item) && item.binned;
 }

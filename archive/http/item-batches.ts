@@ -3,6 +3,7 @@ import { ItemIds, StatusOfSeveral, WireItem } from "archive/contract/item";
 import { toWireItem } from "archive/contract/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { deleteItems } from "archive/domain/items/delete-items";
+import { eraseItems } from "archive/domain/items/erase-items";
 import { listBin } from "archive/domain/items/list-bin";
 import { restoreItems } from "archive/domain/items/restore-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
@@ -52,6 +53,20 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       return answerList(c, items.map(toWireItem), { limit, next });
     },
   );
+
+  call(
+    app,
+    { method: "post", path: PATHS.itemEraseMultiple, summary: "Delete several items in the bin for good, all or none", person: true, body: ItemIds, reply: Nothing },
+    async ({ c, caller, body: { ids } }) => {
+      await eraseItems(services, caller.actor, ids);
+      return answer(c, null, { key: "item.erased_several", params: { count: ids.length } });
+    },
+  );
+
+  call(app, { method: "post", path: PATHS.itemErase, summary: "Delete an item in the bin for good", person: true, reply: Nothing }, async ({ c, caller, id }) => {
+    await eraseItems(services, caller.actor, [id()]);
+    return answer(c, null, { key: "item.erased" });
+  });
 
   call(app, { method: "post", path: PATHS.itemRestore, summary: "Bring an item back from the bin", person: true, reply: Nothing }, async ({ c, caller, id }) => {
     await restoreItems(services, caller.actor, [id()]);

@@ -1,14 +1,12 @@
 import type { Tx } from "archive/db/connection";
-import { deleteFiles, deleteItems, deletePersonFiles, fileIdsOfItems, lockBinnedItems, lockReplacedFiles, lockReplacedPersonFiles } from "archive/db/erasing";
+import { deletePersonFiles, lockBinnedItems, lockReplacedFiles, lockReplacedPersonFiles } from "archive/db/erasing";
+import { eraseFiles, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/services";
 
 const KEPT_FOR = 30 * 24 * 3600_000;
 const BATCH = 100;
 
-/**
- * Erases what lay in the bin for 30 days: items, replaced files of theirs, and of people themselves. The rows go, the ledger remembers the ids and a job to
- * erase the bytes is written, all in one transaction: a kill at any point leaves neither rows without bytes nor bytes forgotten.
- */
+/** Erases what lay in the bin for 30 days: items, replaced files of theirs, and of people themselves, a batch in each transaction. */
 export async function emptyBin(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_FOR);
   await untilNone(services, async (tx) => {
@@ -25,17 +23,10 @@ export async function emptyBin(services: Services): Promise<void> {
   await untilNone(services, async (tx) => {
     const ids = await lockBinnedItems(tx, before, BATCH);
     if (ids.length === 0) return 0;
-    await eraseFiles(services, tx, await fileIdsOfItems(tx, ids));
-    await deleteItems(tx, ids);
+    await eraseWithFiles(services, tx, ids);
     services.log.info("bin emptied", { items: ids.length });
     return ids.length;
   });
-}
-
-/** Deletes files, and writes the job that erases their bytes, in one transaction. */
-export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
-  const keys = await deleteFiles(tx, fileIds);
-  if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
 }
 
 /** Runs a batch, each in a transaction of its own, until one finds nothing. */

@@ -1,9 +1,9 @@
 import { deleteGroupsOf, deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/erasing-people";
-import { deleteItems, fileIdsOfItems } from "archive/db/erasing";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { passGroups } from "archive/domain/leaving/pass-groups";
+import { eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/services";
-import { eraseFiles, untilNone } from "./empty-bin";
+import { untilNone } from "./empty-bin";
 
 const PEOPLE = 50;
 const ITEMS = 100;
@@ -26,8 +26,7 @@ async function erasePerson(services: Services, personId: number, before: Date): 
     if (!(await lockLeft(tx, personId, before))) return 0;
     const ids = await listItemIdsOf(tx, personId, ITEMS);
     if (ids.length === 0) return 0;
-    await eraseFiles(services, tx, await fileIdsOfItems(tx, ids));
-    await deleteItems(tx, ids);
+    await eraseWithFiles(services, tx, ids);
     return ids.length;
   });
   await discardUnsaved(services, personId);

@@ -2,8 +2,8 @@ import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasi
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/ledger";
 import { endSessionsOf } from "archive/db/sessions";
 import type { ErasureRow } from "archive/db/tables-erasures";
+import { eraseFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/services";
-import { eraseFiles } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 
 /**

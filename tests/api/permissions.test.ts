@@ -142,6 +142,8 @@ const TABLE: Record<string, Row> = {
   // It is not in the bin; and what may not be deleted refuses the batch.
   [`post ${PATHS.itemRestore}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(fillPath(PATHS.itemRestore, { id: itemId })) },
   [`post ${PATHS.itemRestoreMultiple}`]: { expected: [401, 404, 404], send: (client, { itemId }) => client.post(PATHS.itemRestoreMultiple, { ids: [itemId] }) },
+  [`post ${PATHS.itemErase}`]: { expected: [401, 404, 400], send: (client, { itemId }) => client.post(fillPath(PATHS.itemErase, { id: itemId })) },
+  [`post ${PATHS.itemEraseMultiple}`]: { expected: [401, 404, 400], send: (client, { itemId }) => client.post(PATHS.itemEraseMultiple, { ids: [itemId] }) },
   [`post ${PATHS.itemStatusMultiple}`]: {
     ...OWN,
     send: (client, { itemId, item }) => client.post(PATHS.itemStatusMultiple, { ids: [itemId], status: String(item.status) }),

@@ -8,6 +8,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections": [
     look("collection", "amina", "/my-collections", { wakes: true }),
     look("collection-choosing", "amina", "/my-collections?select=1", { wakes: true }),
+    look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`),
     look("collection-long-words", "shirin", "/my-collections"),
     look("collection-empty", "rafi", "/my-collections"),
   ],
@@ -45,6 +46,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   ],
   "/my-collections/item/:itemId/keepsake": [look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`), look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`)],
   "/my-collections/bin": [look("bin", "amina", "/my-collections/bin"), look("bin-empty", "rafi", "/my-collections/bin")],
+  "/my-collections/bin/erase": [look("bin-erase", "amina", ({ binned }) => `/my-collections/bin/erase?ids=${binned}`)],
   "/my-collections/links": [look("links", "amina", "/my-collections/links"), look("links-empty", "rafi", "/my-collections/links")],
   "/my-collections/links/new": [look("link-new", "amina", ({ letter, voice }) => `/my-collections/links/new?ids=${letter}&ids=${voice}`)],
   "/my-collections/links/:linkId": [look("link-change", "amina", ({ link }) => `/my-collections/links/${link}`)],

@@ -44,4 +44,5 @@ export const itemForm = {
   dropped: "Added: {{name}}",
   away: "You're offline. Everything here is kept; please save again once you're back online.",
   freeLimitWay: "Make a payment",
+  intoAlbum: "This will be in your album {{name}}.",
 };

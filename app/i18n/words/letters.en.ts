@@ -17,4 +17,8 @@ export const letters = {
   bin: "Bin",
   handwritingOf: "Handwriting without a caption",
   voiceOf: "Voice without a caption",
+  addTo: "Add to {{name}}",
+  addToText: "Select what's to go into the album, or upload something new.",
+  addNew: "Upload something new",
+  backToAlbum: "Back to the album",
 };

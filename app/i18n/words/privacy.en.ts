@@ -37,7 +37,7 @@ export const privacy = {
   othersNone: "We never sell anything about you, and hand nothing over unless a court makes us.",
   timeTitle: "How long",
   timeAccount: "As long as you have an account, unless this list says otherwise.",
-  timeBin: "What you delete or replace lies in a bin for 30 days and is then erased, copies included.",
+  timeBin: "What you delete or replace lies in a bin for 30 days and is then erased, copies included. From the bin you can delete it for good at once.",
   timeDrafts: "A file that you sent and did not save is kept for 24 hours, so that you need not pick it again.",
   timeCodes: "A one-time code is good for {{codes}} minutes, a link to sign in for 15; both are forgotten within 2 days.",
   timeSessions: "A session ends {{sessions}} days after its last use, or when you sign out; the record of it goes 90 days later. A device that you no longer use is forgotten after 400 days.",

@@ -5,7 +5,7 @@ import { HomeTabs } from "~/layouts/home-tabs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Menu, menuItem, MenuWords } from "~/ui/menu";
-import { albumPath } from "./album-path";
+import { addTo, albumPath } from "./album-path";
 
 export interface HeadFacts {
   id: number;
@@ -42,7 +42,7 @@ export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: Al
           </ButtonLink>
         ) : own ? (
           <div className="row">
-            <ButtonLink look="main" icon="plus" to="/my-collections?select=1">
+            <ButtonLink look="main" icon="plus" to={addTo(id)}>
               {t("putIn")}
             </ButtonLink>
             <Menu summary={<Icon name="dots" />} label={t("more")}>

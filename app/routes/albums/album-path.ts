@@ -10,3 +10,7 @@ export function albumPath(id: number, { after, choosing }: AlbumAsked = {}): str
   return `/album-details?${new URLSearchParams({ id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) })}`;
 }
 
+/** Address of the person's list, where what is ticked, and what is new, is put into that album. */
+export function addTo(id: number): string {
+  return `/my-collections?select=1&album=${id}`;
+}

@@ -17,7 +17,7 @@ import { cardFacts } from "~/ui/item-facts";
 import { listUnder } from "~/ui/list-under";
 import { albumCount } from "./album-count";
 import type { AlbumViewProps } from "./album-view";
-import { albumPath } from "./album-path";
+import { addTo, albumPath } from "./album-path";
 import { albumOf, ownAlbumOf } from "./own-album";
 
 export const meta = titleMeta;
@@ -65,7 +65,7 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
   };
 }
 
-/** Takes what is ticked out, puts it back in one press, or gives the cover up that was chosen. */
+/** Takes what is ticked out, puts it back in one press, adds what was ticked in the list, or gives the cover up that was chosen. */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
@@ -78,11 +78,12 @@ export async function action(args: ActionFunctionArgs) {
     return flashRedirect(page, albumPath(id), { kind: "success", key: "changed" });
   }
   const ids = idsOf(form, "ids");
-  if (ids.length === 0) return redirect(albumPath(id, { choosing: true }), 303);
-  const answer = unlessAway(await page.archive.arrangeItems(ids, doing === "put" ? { into: [id] } : { outOf: [id] }));
+  const putInto = doing === "put" ? "albumPutBack" : doing === "add" ? "albumAdded" : null;
+  if (ids.length === 0) return redirect(doing === "add" ? addTo(id) : albumPath(id, { choosing: true }), 303);
+  const answer = unlessAway(await page.archive.arrangeItems(ids, putInto ? { into: [id] } : { outOf: [id] }));
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
-  if (doing === "put") return flashRedirect(page, albumPath(id), { kind: "success", key: "albumPutBack" });
+  if (putInto) return flashRedirect(page, albumPath(id), { kind: "success", key: putInto });
   return flashRedirect(page, albumPath(id), { kind: "success", key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral", undo: ids.join(","), undoIn: String(id) });
 }
 

@@ -1,37 +1,58 @@
-import type { ItemKind } from "archive/contract/item";
-import type { Language } from "archive/contract/language";
 import { PostForm } from "~/forms/post-form";
 import { useWords } from "~/i18n/use-words";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { CardFace } from "~/ui/item-card";
+import type { CardFacts } from "~/ui/item-facts";
+
+export interface BinnedFacts {
+  item: CardFacts;
+  /** The day on which it is erased. */
+  erased: string;
+}
 
 interface BinRowProps {
   /** Id of the form that takes several; absent where there is only this one. */
   several?: string;
-  row: { id: number; kind: ItemKind; caption: string; language: Language; erased: string };
+  row: BinnedFacts;
+  /** Address of the question before it is erased now. */
+  toErase: string;
 }
 
-/** Something in the bin, in words: its picture is nobody's to see until it is brought back. */
-export function BinRow({ several, row: { id, kind, caption, language, erased } }: BinRowProps) {
+/** Something in the bin: what it looks like, until when it is there, and what may be done with it. */
+export function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
   const t = useWords("bin");
   const ui = useWords("ui");
-  const name = caption || t(kind === "voice" ? "voiceOf" : "handwritingOf");
+  const { id, kind, caption, language } = item;
   return (
     <li className="sheet bin-row">
-      {several ? <input type="checkbox" className="bin-tick" name="ids" value={id} form={several} aria-labelledby={`bin-${id}`} /> : null}
-      <div className="bin-words">
-        <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
-          {name}
-        </p>
-        <p className="row small soft">
-          <Badge icon={kind === "voice" ? "wave" : "pen"}>{ui(kind)}</Badge>
-          {t("erasedOn", { date: erased })}
-        </p>
+      <div className="bin-words bin-item">
+        {several ? (
+          <input type="checkbox" className="bin-tick" name="ids" value={id} form={several} aria-labelledby={`bin-${id}`} />
+        ) : null}
+        <div className="letter-face bin-face">
+          <CardFace item={item} sizes="5rem" />
+        </div>
+        <div>
+          <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
+            {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
+          </p>
+          <p className="row small soft">
+            {kind === "voice" ? null : <Badge icon="pen">{ui(kind)}</Badge>}
+            {t("erasedOn", { date: erased })}
+          </p>
+        </div>
       </div>
-      <PostForm action="/my-collections/bin">
-        <input type="hidden" name="ids" value={id} />
-        <Button aria-describedby={`bin-${id}`}>{t("restore")}</Button>
-      </PostForm>
+      <div className="row">
+        <PostForm action="/my-collections/bin">
+          <input type="hidden" name="ids" value={id} />
+          <Button aria-describedby={`bin-${id}`}>{t("restore")}</Button>
+        </PostForm>
+        {/* The list follows it over itself (`useFollowLinks`). */}
+        <a className="button button-quiet" href={toErase} aria-describedby={`bin-${id}`}>
+          {t("erase")}
+        </a>
+      </div>
     </li>
   );
 }

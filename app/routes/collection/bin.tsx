@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
@@ -7,40 +7,46 @@ import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { flashRedirect } from "~/session/flash";
+import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { PostForm } from "~/forms/post-form";
-import { Button, ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
+import { ButtonLink } from "~/ui/button";
 import { cardFacts } from "~/ui/item-facts";
-import { Pager } from "~/ui/pager";
-import { BinRow } from "./bin-row";
+import { pageQuery } from "~/ui/list-page";
+import { listUnder } from "~/ui/list-under";
+import { BIN } from "./bin-address";
+import { BinList } from "./bin-list";
 import { chosenIds } from "./chosen-ids";
 
 export const meta = titleMeta;
 
-const PAGE = "/my-collections/bin";
-const SEVERAL = "several";
 const KEPT_MS = 30 * 24 * 3600_000;
+/** Rows that a phone shows at once. */
+const FIRST_SEEN = 4;
 
 /** What the person deleted in the last 30 days. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
-  const stand = await beforeOwnThings(page);
-  const { rows: items, next } = await page.archive.bin({ cursor: after });
-  stand();
+  const url = new URL(args.request.url);
   const needed = words(page, "bin", "forms");
+  // Opened as a document, the question is the page and this gives only its frame; awake, it lies over the list.
+  const isFrame = !page.awake && url.pathname.startsWith(`${BIN}/`);
+  const stand = await beforeOwnThings(page);
+  const list = isFrame ? null : await read(page, url);
+  stand();
+  return { title: needed.bin.title, words: isFrame ? {} : needed, list };
+}
+
+async function read(page: PageContext, url: URL) {
+  const { rows, next } = await page.archive.bin({ cursor: url.searchParams.get("after") ?? undefined });
   return {
-    title: needed.bin.title,
-    words: needed,
-    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
-    rows: items.map((item) => {
-      const { id, kind, caption, language } = cardFacts(page.language, item);
-      const erased = item.binnedAt ? formatDay(page.language, new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString()) : "";
-      return { id, kind, caption, language, erased };
+    query: pageQuery(url),
+    next: next && `${BIN}?after=${encodeURIComponent(next)}`,
+    rows: rows.map((item, place) => {
+      const until = item.binnedAt ? new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString() : null;
+      return { item: cardFacts(page.language, item, place < FIRST_SEEN), erased: until ? formatDay(page.language, until) : "" };
     }),
   };
 }
@@ -51,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePerson(page, args.request);
   const ids = chosenIds(await readForm(args.request));
   // Undone where it was deleted, one is back there.
-  const to = new URL(args.request.url).searchParams.get("to") === "list" ? PERSON_HOME : PAGE;
+  const to = new URL(args.request.url).searchParams.get("to") === "list" ? PERSON_HOME : BIN;
   const answer = await page.archive.restoreItems(ids);
   // Pressed twice, or in another window meanwhile: what is there now says so.
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "restoredBefore" });
@@ -59,46 +65,37 @@ export async function action(args: ActionFunctionArgs) {
   return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "restored" : "restoredSeveral" });
 }
 
-/** The bin: what lies in it, until when, and the way back. */
+const under = listUnder(BIN);
+export const shouldRevalidate = under.shouldRevalidate;
+
+/** The bin: what lies in it, until when, and the way back; the question before something is erased lies over it. */
 export default function BinPage() {
   const t = useWords("bin");
-  const { title, rows, next } = useLoaderData<typeof loader>();
+  const { title, list } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  under.useHasList(list);
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-        <ButtonLink icon="back" to={PERSON_HOME}>
-          {t("back")}
-        </ButtonLink>
-      </div>
-      <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
-        {reply?.freeLimit ? (
-          <p>
-            <ButtonLink to="/payment">{t("pay")}</ButtonLink>
-          </p>
-        ) : null}
-        {rows.length === 0 ? (
-          <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
-        ) : (
-          <>
-            <p className="soft">{t("text")}</p>
-            <ul className="plain-list stack">
-              {rows.map((row) => (
-                <BinRow key={row.id} row={row} several={rows.length > 1 ? SEVERAL : undefined} />
-              ))}
-            </ul>
-            {rows.length > 1 ? (
-              // The boxes name this form; each row has one of its own inside.
-              <PostForm id={SEVERAL} action={PAGE} className="chosen-bar">
-                <Button icon="check">{t("restoreSeveral")}</Button>
-              </PostForm>
+      {list ? (
+        <>
+          <div className="page-head">
+            <h1>{title}</h1>
+            <ButtonLink icon="back" to={PERSON_HOME}>
+              {t("back")}
+            </ButtonLink>
+          </div>
+          <div className="stack">
+            <ErrorSummary errors={reply ? [reply.message] : []} />
+            {reply?.freeLimit ? (
+              <p>
+                <ButtonLink to="/payment">{t("pay")}</ButtonLink>
+              </p>
             ) : null}
-          </>
-        )}
-        <Pager next={next} label={t("older")} />
-      </div>
+            <BinList {...list} />
+          </div>
+        </>
+      ) : null}
+      <Outlet context={list !== null} />
     </>
   );
 }

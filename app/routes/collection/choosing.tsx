@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PostForm } from "~/forms/post-form";
 import { useWords } from "~/i18n/use-words";
 import { Button } from "~/ui/button";
+import { albumPage, type AlbumAsked } from "./album-asked";
 
 export interface Chosen {
   /** Cursor of the page of the list, to come back to it. */
@@ -10,11 +12,25 @@ export interface Chosen {
   ticked: number[] | "all";
   /** This page with every box ticked. */
   all: string;
+  /** The album that they are to be put into, where one came here from it. */
+  album: AlbumAsked | null;
 }
 
-/** The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. */
-export function Choosing({ after, children }: { after: string | undefined; children: ReactNode }) {
+/** The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing to ask. */
+export function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
   const t = useWords("chosen");
+  if (album) {
+    return (
+      <PostForm className="stack" action={albumPage(album)}>
+        {children}
+        <div className="chosen-bar">
+          <Button look="main" name="do" value="add" icon="album">
+            {t("toAlbum")}
+          </Button>
+        </div>
+      </PostForm>
+    );
+  }
   return (
     <Form className="stack" action="/my-collections/selected">
       <input type="hidden" name="select" value="1" />

@@ -11,6 +11,7 @@ import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { chooseCaption } from "~/ui/caption-choice";
+import { albumAsked, albumPage } from "./album-asked";
 
 /**
  * What a screen that takes a new item needs; `once` makes a second press give the first one's answer.
@@ -25,7 +26,8 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
   const title = of ? needed.itemForm.voiceOfTitle : kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
-  return { title, words: needed, once: kept?.values.once ?? randomUUID(), of, kept };
+  const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
+  return { title, words: needed, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
@@ -60,11 +62,13 @@ export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const { id } = answer.data;
   const made = await page.archive.item(id);
+  const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
+  const home = album ? albumPage(album) : PERSON_HOME;
   const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
   if (kind === "voice") {
-    const to = made.voiceOf === null ? PERSON_HOME : `${PERSON_HOME}/item/${made.voiceOf}`;
+    const to = made.voiceOf === null ? home : `${PERSON_HOME}/item/${made.voiceOf}`;
     return flashRedirect(page, to, { kind: "success", key: "createdVoice", about });
   }
   const voiceFor = page.uploads.voice ? String(id) : undefined;
-  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "createdHandwriting", about, voiceFor });
+  return flashRedirect(page, home, { kind: "success", key: "createdHandwriting", about, voiceFor });
 }

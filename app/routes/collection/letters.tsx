@@ -9,6 +9,7 @@ import type { CardFacts } from "~/ui/item-facts";
 import { Pager } from "~/ui/pager";
 import { useFollowLinks } from "~/ui/use-follow-links";
 import { useLookAgain } from "~/ui/use-look-again";
+import { intoAlbum } from "./album-asked";
 import { Choosing, type Chosen } from "./choosing";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
@@ -37,6 +38,7 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
   const ticked = choosing?.ticked ?? [];
+  const album = choosing?.album ?? null;
   const letters = (
     <ul className="letters" ref={list}>
       {items.map((item, place) => (
@@ -56,14 +58,19 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
     <>
       <HomeTabs />
       <div className="page-head">
-        <h1>{t("listTitle")}</h1>
+        <h1>{album ? t("addTo", { name: album.name }) : t("listTitle")}</h1>
         {choosing ? (
           <div className="row">
+            {album && (uploads.handwriting || uploads.voice) ? (
+              <ButtonLink icon="plus" to={intoAlbum("/my-collections/new", album)}>
+                {t("addNew")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink icon="check" to={choosing.all}>
               {t("selectAll")}
             </ButtonLink>
             <ButtonLink look="quiet" to={turn}>
-              {t("endSelecting")}
+              {t(album ? "backToAlbum" : "endSelecting")}
             </ButtonLink>
           </div>
         ) : (
@@ -71,8 +78,9 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
         )}
       </div>
       <div className="stack">
+        {album && items.length > 0 ? <p className="soft">{t("addToText")}</p> : null}
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        {choosing ? <Choosing after={choosing.after}>{letters}</Choosing> : letters}
+        {choosing ? <Choosing {...choosing}>{letters}</Choosing> : letters}
         <Pager next={next} label={t("older")} />
         <p className="row">
           {first ? (

@@ -8,11 +8,13 @@ interface ListAsked {
   choosing?: boolean;
   /** Those that are ticked already. */
   ids?: readonly number[] | "all";
+  /** Id of the album that what is ticked is put into. */
+  album?: number;
 }
 
 /** Address of a page of the person's list. */
-export function listAddress({ after, choosing, ids }: ListAsked): string {
-  const params = new URLSearchParams({ ...(after && { after }), ...(choosing && { select: ids === "all" ? "all" : "1" }) });
+export function listAddress({ after, choosing, ids, album }: ListAsked): string {
+  const params = new URLSearchParams({ ...(after && { after }), ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }) });
   if (choosing && Array.isArray(ids)) for (const id of ids) params.append("ids", String(id));
   return params.size > 0 ? `${PERSON_HOME}?${params}` : PERSON_HOME;
 }

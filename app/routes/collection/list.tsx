@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/item";
+import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
 import { words } from "~/i18n/words";
 import type { PageContext } from "~/session/context";
@@ -11,6 +12,7 @@ import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
 import { listUnder } from "~/ui/list-under";
+import { albumAsked, albumPage } from "./album-asked";
 import { chosenIds } from "./chosen-ids";
 import type { LettersProps } from "./letters";
 import { listAddress } from "./list-address";
@@ -39,20 +41,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
   stand();
-  return { title: needed.letters.listTitle, words: isFrame ? {} : needed, list: shown };
+  const album = shown?.choosing?.album;
+  return { title: album ? fill(needed.letters.addTo, { name: album.name }) : needed.letters.listTitle, words: isFrame ? {} : needed, list: shown };
 }
 
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {
   const after = url.searchParams.get("after") ?? undefined;
+  const album = choosing ? await albumAsked(page, url.searchParams.get("album")) : null;
   const { rows: items, next } = await page.archive.myItems({ cursor: after });
   return {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
-    next: next && listAddress({ after: next, choosing }),
-    first: after ? listAddress({ choosing }) : null,
+    next: next && listAddress({ after: next, choosing, album: album?.id }),
+    first: after ? listAddress({ choosing, album: album?.id }) : null,
     uploads: page.uploads,
-    choosing: choosing ? { after, ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams), all: listAddress({ after, choosing, ids: "all" }) } : null,
-    turn: listAddress({ after, choosing: !choosing }),
+    choosing: choosing ? { after, ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams), all: listAddress({ after, choosing, ids: "all", album: album?.id }), album } : null,
+    turn: album ? albumPage(album) : listAddress({ after, choosing: !choosing }),
   };
 }
 

@@ -8,6 +8,7 @@ import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { Dialog } from "~/ui/dialog";
+import { albumPage, intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
 export const meta = titleMeta;
@@ -33,11 +34,13 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function NewHandwritingPage() {
-  const { title, once, kept } = useLoaderData<typeof loader>();
+  const { title, once, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
+  const under = album ? albumPage(album) : "/my-collections";
+  const action = album ? intoAlbum("/my-collections/new/handwriting", album) : undefined;
   return (
-    <Dialog title={title} under="/my-collections" small>
-      <ItemForm kind="handwriting" start={NEW_ITEM} once={once} reply={reply} under="/my-collections" />
+    <Dialog title={title} under={under} small>
+      <ItemForm kind="handwriting" action={action} start={NEW_ITEM} album={album} once={once} reply={reply} under={under} />
     </Dialog>
   );
 }

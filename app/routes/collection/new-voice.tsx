@@ -9,6 +9,7 @@ import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import type { RouteHandle } from "~/layouts/document";
 import { Dialog } from "~/ui/dialog";
+import { albumPage, intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
 export const meta = titleMeta;
@@ -35,9 +36,10 @@ export const shouldRevalidate = unlessStayed;
 
 export default function NewVoicePage() {
   const t = useWords("itemForm");
-  const { title, once, of, kept } = useLoaderData<typeof loader>();
+  const { title, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
-  const under = of ? `/my-collections/item/${of.id}` : "/my-collections";
+  const under = of ? `/my-collections/item/${of.id}` : album ? albumPage(album) : "/my-collections";
+  const address = "/my-collections/new/voice";
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
@@ -51,9 +53,10 @@ export default function NewVoicePage() {
         ) : null}
         <ItemForm
           kind="voice"
-          action={of ? `/my-collections/new/voice?of=${of.id}` : undefined}
+          action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
           start={NEW_ITEM}
           voiceOf={of?.id}
+          album={album}
           once={once}
           reply={reply}
           under={under}

@@ -8,6 +8,7 @@ import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { albumAsked, albumPage, intoAlbum } from "./album-asked";
 
 export const meta = titleMeta;
 
@@ -15,28 +16,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const needed = words(page, "chooser");
-  return { title: needed.chooser.chooserTitle, words: needed, uploads: page.uploads };
+  const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
+  return { title: needed.chooser.chooserTitle, words: needed, uploads: page.uploads, album };
 }
 
 /** The chooser: handwriting or voice. */
 export default function NewPage() {
   const t = useWords("chooser");
-  const { uploads } = useLoaderData<typeof loader>();
+  const { uploads, album } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={t("chooserTitle")} under="/my-collections" small>
+    <Dialog title={t("chooserTitle")} under={album ? albumPage(album) : "/my-collections"} small>
       <ul className="cards">
         {uploads.handwriting ? (
           <li className="sheet">
             <Drawing name="pen" />
             <p>{t("chooserHandwritingText")}</p>
-            <ButtonLink to="/my-collections/new/handwriting">{t("chooserHandwriting")}</ButtonLink>
+            <ButtonLink to={intoAlbum("/my-collections/new/handwriting", album)}>{t("chooserHandwriting")}</ButtonLink>
           </li>
         ) : null}
         {uploads.voice ? (
           <li className="sheet">
             <Drawing name="voice" />
             <p>{t("chooserVoiceText")}</p>
-            <ButtonLink to="/my-collections/new/voice">{t("chooserVoice")}</ButtonLink>
+            <ButtonLink to={intoAlbum("/my-collections/new/voice", album)}>{t("chooserVoice")}</ButtonLink>
           </li>
         ) : null}
       </ul>

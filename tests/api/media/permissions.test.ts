@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { accept, newGroup, offer } from "tests/world/circle";
+import { holder, newLink } from "tests/world/links";
 import { itemOf } from "tests/world/reply";
 import { newWorld, type World } from "tests/world/world";
 
@@ -57,7 +59,7 @@ test("media that a stranger had open answers 404 at the next request once the it
   }
 });
 
-test("a file is not shown through another item's address, and nothing of the bin is shown", async () => {
+test("a file is not shown through another item's address", async () => {
   await using world = await newWorld();
   const open = await world.item({ owner: "bela", status: 1 });
   const hidden = await world.item({ owner: "amina", status: 2 });
@@ -65,8 +67,30 @@ test("a file is not shown through another item's address, and nothing of the bin
   const through = paths["w200.avif"]?.replace(`/media/${hidden.id}/`, `/media/${open.id}/`) ?? "";
   await expect(await world.as("bela").get(through)).toHaveStatus(404);
   await expect(await world.as("amina").get(through)).toHaveStatus(404);
-  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: hidden.id }));
-  for (const path of Object.values(paths)) await expect(await world.as("amina").get(path)).toHaveStatus(404);
+});
+
+test("of what lies in the bin its owner alone sees the thumbnails, and nobody sees more", async () => {
+  await using world = await newWorld();
+  const { id } = await world.item({ owner: "amina", status: 1 });
+  const voice = await world.item({ owner: "amina", status: 1, kind: "voice" });
+  const groupId = await newGroup(world, { members: ["karim"] });
+  await world.as("amina").post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [id], confirm: true });
+  await accept(world, "bela", await offer(world, id, "bela"));
+  const link = await newLink(world, { items: [id] });
+  const paths = await addresses(world, "amina", id);
+  const heard = await addresses(world, "amina", voice.id);
+  for (const each of [id, voice.id]) await world.as("amina").post(fillPath(PATHS.itemDelete, { id: each }));
+  const thumbnails = new Set(["w200.avif", "w400.webp"]);
+  for (const [name, path] of Object.entries({ ...paths, larger: paths["w400.webp"]?.replace("w400", "w720") ?? "" })) {
+    // A stranger, a member of the group, whom it was shared with, a visitor, and whoever has the link.
+    const others = await Promise.all(["dola", "karim", "bela", null].map(async (who) => (await world.as(who).get(path)).status));
+    const byLink = name.startsWith("w") ? [(await holder(world, link.token).get(path)).status] : [];
+    expect([name, ...others, ...byLink]).toEqual([name, 404, 404, 404, name === "original" ? 401 : 404, ...byLink.map(() => 404)]);
+    expect([name, (await world.as("amina").get(path)).status]).toEqual([name, thumbnails.has(name) ? 200 : 404]);
+  }
+  for (const path of Object.values(heard)) await expect(await world.as("amina").get(path)).toHaveStatus(404);
+  await world.as("amina").post(PATHS.itemRestoreMultiple, { ids: [id] });
+  await expect(await world.as("bela").get(paths["w200.avif"] ?? "")).toHaveStatus(200);
 });
 
 test("an expired token is never taken for a visitor", async () => {

@@ -54,6 +54,7 @@ const TABLE: Record<string, Row> = {
   "/my-collections/item/:itemId/share": PRIVATE,
   "/my-collections/item/:itemId/keepsake": PRIVATE,
   "/my-collections/bin": PRIVATE,
+  "/my-collections/bin/erase": PRIVATE,
   "/my-collections/links": PRIVATE,
   "/my-collections/links/new": PRIVATE,
   "/my-collections/links/:linkId": NOT_THERE,

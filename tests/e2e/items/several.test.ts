@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { PATHS } from "archive/contract/paths";
+import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
 import { newGround } from "../harness/ground";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
-import { keepItem } from "./letters";
+import { keepItem, untilPrepared } from "./letters";
 
 const ground = newGround({ FREE_ITEM_LIMIT: "3" });
 let amina: Account;
@@ -79,6 +81,52 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
     await page.getByRole("button", { name: "Bring back selected" }).click();
     await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
+  });
+
+  test("in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after one question", async () => {
+    for (const id of ids) await untilPrepared(ground.product, amina, id);
+    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
+    const voice = await keepItem(ground.product, amina, [await voiceFile()], { description: "four" });
+    await untilPrepared(ground.product, amina, voice);
+    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, ground.product, amina);
+    const binPage = `${ground.product.origin}/my-collections/bin`;
+    await page.goto(binPage);
+    if (javaScriptEnabled) await untilAwake(page);
+    const left = () => page.locator(".bin-row .caption").allTextContents();
+    await expect.poll(() => page.locator(".bin-row picture img").evaluateAll((images: HTMLImageElement[]) => images.map((image) => (image.scrollIntoView(), image.naturalWidth > 0)))).toEqual([true, true, true]);
+    expect(await page.locator(".bin-row", { hasText: "four" }).locator(".wave").count()).toBe(1);
+
+    const erase = page.getByRole("button", { name: "Delete selected for good" });
+    const question = page.locator("[aria-labelledby]", { has: page.locator(".dialog-head") });
+    await page.getByRole("checkbox", { name: "one" }).check();
+    await page.getByRole("checkbox", { name: "four" }).check();
+    await erase.click();
+    await page.waitForURL("**/my-collections/bin/erase?*");
+    await question.getByRole("heading", { name: "Delete these for good?" }).waitFor();
+    expect((await page.locator(".chosen-list li").allTextContents()).toSorted()).toEqual(["four", "one"]);
+    // Awake, the question lies over the bin.
+    await expect.poll(() => page.locator(".bin-row").count()).toBe(javaScriptEnabled ? 4 : 0);
+    await question.getByRole("link", { name: "Keep in the bin" }).click();
+    await page.waitForURL("**/my-collections/bin");
+    await expect.poll(async () => (await left()).length).toBe(4);
+    for (const name of ["one", "four"]) await page.getByRole("checkbox", { name }).check();
+    await erase.click();
+    await question.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL("**/my-collections/bin");
+    await expect.poll(async () => (await left()).toSorted()).toEqual(["three", "two"]);
+
+    await page.locator(".bin-row", { hasText: "two" }).getByRole("link", { name: "Delete for good" }).click();
+    await question.getByRole("heading", { name: "Delete this for good?" }).waitFor();
+    const address = page.url();
+    await question.getByRole("button", { name: "Delete for good" }).click();
+    await expect.poll(left).toEqual(["three"]);
+    await page.goto(address);
+    await page.getByText("It's already back, or was deleted for good").waitFor();
+    await page.goto(`${binPage}/erase`);
+    await page.getByRole("heading", { name: "Nothing selected" }).waitFor();
   });
 
   test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {

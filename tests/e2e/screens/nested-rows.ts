@@ -34,17 +34,19 @@ export async function newThings(product: Product) {
   const image = await letterFile();
   const made = async (description: string, file: { image: Blob } | { audio: Blob } = { image }) => newItem(product, amina, { ...file, description, status: "0" });
   const [letter, going, several, voice] = [await made("nested"), await made("going"), await made("several"), await made("heard", { audio: await voiceFile() })];
+  const binned = await made("binned");
+  await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [binned] });
   const group = await newGroup(product, amina, "Cousins");
   await callApi(product, amina, fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [several], confirm: true });
   const album = envelope(Created).parse(await (await callApi(product, amina, PATHS.albumCreate, { name: "Barisal" })).json()).data.id;
   await callApi(product, amina, PATHS.albumArrange, { handwriting_ids: [letter], into: [album] });
   await callApi(product, amina, fillPath(PATHS.alwaysAccept, { id: await idOf(product, bela) }), {});
   const given = await offerItem(product, bela, amina, { image, description: "given" });
-  return { amina, letter, going, several, voice, group, album, given };
+  return { amina, letter, going, binned, several, voice, group, album, given };
 }
 
 /** Every nested route, by its pattern in routes.ts. @param files on disk, to be picked */
-export function nestedRows({ amina, letter, going, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>, files: Files): Record<string, NestedRow | string> {
+export function nestedRows({ amina, letter, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>, files: Files): Record<string, NestedRow | string> {
   const list = "/my-collections";
   const item = `${list}/item/${letter}`;
   const picked = `ids=${several}&ids=${voice}`;
@@ -58,6 +60,7 @@ export function nestedRows({ amina, letter, going, several, voice, group, album,
     "/my-collections/item/:itemId": { list, at: item },
     "/my-collections/item/:itemId/edit": { list, at: `${item}/edit`, refuse: refused({ "#description": LONG }), send: fills({ "#description": "mended" }), ends: item },
     "/my-collections/item/:itemId/delete": { list, at: `${list}/item/${going}/delete`, send: presses(".button-danger"), ends: list, gone: true },
+    "/my-collections/bin/erase": { list: `${list}/bin`, at: `${list}/bin/erase?ids=${binned}`, send: presses(".dialog-small .button-danger"), ends: `${list}/bin`, gone: true },
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
     "/my-collections/item/:itemId/links": { list, at: `${item}/links`, refuse: refused({ "#password": "short" }), send: fills({ "#password": "a-good-password-1" }) },

@@ -1,0 +1,34 @@
+import { FIRST_ALBUM } from "archive/contract/first-album";
+import type { PageContext } from "~/session/context";
+import { pathId } from "~/session/path-id";
+
+/** The album that something new is to be put into (`?album=`). */
+export interface AlbumAsked {
+  id: number;
+  name: string;
+}
+
+/**
+ * @param asked its id, as an address or a form has it
+ * @returns null for none, and for one that is not the person's or is gone
+ */
+export async function albumAsked(page: PageContext, asked: string | null | undefined): Promise<AlbumAsked | null> {
+  if (!asked || asked === String(FIRST_ALBUM)) return null;
+  try {
+    const { id, name } = await page.archive.album(pathId(asked));
+    return { id, name };
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Address of an album's page. */
+export function albumPage({ id }: AlbumAsked): string {
+  return `/album-details?id=${id}`;
+}
+
+/** An address of new items that remembers the album. */
+export function intoAlbum(path: string, album: AlbumAsked | null): string {
+  return album ? `${path}?album=${album.id}` : path;
+}

@@ -1,0 +1,89 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refusedStatus } from "~/forms/parse-form";
+import { PostForm } from "~/forms/post-form";
+import { formatNumber } from "~/i18n/format";
+import { titleMeta } from "~/i18n/title";
+import { useWords } from "~/i18n/use-words";
+import { words } from "~/i18n/words";
+import type { Flash } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { pageContext } from "~/session/page-context";
+import { requirePerson } from "~/session/person";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { cardFacts } from "~/ui/item-facts";
+import { pageQuery } from "~/ui/list-page";
+import { BIN } from "./bin-address";
+import { chosenIds } from "./chosen-ids";
+
+export const meta = titleMeta;
+
+/** Pressed twice, or in another window meanwhile. */
+const NOT_THERE: Flash = { kind: "warning", key: "restoredBefore" };
+
+/** Shows what was ticked on a page of the bin, and asks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  const ids = chosenIds(url.searchParams);
+  const cursor = url.searchParams.get("after") ?? undefined;
+  const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
+  const rows = binned.filter(({ id }) => ids.includes(id)).map((item) => cardFacts(page.language, item));
+  if (ids.length > 0 && rows.length === 0) throw flashRedirect(page, BIN, NOT_THERE);
+  const needed = words(page, "bin", "forms");
+  return {
+    title: needed.bin[rows.length === 0 ? "noneTitle" : rows.length === 1 ? "eraseTitleOne" : "eraseTitle"],
+    words: needed,
+    count: formatNumber(page.language, rows.length),
+    back: BIN + pageQuery(url),
+    rows: rows.map(({ id, kind, caption, language, voice }) => ({ id, kind, caption, language, voice })),
+  };
+}
+
+/** Erases one, or several together: all or none. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  const answer = await page.archive.eraseItems(chosenIds(await readForm(args.request)));
+  if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
+  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message }, { status: refusedStatus(answer) });
+  return flashRedirect(page, BIN, { kind: "success", key: "erased" });
+}
+
+/** Asks once before what lies in the bin is erased: there is no way back from that. */
+export default function ErasePage() {
+  const t = useWords("bin");
+  const { title, count, rows, back } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Dialog title={title} under={back} small>
+      <div className="stack">
+        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <p>{rows.length === 1 ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne") : t(rows.length === 0 ? "noneText" : "eraseText", { count })}</p>
+        <ul className="stack chosen-list">
+          {rows.map(({ id, kind, caption, language }) => (
+            <li key={id} className="caption" lang={caption ? language : undefined}>
+              {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <ButtonLink to={back}>{t(rows.length === 0 ? "backToBin" : "keep")}</ButtonLink>
+          {rows.length === 0 ? null : (
+            <PostForm>
+              {rows.map(({ id }) => (
+                <input key={id} type="hidden" name="ids" value={id} />
+              ))}
+              <Button look="danger" icon="bin">
+                {t("erase")}
+              </Button>
+            </PostForm>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

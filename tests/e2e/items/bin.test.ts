@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { letterFile } from "tests/builders/form";
+import { newAccount } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { modes, newVisitor } from "../harness/browser";
+import { sharedGround } from "../harness/ground";
+import { signIn, untilAwake } from "../journey/steps";
+import { keepItem } from "./letters";
+
+const ground = sharedGround();
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("what was brought back in another window meanwhile is not deleted for good", async () => {
+    const amina = await newAccount(ground.product, "Amina");
+    const ids: number[] = [];
+    for (const description of ["one", "two"]) ids.push(await keepItem(ground.product, amina, [await letterFile()], { description }));
+    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
+    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, ground.product, amina);
+    await page.goto(`${ground.product.origin}/my-collections/bin/erase?ids=${ids[0]}&ids=${ids[1]}`);
+    if (javaScriptEnabled) await untilAwake(page);
+    await callApi(ground.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.locator(".summary", { hasText: "Only what's in the bin can be deleted for good" }).waitFor();
+    await page.goto(`${ground.product.origin}/my-collections`);
+    expect(await page.locator(".letter .caption").allTextContents()).toEqual(["one"]);
+  });
+});
