@@ -6,7 +6,7 @@ import { ensureTools } from "./tools.js";
 
 /**
  * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load,
- * memory under attack, ten thousand guesses.
+ * memory under attack, ten thousand guesses, the container image.
  * With names only those: `npm run prove -- kills memory`.
  */
 try {

@@ -20,16 +20,13 @@ const CHECKS = [
   { name: "sources", script: "scripts/check-sources.js" },
   { name: "lint", program: ["oxlint", "--deny-warnings"] },
 ];
-/** Then the tests, lane beside lane: the second mostly waits, for a slow line or a registry, and measures no times. */
+/** Then the tests, lane beside lane: the second mostly waits for a line, and measures no times. */
 const LANES = [
   [
     { name: "unit", tests: "unit", s3: true },
     { name: "e2e", tests: "e2e", browser: true, built: true },
   ],
-  [
-    { name: "image", tests: "image" },
-    { name: "budget", tests: "budget", browser: true, built: true },
-  ],
+  [{ name: "budget", tests: "budget", browser: true, built: true }],
 ];
 const STEPS = [...CHECKS, ...LANES.flat()];
 
