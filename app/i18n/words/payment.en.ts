@@ -32,7 +32,7 @@ export const payment = {
   amount: "Amount: {{amount}}",
   day: "Day: {{day}}",
   success: "Transaction is successful",
-  successText: "Thank you. You now have the premium plan, for good. We're sending you a receipt.",
+  successText: "Thank you. You now have the premium plan, for good. Your receipt comes by e-mail or text message.",
   already: "Transaction is already successful",
   alreadyText: "We already have this payment, and it counts once. You have the premium plan.",
   failed: "Transaction failed",

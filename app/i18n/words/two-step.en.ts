@@ -52,5 +52,6 @@ export const twoStep = {
   toApp: "Use the app's code",
   lost: "Lost both?",
   lostText: "Write to the people who run {{site}}, from the address you sign in with. They'll make sure it's you, and let you in.",
+  lostMail: "Write to {{mail}}, from the address you sign in with. We'll make sure it's you, and let you in.",
   otherAccount: "Sign in with another account",
 };

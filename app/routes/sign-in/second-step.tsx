@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ticketOrLogin(args.request);
   const needed = words(page, "twoStep", "forms");
   const recovery = new URL(args.request.url).searchParams.get("way") === "recovery";
-  return { title: needed.twoStep.secondTitle, words: needed, recovery, next: nextOf(args.request), site: page.siteName };
+  return { title: needed.twoStep.secondTitle, words: needed, recovery, next: nextOf(args.request), site: page.siteName, mail: page.policy.mail };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The second step of a sign-in: a code of the person's app, or one that they kept for the day it is lost. */
 export default function SecondStepPage() {
   const t = useWords("twoStep");
-  const { title, recovery, next, site } = useLoaderData<typeof loader>();
+  const { title, recovery, next, site, mail } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <div className="stack">
@@ -75,7 +75,7 @@ export default function SecondStepPage() {
         <Link className="lone" to={withNext(recovery ? PAGE : `${PAGE}?way=recovery`, next)}>{t(recovery ? "toApp" : "toRecovery")}</Link>
       </p>
       <p className="soft">
-        <strong>{t("lost")}</strong> {t("lostText", { site })}
+        <strong>{t("lost")}</strong> {mail ? t("lostMail", { mail }) : t("lostText", { site })}
       </p>
       <p>
         <Link className="lone" to={withNext("/login", next)}>{t("otherAccount")}</Link>

@@ -4,15 +4,15 @@ import type { Language } from "archive/contract/language";
 export const sandboxWords = {
   en: {
     title: "Payment sandbox",
-    mark: "This is a sandbox of this machine's own. No money moves, and no card is asked for.",
-    choose: "What shall become of this payment?",
+    mark: "This page is for testing on this machine. No money moves, and no card is asked for.",
+    choose: "What should happen to this payment?",
     success: "Pay",
     fail: "Let it fail",
     cancel: "Cancel",
     silent: "Don't tell the site by itself (no IPN)",
-    done: { VALID: "Paid, as if.", FAILED: "The payment failed, as if.", CANCELLED: "The payment was cancelled, as if.", PENDING: "" },
+    done: { VALID: "Paid, but only as a test.", FAILED: "The payment failed, but only as a test.", CANCELLED: "The payment was cancelled, but only as a test.", PENDING: "" },
     back: "Back to the site",
-    unknown: "The sandbox knows no such payment.",
+    unknown: "There is no such payment here.",
   },
   bn: {
     title: "পরীক্ষামূলক পেমেন্ট",

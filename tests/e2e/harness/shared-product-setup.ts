@@ -15,7 +15,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { runFolder, blankCluster } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
   await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
-  const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100" });
+  const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
   project.provide("sharedProduct", { origin: product.origin, dataDir, pid: product.pid, outbox: product.outboxAddress() });
   return async () => {
     await product.stop();
