@@ -15,7 +15,7 @@ const BEGIN = "/profile/passkeys/begin";
 export function AddPasskey({ password }: { password: boolean }) {
   const t = useWords("passkeys");
   const awake = useAwake();
-  return awake && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>;
+  return <div className="stack passkey-form">{awake && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>}</div>;
 }
 
 /** Two forms: what proves the person goes ahead of the device's answer, which goes as any form does. */
