@@ -50,7 +50,7 @@ test("a letter and a voice are put in, shown, heard in parts, saved and erased, 
     expect(kind === "voice" ? saved.equals(whole) : (await sharp(saved).metadata()).format === "jpeg").toBe(true);
 
     await expect(await world.as("amina").post(fillPath(PATHS.itemDelete, { id }))).toHaveStatus(200);
-    for (const path of [media(name), fillPath(PATHS.itemDownload, { id })]) await expect(await world.as("amina").get(path)).toHaveStatus(404);
+    for (const path of [media(name), fillPath(PATHS.itemDownload, { id })]) await expect(await world.as("bela").get(path)).toHaveStatus(404);
   }
   // Nothing of it lies on this machine's own disk.
   expect([await readdir(join(world.folder, "files")), await readdir(join(world.folder, "files/staging"))]).toEqual([["staging"], []]);
