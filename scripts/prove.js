@@ -1,4 +1,5 @@
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.js";
+import { proveFaults } from "./faults.js";
 import { bin, PROJECT } from "./project.js";
 import { run } from "./run.js";
 import { stopWith } from "./say.js";
@@ -7,14 +8,21 @@ import { ensureTools } from "./tools.js";
 /**
  * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load,
  * memory under attack, ten thousand guesses, the container image.
- * With names only those: `npm run prove -- kills memory`.
+ * With names only those: `npm run prove -- kills memory`. `npm run prove -- faults`, alone or with names of faults or
+ * areas, proves the suite itself.
  */
 try {
   ensureNode();
   await ensureInstalled({ dev: true });
-  const tools = await ensureTools({ browser: false, s3: true });
-  await ensureBuilt();
-  process.exitCode = await run(bin("vitest"), ["run", "--project", "prove", ...process.argv.slice(2)], { cwd: PROJECT, env: { ...process.env, ...tools, NODE_ENV: "test" } });
+  const [first, ...names] = process.argv.slice(2);
+  const tools = await ensureTools({ browser: first === "faults", s3: true });
+  const env = { ...process.env, ...tools, NODE_ENV: "test" };
+  process.exitCode = first === "faults" ? await proveFaults(names, env) : await proveLong(process.argv.slice(2), env);
 } catch (error) {
   stopWith(error);
+}
+
+async function proveLong(names, env) {
+  await ensureBuilt();
+  return run(bin("vitest"), ["run", "--project", "prove", ...names], { cwd: PROJECT, env });
 }

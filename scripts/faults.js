@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inProject, PROJECT } from "./project.js";
+import { run } from "./run.js";
+import { note, say, Stop } from "./say.js";
+
+/**
+ * Whether the suite catches faults that people would suffer from: tests/prove/faults/ has them as recipes, three an area.
+ * Each is put into a copy of the work tree, alone; its tests run until the first that fails; and it is taken out again.
+ * @param names of faults or areas; every fault where there are none
+ * @returns 1 where a fault is caught by no test, or by one that fails without it too
+ * @throws Stop where a recipe no longer fits its file
+ */
+export async function proveFaults(names, env) {
+  const faults = await faultsNamed(names);
+  const folder = await mkdtemp(join(tmpdir(), "akkhor-faults-"));
+  try {
+    await copyWorkTree(folder);
+    for (const fault of faults) await putIn(folder, fault, async () => undefined);
+    const rows = [];
+    for (const fault of faults) {
+      rows.push(await putIn(folder, fault, () => prove(folder, fault, env)));
+      note(inWords(rows.at(-1)));
+    }
+    const alone = await failed(folder, new Set(rows.flatMap((row) => row.caught?.file ?? [])), env);
+    say(`\n${rows.map(inWords).join("\n")}\n\n${rows.filter((row) => row.caught).length} of ${rows.length} caught`);
+    for (const { file, name } of alone) say(`Fails without any fault too, and so proves nothing: ${file} > ${name}`);
+    return alone.length > 0 || rows.some((row) => !row.caught) ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function faultsNamed(names) {
+  const folder = inProject("tests", "prove", "faults");
+  const areas = (await readdir(folder)).toSorted().map(async (file) => {
+    const { FAULTS } = await import(pathToFileURL(join(folder, file)).href);
+    return FAULTS.map((fault) => ({ area: file.replace(/\.js$/, ""), ...fault }));
+  });
+  const all = (await Promise.all(areas)).flat();
+  const unknown = names.filter((name) => !all.some((fault) => name === fault.name || name === fault.area));
+  if (unknown.length > 0) throw new Stop(`There is no fault and no area ${unknown.join(", ")}.`);
+  return all.filter(({ name, area }) => names.length === 0 || names.includes(name) || names.includes(area));
+}
+
+/** What git knows or would take, as it stands; what is installed is shared. */
+async function copyWorkTree(folder) {
+  const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: PROJECT, encoding: "utf8" });
+  for (const path of list.split("\0").filter(Boolean)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    // A file that was removed and not yet committed is on the list all the same.
+    await cp(inProject(path), join(folder, path)).catch((error) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+  await symlink(inProject("node_modules"), join(folder, "node_modules"), "dir");
+}
+
+/** Does some work while a fault is in. @throws Stop where the text to replace is not there exactly once */
+async function putIn(folder, { area, name, file, find, replace }, work) {
+  const path = join(folder, file);
+  const sound = await readFile(path, "utf8").catch(() => "");
+  const places = sound.split(find).length - 1;
+  if (places !== 1) throw new Stop(`${area}/${name} no longer fits: its text is ${places} times in ${file}. Mend the recipe in tests/prove/faults/${area}.js.`);
+  try {
+    await writeFile(path, sound.replace(find, () => replace));
+    return await work();
+  } finally {
+    await writeFile(path, sound);
+  }
+}
+
+/** Runs the tests that should catch a fault, file by file, until one fails. */
+async function prove(folder, fault, env) {
+  const from = performance.now();
+  let caught = null;
+  for (const file of fault.tests) if (!caught) [caught = null] = await failed(folder, [file], env);
+  return { ...fault, caught, seconds: Math.round((performance.now() - from) / 1000) };
+}
+
+/** Tests of some files that fail in the copy as it stands: those for a browser after a build. Stops at a first one where a file is alone. */
+async function failed(folder, files, env) {
+  const found = [];
+  for (const project of ["unit", "e2e"]) {
+    const those = [...files].filter((file) => file.startsWith("tests/e2e/") === (project === "e2e"));
+    if (those.length === 0) continue;
+    if (project === "e2e" && (await run(process.execPath, ["scripts/build.js"], { cwd: folder, env })) !== 0) throw new Stop("A recipe must leave a product that can be built.");
+    const outcomes = join(folder, "outcomes.json");
+    const args = ["run", "--project", project, "--reporter=./scripts/outcomes.js", ...(those.length === 1 ? ["--bail=1"] : []), ...those];
+    const code = await run(join(folder, "node_modules", ".bin", "vitest"), args, { cwd: folder, env: { ...env, OUTCOMES: outcomes } });
+    const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
+    await rm(outcomes, { force: true });
+    if (!told || (code !== 0 && told.failed.length === 0)) throw new Stop(`The tests did not run to their end: ${those.join(", ")}.`);
+    found.push(...told.failed);
+  }
+  return found;
+}
+
+function inWords({ area, name, caught, seconds }) {
+  const by = caught ? `${caught.file} > ${caught.name}` : "NOT CAUGHT";
+  return `${`${area}/${name}`.padEnd(40)} ${String(seconds).padStart(4)} s   ${by}`;
+}

@@ -1,0 +1,26 @@
+export const FAULTS = [
+  {
+    // What everybody may save tells where the picture was taken.
+    name: "exif-left-in",
+    file: "archive/media/decoder/tasks.js",
+    find: "jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({",
+    replace: "jpegOf(within(upright(await source.open()), DOWNLOAD_SIDE, DOWNLOAD_SIDE).keepExif()).toBuffer({",
+    tests: ["tests/api/media/renditions.test.ts", "tests/api/media/formats.test.ts"],
+  },
+  {
+    // A photograph of a phone that was held upright lies on its side.
+    name: "lies-on-its-side",
+    file: "archive/media/decoder/tasks.js",
+    find: "picture.autoOrient().flatten(",
+    replace: "picture.flatten(",
+    tests: ["tests/api/media/renditions.test.ts", "tests/api/media/formats.test.ts"],
+  },
+  {
+    // A player that asks beyond a voice's end is promised bytes that never come, and waits.
+    name: "range-beyond-the-end",
+    file: "archive/http/serve.ts",
+    find: "Math.min(Number(last), bytes - 1)",
+    replace: "Number(last)",
+    tests: ["tests/api/media/ranges.test.ts", "tests/api/media/s3.test.ts"],
+  },
+];

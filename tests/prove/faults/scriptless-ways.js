@@ -1,0 +1,26 @@
+export const FAULTS = [
+  {
+    // Without scripts, "Search" among people sends the form off that they were to be ticked in.
+    name: "search-sends-the-form",
+    file: "app/forms/find-people.tsx",
+    find: '<Button formMethod="get" formNoValidate icon="search">',
+    replace: '<Button icon="search">',
+    tests: ["tests/e2e/sharing/share.test.ts", "tests/e2e/groups/life.test.ts"],
+  },
+  {
+    // Without scripts a voice has nothing to play it with.
+    name: "player-without-controls",
+    file: "app/ui/audio-player.tsx",
+    find: "<audio controls={!ours}",
+    replace: "<audio controls={!ours && bars.length === 0}",
+    tests: ["tests/e2e/recording/player.test.ts", "tests/e2e/links/links.test.ts"],
+  },
+  {
+    // The link to the other language loses what the address asks for: the search, the page of the list.
+    name: "language-loses-the-place",
+    file: "app/layouts/language-switch.tsx",
+    find: "new URLSearchParams(search);",
+    replace: "new URLSearchParams();",
+    tests: ["tests/e2e/search/search.test.ts", "tests/e2e/journey/list.test.ts", "tests/e2e/doors/doors.test.ts"],
+  },
+];
