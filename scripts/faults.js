@@ -8,7 +8,7 @@ import { run } from "./run.js";
 import { note, say, Stop } from "./say.js";
 
 /**
- * Whether the suite catches faults that people would suffer from: tests/prove/faults/ has them as recipes, three an area.
+ * Whether the suite catches faults that people would suffer from: tests/prove/faults/ has them as recipes by area.
  * Each is put into a copy of the work tree, alone; its tests run until the first that fails; and it is taken out again.
  * @param names of faults or areas; every fault where there are none
  * @returns 1 where a fault is caught by no test, or by one that fails without it too
@@ -48,7 +48,8 @@ async function faultsNamed(names) {
 
 /** What git knows or would take, as it stands; what is installed is shared. */
 async function copyWorkTree(folder) {
-  const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: PROJECT, encoding: "utf8" });
+  const wanted = ["--cached", "--others", "--exclude-standard"];
+  const list = execFileSync("git", ["ls-files", "-z", ...wanted], { cwd: PROJECT, encoding: "utf8" });
   for (const path of list.split("\0").filter(Boolean)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     // A file that was removed and not yet committed is on the list all the same.
@@ -64,7 +65,10 @@ async function putIn(folder, { area, name, file, find, replace }, work) {
   const path = join(folder, file);
   const sound = await readFile(path, "utf8").catch(() => "");
   const places = sound.split(find).length - 1;
-  if (places !== 1) throw new Stop(`${area}/${name} no longer fits: its text is ${places} times in ${file}. Mend the recipe in tests/prove/faults/${area}.js.`);
+  if (places !== 1) {
+    const why = `its text is ${places} times in ${file}`;
+    throw new Stop(`${area}/${name} no longer fits: ${why}. Mend the recipe in tests/prove/faults/${area}.js.`);
+  }
   try {
     await writeFile(path, sound.replace(find, () => replace));
     return await work();
@@ -81,22 +85,28 @@ async function prove(folder, fault, env) {
   return { ...fault, caught, seconds: Math.round((performance.now() - from) / 1000) };
 }
 
-/** Tests of some files that fail in the copy as it stands: those for a browser after a build. Stops at a first one where a file is alone. */
+/** Tests of some files that fail in the copy as it stands. A file alone is left at its first. */
 async function failed(folder, files, env) {
-  const found = [];
-  for (const project of ["unit", "e2e"]) {
-    const those = [...files].filter((file) => file.startsWith("tests/e2e/") === (project === "e2e"));
-    if (those.length === 0) continue;
-    if (project === "e2e" && (await run(process.execPath, ["scripts/build.js"], { cwd: folder, env })) !== 0) throw new Stop("A recipe must leave a product that can be built.");
-    const outcomes = join(folder, "outcomes.json");
-    const args = ["run", "--project", project, "--reporter=./scripts/outcomes.js", ...(those.length === 1 ? ["--bail=1"] : []), ...those];
-    const code = await run(join(folder, "node_modules", ".bin", "vitest"), args, { cwd: folder, env: { ...env, OUTCOMES: outcomes } });
-    const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
-    await rm(outcomes, { force: true });
-    if (!told || (code !== 0 && told.failed.length === 0)) throw new Stop(`The tests did not run to their end: ${those.join(", ")}.`);
-    found.push(...told.failed);
+  const inBrowser = (file) => file.startsWith("tests/e2e/");
+  const [unit, e2e] = [[...files].filter((file) => !inBrowser(file)), [...files].filter(inBrowser)];
+  const found = unit.length > 0 ? await runTests(folder, "unit", unit, env) : [];
+  if (e2e.length === 0) return found;
+  if ((await run(process.execPath, ["scripts/build.js"], { cwd: folder, env, stdio: "ignore" })) !== 0) {
+    throw new Stop("It does not build: a recipe must leave a product that can be run.");
   }
-  return found;
+  return [...found, ...(await runTests(folder, "e2e", e2e, env))];
+}
+
+async function runTests(folder, project, files, env) {
+  const outcomes = join(folder, "outcomes.json");
+  const bail = files.length === 1 ? ["--bail=1"] : [];
+  const args = ["run", "--project", project, "--reporter=./scripts/outcomes.js", ...bail, ...files];
+  const vitest = join(folder, "node_modules", ".bin", "vitest");
+  const code = await run(vitest, args, { cwd: folder, env: { ...env, OUTCOMES: outcomes } });
+  const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
+  await rm(outcomes, { force: true });
+  if (!told || (code !== 0 && told.failed.length === 0)) throw new Stop(`No end of the tests: ${files.join(", ")}`);
+  return told.failed;
 }
 
 function inWords({ area, name, caught, seconds }) {

@@ -64,23 +64,32 @@ test("addresses with and without an account are answered and listed alike; a sec
   await using world = await newWorld();
   const amina = world.as("amina");
   const { id } = await world.item({ owner: "amina", status: 0, caption: "Between us" });
-  await world.person("bela");
+  // Where somebody has the address, the letter is in their language; where nobody is known to, in the sender's.
+  const { id: belaId } = await world.person("bela");
+  await world.services.db.updateTable("people").set({ language: "bn" }).where("id", "=", belaId).execute();
+  const subjects = {
+    "bela@example.test": "Amina Rahman আপনাকে একটি হাতের লেখা দেখাতে চান",
+    "nobody@example.test": "Amina Rahman wants to show you some handwriting",
+  };
   const replies: unknown[] = [];
-  for (const email of ["bela@example.test", "nobody@example.test"]) {
+  for (const [email, subject] of Object.entries(subjects)) {
     const looked = await amina.post(PATHS.lookUpAddress, { query: email });
     const sent = await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
     replies.push(JSON.parse(JSON.stringify([await looked.json(), await sent.json()]).replaceAll(email, "…")));
     await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
     await world.settle();
     const letters = await lettersTo(world, email);
-    expect(letters.map((letter) => letter.subject)).toEqual(["Amina Rahman wants to show you some handwriting"]);
+    expect(letters.map((letter) => letter.subject)).toEqual([subject]);
     expect(letters[0]?.text).not.toContain("Between us");
     // A stranger's address is not found, whether there is somebody or not.
     expect(await (await amina.get(`${PATHS.findPeople}?query=${email}`)).json()).toMatchObject({ data: [], next: null });
   }
   expect(replies[0]).toEqual(replies[1]);
 
-  await expect(await world.as("bela").post(PATHS.acceptShare, { token: await tokenTo(world, "bela@example.test") })).toHaveStatus(200);
+  const token = await tokenTo(world, "bela@example.test");
+  // Forwarded, it grants nothing to whoever it was forwarded to, and says why.
+  await expect(await world.as("karim").post(PATHS.acceptShare, { token })).toHaveStatus(400);
+  await expect(await world.as("bela").post(PATHS.acceptShare, { token })).toHaveStatus(200);
   await expect(await world.as("bela").get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
   // Nor is it once they know each other: an address is answered alike for everybody.
   for (const query of ["Bela@Example.test", "example.test"]) expect(await (await amina.get(`${PATHS.findPeople}?query=${query}`)).json()).toMatchObject({ data: [] });

@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "archive/media/decoder/tasks.js",
     find: "picture.autoOrient().flatten(",
     replace: "picture.flatten(",
-    tests: ["tests/api/media/renditions.test.ts", "tests/api/media/formats.test.ts"],
+    tests: ["tests/api/media/formats.test.ts", "tests/api/media/renditions.test.ts"],
   },
   {
     // A player that asks beyond a voice's end is promised bytes that never come, and waits.

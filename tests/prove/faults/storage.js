@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "archive/storage/staging.ts",
     find: "      await handle.sync();\n",
     replace: "",
-    tests: ["archive/storage/storage.test.ts", "tests/faults/uploads.test.ts"],
+    tests: ["archive/storage/durable.test.ts", "archive/storage/storage.test.ts"],
   },
   {
     // Of a letter that is gone for good, the renditions stay on the disk.
