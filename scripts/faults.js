@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -19,7 +20,7 @@ export async function proveFaults(names, env) {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-faults-"));
   try {
     await copyWorkTree(folder);
-    for (const fault of faults) await putIn(folder, fault, async () => undefined);
+    for (const fault of faults) await assertFits(folder, fault);
     const rows = [];
     for (const fault of faults) {
       rows.push(await putIn(folder, fault, () => prove(folder, fault, env)));
@@ -38,7 +39,8 @@ async function faultsNamed(names) {
   const folder = inProject("tests", "prove", "faults");
   const areas = (await readdir(folder)).toSorted().map(async (file) => {
     const { FAULTS } = await import(pathToFileURL(join(folder, file)).href);
-    return FAULTS.map((fault) => ({ area: file.replace(/\.js$/, ""), ...fault }));
+    const area = file.replace(/\.js$/, "");
+    return FAULTS.map((fault) => Object.assign(fault, { area }));
   });
   const all = (await Promise.all(areas)).flat();
   const unknown = names.filter((name) => !all.some((fault) => name === fault.name || name === fault.area));
@@ -58,6 +60,13 @@ async function copyWorkTree(folder) {
     });
   }
   await symlink(inProject("node_modules"), join(folder, "node_modules"), "dir");
+}
+
+/** Before anything runs, which takes long. @throws Stop */
+async function assertFits(folder, fault) {
+  await putIn(folder, fault, async () => undefined);
+  const gone = fault.tests.find((file) => !existsSync(join(folder, file)));
+  if (gone) throw new Stop(`${fault.area}/${fault.name} no longer fits: there is no ${gone}.`);
 }
 
 /** Does some work while a fault is in. @throws Stop where the text to replace is not there exactly once */
@@ -91,7 +100,8 @@ async function failed(folder, files, env) {
   const [unit, e2e] = [[...files].filter((file) => !inBrowser(file)), [...files].filter(inBrowser)];
   const found = unit.length > 0 ? await runTests(folder, "unit", unit, env) : [];
   if (e2e.length === 0) return found;
-  if ((await run(process.execPath, ["scripts/build.js"], { cwd: folder, env, stdio: "ignore" })) !== 0) {
+  // The copy's own; nothing where it is built from these sources.
+  if ((await run(process.execPath, ["scripts/test.js", "build"], { cwd: folder, env, stdio: "ignore" })) !== 0) {
     throw new Stop("It does not build: a recipe must leave a product that can be run.");
   }
   return [...found, ...(await runTests(folder, "e2e", e2e, env))];
