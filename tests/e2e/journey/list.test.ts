@@ -19,6 +19,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await captions()).toEqual(Array.from({ length: 24 }, (_, at) => `page ${26 - at}`));
     await page.click("a[rel=next]");
     await expect.poll(captions).toEqual(["page 2", "page 1"]);
+    // In the other language it is the same part of the list.
+    for (const language of ["en", "bn"]) {
+      await page.click(`[data-language=${language}]`);
+      await page.waitForSelector(`html[lang=${language}]`);
+      expect(await captions()).toEqual(["page 2", "page 1"]);
+    }
     const older = page.url();
     await page.locator("a.letter-link", { hasText: "page 2" }).click();
     await page.waitForSelector(".item");
