@@ -21,6 +21,6 @@ export const FAULTS = [
     file: "archive/messages/letter.ts",
     find: '`<p style="${PARAGRAPH}">${escaped(text)}</p>`',
     replace: '`<p style="${PARAGRAPH}">${text}</p>`',
-    tests: ["archive/messages/letter.test.ts", "tests/api/accounts/mail.test.ts"],
+    tests: ["tests/api/accounts/mail.test.ts", "archive/messages/letter.test.ts"],
   },
 ];
