@@ -208,30 +208,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(states).toEqual(["Public", "Public", "Private"]);
   });
 
-  test.runIf(javaScriptEnabled)("a page that waits for what is being prepared breaks no navigation off that is under way", async () => {
-    await using context = await newVisitor(ground.browser, { language: "en" });
-    const page = await context.newPage();
-    await page.clock.install();
-    const bela = await newAccount(ground.product, "Bela");
-    const prepared = page.getByText("Being prepared");
-    // Large enough that nobody is faster than the page.
-    await keepItem(ground.product, bela, [await letterFile({ width: 4000, height: 5000 })]);
-    await signIn(page, ground.product, bela);
-    await prepared.first().waitFor();
-    await untilAwake(page);
-    const broken: string[] = [];
-    page.on("requestfailed", (request) => broken.push(request.url()));
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/album.data*", (route) => held.then(() => route.continue()));
-    await Promise.all([page.waitForRequest("**/album.data*"), page.locator("main").getByRole("link", { name: "Albums" }).click()]);
-    expect(await prepared.count()).toBeGreaterThan(0);
-    await page.clock.fastForward(2000);
-    letGo();
-    await page.waitForURL("**/album");
-    expect(broken).toEqual([]);
-  });
-
   test("with nothing ticked, and with somebody else's item, nothing is done", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -242,4 +218,28 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect((await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
     expect((await context.request.get(`${ground.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
   });
+});
+
+test("a page that waits for what is being prepared breaks no navigation off that is under way", async () => {
+  await using context = await newVisitor(ground.browser, { language: "en" });
+  const page = await context.newPage();
+  await page.clock.install();
+  const bela = await newAccount(ground.product, "Bela");
+  const prepared = page.getByText("Being prepared");
+  // Large enough that nobody is faster than the page.
+  await keepItem(ground.product, bela, [await letterFile({ width: 4000, height: 5000 })]);
+  await signIn(page, ground.product, bela);
+  await prepared.first().waitFor();
+  await untilAwake(page);
+  const broken: string[] = [];
+  page.on("requestfailed", (request) => broken.push(request.url()));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/album.data*", (route) => held.then(() => route.continue()));
+  await Promise.all([page.waitForRequest("**/album.data*"), page.locator("main").getByRole("link", { name: "Albums" }).click()]);
+  expect(await prepared.count()).toBeGreaterThan(0);
+  await page.clock.fastForward(2000);
+  letGo();
+  await page.waitForURL("**/album");
+  expect(broken).toEqual([]);
 });
