@@ -26,14 +26,14 @@ export function BinRow({ several, row: { item, erased }, toErase }: BinRowProps)
   const { id, kind, caption, language } = item;
   return (
     <li className="sheet bin-row">
-      <div className="bin-words bin-item">
+      <div className="owner bin-words">
         {several ? (
           <input type="checkbox" className="bin-tick" name="ids" value={id} form={several} aria-labelledby={`bin-${id}`} />
         ) : null}
         <div className="letter-face bin-face">
           <CardFace item={item} sizes="5rem" />
         </div>
-        <div>
+        <div className="owner-words">
           <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
             {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
           </p>

@@ -22,8 +22,8 @@ export const meta = titleMeta;
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this is fetched.
 const Letters = lazy(() => import("./letters").then(({ Letters: component }) => ({ default: component })));
 
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
+/** Cards that a phone shows whole at once. */
+const FIRST_SEEN = 3;
 const PAGE = "/my-collections";
 /** The specification's navigation flags, each with the chooser it opens on arrival. */
 const OPEN: Record<string, ItemKind> = { handwritings: "handwriting", voices: "voice" };

@@ -11,7 +11,7 @@ import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { cardFacts, type CardFacts } from "~/ui/item-facts";
+import { cardFacts } from "~/ui/item-facts";
 import { listUnder } from "~/ui/list-under";
 import { profileFacts } from "./profile-facts";
 import { refusedProfile } from "./profile-reply";
@@ -39,12 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function own({ archive, language }: PageContext) {
   const [profile, { rows }] = await Promise.all([archive.profile(), archive.myItems({ limit: LATEST })]);
-  return { ...profileFacts(language, profile), latest: rows.map((item) => withoutBlur(cardFacts(language, item))) };
-}
-
-/** Far down the page, pictures need no blurred one before them; the page's first flight has no room for it (docs/budgets.md). */
-function withoutBlur({ picture, ...card }: CardFacts): CardFacts {
-  return picture ? { ...card, picture: { ...picture, file: { ...picture.file, placeholder: null } } } : card;
+  // Far down the page: the first flight has no room for blurred pictures (docs/budgets.md).
+  return { ...profileFacts(language, profile), latest: rows.map((item) => cardFacts(language, item, false)) };
 }
 
 /** Takes one field of the profile, or who may see it. */
