@@ -17,6 +17,7 @@ import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
 import { BIN } from "./bin-address";
 import { chosenIds } from "./chosen-ids";
+import { ChosenList } from "./chosen-list";
 
 export const meta = titleMeta;
 
@@ -63,13 +64,7 @@ export default function ErasePage() {
       <div className="stack">
         <ErrorSummary errors={reply ? [reply.message] : []} />
         <p>{rows.length === 1 ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne") : t(rows.length === 0 ? "noneText" : "eraseText", { count })}</p>
-        <ul className="stack chosen-list">
-          {rows.map(({ id, kind, caption, language }) => (
-            <li key={id} className="caption" lang={caption ? language : undefined}>
-              {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
-            </li>
-          ))}
-        </ul>
+        <ChosenList words="bin" rows={rows} />
         <div className="row">
           <ButtonLink to={back}>{t(rows.length === 0 ? "backToBin" : "keep")}</ButtonLink>
           {rows.length === 0 ? null : (

@@ -19,6 +19,7 @@ import { Dialog } from "~/ui/dialog";
 import { cardFacts } from "~/ui/item-facts";
 import { chosenIds, doingOf, linkAddress } from "./chosen-ids";
 import { ChosenForm, OPENS } from "./chosen-form";
+import { ChosenList } from "./chosen-list";
 import { listAddress } from "./list-address";
 
 type Refused = Answer<unknown> & { ok: false };
@@ -104,13 +105,7 @@ export default function SelectedPage() {
         ) : (
           <>
             {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
-            <ul className="stack chosen-list">
-              {rows.map(({ id, kind, caption, language }) => (
-                <li key={id} className="caption" lang={caption ? language : undefined}>
-                  {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
-                </li>
-              ))}
-            </ul>
+            <ChosenList words="chosen" rows={rows} />
             <ChosenForm doing={doing} rows={rows} back={back} status={reply?.status ?? status} opens={reply ? reply.opens : status === "1"} takenFrom={reply?.takenFrom} />
           </>
         )}
