@@ -1,5 +1,6 @@
 import { dictionary } from "~/i18n/words";
 import type { Flash, PageContext } from "~/session/context";
+import { albumPath } from "~/ui/album-path";
 
 /** The message of the last redirect in the page's words; only these are sent, not the whole area. */
 export interface FlashWords extends Pick<Flash, "kind" | "about"> {
@@ -21,7 +22,7 @@ export function flashWords({ flash, language, requestId }: PageContext): FlashWo
   const { flash: all } = dictionary(language);
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
   const voice = flash.voiceFor ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo } : undefined;
-  const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo, to: flash.undoIn ? `/album-details?id=${flash.undoIn}` : "/my-collections/bin?to=list" } : undefined;
+  const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo, to: flash.undoIn ? albumPath(Number(flash.undoIn)) : "/my-collections/bin?to=list" } : undefined;
   const see = flash.see ? { to: `/share-with-me/item/${flash.see}`, words: all.seeIt } : undefined;
   return { voice, undo, see, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Drawing } from "~/ui/drawing";
 import { CardFace } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
-import { albumPath } from "./album-path";
+import { albumPath } from "~/ui/album-path";
 
 export interface ShownAlbum {
   id: number;

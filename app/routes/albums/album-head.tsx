@@ -5,7 +5,7 @@ import { HomeTabs } from "~/layouts/home-tabs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Menu, menuItem, MenuWords } from "~/ui/menu";
-import { addTo, albumPath } from "./album-path";
+import { addTo, albumPath } from "~/ui/album-path";
 
 export interface HeadFacts {
   id: number;

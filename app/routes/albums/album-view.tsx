@@ -9,7 +9,7 @@ import { Pager } from "~/ui/pager";
 import { useFollowLinks } from "~/ui/use-follow-links";
 import { useLookAgain } from "~/ui/use-look-again";
 import { AlbumHead, type HeadFacts } from "./album-head";
-import { albumPath } from "./album-path";
+import { albumPath } from "~/ui/album-path";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;

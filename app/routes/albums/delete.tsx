@@ -13,7 +13,7 @@ import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/sheet";
 import { albumCount } from "./album-count";
-import { albumPath } from "./album-path";
+import { albumPath } from "~/ui/album-path";
 import { ownAlbumOf } from "./own-album";
 
 export const meta = titleMeta;

@@ -17,7 +17,7 @@ import { cardFacts } from "~/ui/item-facts";
 import { listUnder } from "~/ui/list-under";
 import { albumCount } from "./album-count";
 import type { AlbumViewProps } from "./album-view";
-import { addTo, albumPath } from "./album-path";
+import { addTo, albumPath } from "~/ui/album-path";
 import { albumOf, ownAlbumOf } from "./own-album";
 
 export const meta = titleMeta;

@@ -8,7 +8,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Sheet } from "~/ui/sheet";
-import { albumPath } from "./album-path";
+import { albumPath } from "~/ui/album-path";
 import { NameForm, type NameReply } from "./name-form";
 import { ownAlbumOf } from "./own-album";
 

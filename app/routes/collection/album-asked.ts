@@ -23,11 +23,6 @@ export async function albumAsked(page: PageContext, asked: string | null | undef
   }
 }
 
-/** Address of an album's page. */
-export function albumPage({ id }: AlbumAsked): string {
-  return `/album-details?id=${id}`;
-}
-
 /** An address of new items that remembers the album. */
 export function intoAlbum(path: string, album: AlbumAsked | null): string {
   return album ? `${path}?album=${album.id}` : path;

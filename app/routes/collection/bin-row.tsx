@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CardFace } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
+import { BIN } from "./bin-address";
 
 export interface BinnedFacts {
   item: CardFacts;
@@ -44,7 +45,7 @@ export function BinRow({ several, row: { item, erased }, toErase }: BinRowProps)
         </div>
       </div>
       <div className="row">
-        <PostForm action="/my-collections/bin">
+        <PostForm action={BIN}>
           <input type="hidden" name="ids" value={id} />
           <Button aria-describedby={`bin-${id}`}>{t("restore")}</Button>
         </PostForm>

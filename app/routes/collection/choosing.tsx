@@ -2,8 +2,9 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostForm } from "~/forms/post-form";
 import { useWords } from "~/i18n/use-words";
+import { albumPath } from "~/ui/album-path";
 import { Button } from "~/ui/button";
-import { albumPage, type AlbumAsked } from "./album-asked";
+import type { AlbumAsked } from "./album-asked";
 
 export interface Chosen {
   /** Cursor of the page of the list, to come back to it. */
@@ -21,7 +22,7 @@ export function Choosing({ after, album, children }: Pick<Chosen, "after" | "alb
   const t = useWords("chosen");
   if (album) {
     return (
-      <PostForm className="stack" action={albumPage(album)}>
+      <PostForm className="stack" action={albumPath(album.id)}>
         {children}
         <div className="chosen-bar">
           <Button look="main" name="do" value="add" icon="album">

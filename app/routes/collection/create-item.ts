@@ -10,8 +10,9 @@ import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
+import { albumPath } from "~/ui/album-path";
 import { chooseCaption } from "~/ui/caption-choice";
-import { albumAsked, albumPage } from "./album-asked";
+import { albumAsked } from "./album-asked";
 
 /**
  * What a screen that takes a new item needs; `once` makes a second press give the first one's answer.
@@ -63,7 +64,7 @@ export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
   const { id } = answer.data;
   const made = await page.archive.item(id);
   const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
-  const home = album ? albumPage(album) : PERSON_HOME;
+  const home = album ? albumPath(album.id) : PERSON_HOME;
   const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
   if (kind === "voice") {
     const to = made.voiceOf === null ? home : `${PERSON_HOME}/item/${made.voiceOf}`;

@@ -9,10 +9,11 @@ import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { albumPath } from "~/ui/album-path";
 import { cardFacts } from "~/ui/item-facts";
 import { pageQuery } from "~/ui/list-page";
 import { listUnder } from "~/ui/list-under";
-import { albumAsked, albumPage } from "./album-asked";
+import { albumAsked } from "./album-asked";
 import { chosenIds } from "./chosen-ids";
 import type { LettersProps } from "./letters";
 import { listAddress } from "./list-address";
@@ -56,7 +57,7 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Let
     first: after ? listAddress({ choosing, album: album?.id }) : null,
     uploads: page.uploads,
     choosing: choosing ? { after, ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams), all: listAddress({ after, choosing, ids: "all", album: album?.id }), album } : null,
-    turn: album ? albumPage(album) : listAddress({ after, choosing: !choosing }),
+    turn: album ? albumPath(album.id) : listAddress({ after, choosing: !choosing }),
   };
 }
 

@@ -7,8 +7,9 @@ import { unlessStayed } from "~/forms/stayed";
 import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
+import { albumPath } from "~/ui/album-path";
 import { Dialog } from "~/ui/dialog";
-import { albumPage, intoAlbum } from "./album-asked";
+import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
 export const meta = titleMeta;
@@ -36,7 +37,7 @@ export const shouldRevalidate = unlessStayed;
 export default function NewHandwritingPage() {
   const { title, once, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
-  const under = album ? albumPage(album) : "/my-collections";
+  const under = album ? albumPath(album.id) : "/my-collections";
   const action = album ? intoAlbum("/my-collections/new/handwriting", album) : undefined;
   return (
     <Dialog title={title} under={under} small>

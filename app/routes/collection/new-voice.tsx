@@ -8,8 +8,9 @@ import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useWords } from "~/i18n/use-words";
 import type { RouteHandle } from "~/layouts/document";
+import { albumPath } from "~/ui/album-path";
 import { Dialog } from "~/ui/dialog";
-import { albumPage, intoAlbum } from "./album-asked";
+import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
 export const meta = titleMeta;
@@ -38,7 +39,7 @@ export default function NewVoicePage() {
   const t = useWords("itemForm");
   const { title, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
-  const under = of ? `/my-collections/item/${of.id}` : album ? albumPage(album) : "/my-collections";
+  const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = "/my-collections/new/voice";
   return (
     <Dialog title={title} under={under} small>

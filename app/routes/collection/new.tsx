@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { albumPath } from "~/ui/album-path";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Drawing } from "~/ui/drawing";
@@ -8,7 +9,7 @@ import { useWords } from "~/i18n/use-words";
 import { words } from "~/i18n/words";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { albumAsked, albumPage, intoAlbum } from "./album-asked";
+import { albumAsked, intoAlbum } from "./album-asked";
 
 export const meta = titleMeta;
 
@@ -25,7 +26,7 @@ export default function NewPage() {
   const t = useWords("chooser");
   const { uploads, album } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={t("chooserTitle")} under={album ? albumPage(album) : "/my-collections"} small>
+    <Dialog title={t("chooserTitle")} under={album ? albumPath(album.id) : "/my-collections"} small>
       <ul className="cards">
         {uploads.handwriting ? (
           <li className="sheet">

@@ -1,4 +1,4 @@
-interface AlbumAsked {
+interface AlbumPart {
   /** Cursor of its page; the first where absent. */
   after?: string;
   /** With boxes to tick. */
@@ -6,7 +6,7 @@ interface AlbumAsked {
 }
 
 /** Address of an album's page, at the specification's path. */
-export function albumPath(id: number, { after, choosing }: AlbumAsked = {}): string {
+export function albumPath(id: number, { after, choosing }: AlbumPart = {}): string {
   return `/album-details?${new URLSearchParams({ id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) })}`;
 }
 
