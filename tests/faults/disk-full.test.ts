@@ -58,10 +58,12 @@ test("a database whose disk is full: writes are refused in words and leave nothi
   await mkdir(join(disk.path, "space"));
   const administrator = new pg.Client({ connectionString: inject("databaseUrl").replace("/akkhor?", "/postgres?") });
   await administrator.connect();
+  let database = "none";
   try {
     await administrator.query(`create tablespace ${space} location '${join(disk.path, "space")}'`);
     await using world = await newWorld();
     const [{ db }, amina] = [world.services, world.as("amina")];
+    database = new URL(world.databaseUrl).pathname.slice(1);
     for (const table of ["items", "albums", "groups"]) await sql`alter table ${sql.table(table)} set tablespace ${sql.id(space)}`.execute(db);
     await amina.get(PATHS.myItems);
     await disk.fill();
@@ -81,6 +83,7 @@ test("a database whose disk is full: writes are refused in words and leave nothi
     // Bytes whose transaction failed are no one's: the weekly look names them.
     expect(kept.length).toBeLessThanOrEqual(2);
   } finally {
+    await administrator.query(`drop database if exists ${database} with (force)`);
     await administrator.query(`drop tablespace if exists ${space}`);
     await administrator.end();
   }

@@ -41,7 +41,7 @@ export interface World extends AsyncDisposable {
 export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<World> {
   const folder = await ownFolder();
   const database = await ownDatabase();
-  const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, SITE_ORIGIN: "http://localhost:3000", DISK_RESERVE_MB: "1" };
+  const settings = { DATA_DIR: folder.path, SITE_ORIGIN: "http://localhost:3000", DISK_RESERVE_MB: "1" };
   const config = { ...readArchiveConfig(settings), ...overrides };
   const log: string[] = [];
   const logger = createLogger("debug", (line) => {
@@ -62,7 +62,9 @@ export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<
     services,
     archive,
     config,
-    databaseUrl: database.url,
+    get databaseUrl() {
+      return database.url;
+    },
     folder: folder.path,
     log,
     settle: () => drain(services, database.connection),
@@ -74,7 +76,7 @@ export async function newWorld(overrides: Partial<ArchiveConfig> = {}): Promise<
     item: (item = {}) => createItem(as, item),
     [Symbol.asyncDispose]: async () => {
       await services.live.stop();
-      await database.drop();
+      await database.release();
       await folder[Symbol.asyncDispose]();
     },
   };

@@ -38,7 +38,7 @@ afterAll(async () => {
   await here?.[Symbol.asyncDispose]();
   await there?.[Symbol.asyncDispose]();
   await pushes?.[Symbol.asyncDispose]();
-  await database?.drop();
+  await database?.release();
 });
 
 const PATIENT = { timeout: 20_000 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all((sites ?? []).map((site) => site[Symbol.asyncDispose]()));
-  await database?.drop();
+  await database?.release();
 });
 
 const site = (turn: number) => sites[turn % 2 ? 1 : 0];

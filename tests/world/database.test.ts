@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { ownDatabase, type OwnDatabase } from "./database";
+
+const nameOf = async ({ connection: { db } }: OwnDatabase) => (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
+const addPerson = async ({ connection: { db } }: OwnDatabase) =>
+  (await db.insertInto("people").values({ random_id: "a", first_name: "Amina", email: "amina@example.test", language: "en" }).returning("id").execute())[0]?.id;
+
+test("a database that was given back is the next test's, as new; with another schema, or an address that somebody knows, it is nobody's", async () => {
+  const first = await ownDatabase();
+  const name = await nameOf(first);
+  expect(await addPerson(first)).toBe(1);
+  await first.release();
+
+  const second = await ownDatabase();
+  expect(await nameOf(second)).toBe(name);
+  expect(await addPerson(second)).toBe(1);
+  await sql`alter table people disable trigger all`.execute(second.connection.db);
+  await second.release();
+
+  const third = await ownDatabase();
+  const other = await nameOf(third);
+  expect(other).not.toBe(name);
+  expect(third.url).toContain(other);
+  await third.release();
+
+  const fourth = await ownDatabase();
+  expect([name, other]).not.toContain(await nameOf(fourth));
+  await fourth.release();
+});
