@@ -15,6 +15,8 @@ test("a database that was given back is the next test's, as new; with another sc
   const second = await ownDatabase();
   expect(await nameOf(second)).toBe(name);
   expect(await addPerson(second)).toBe(1);
+  const begin = sql`select sequencename from pg_sequences where last_value is not null`;
+  expect((await begin.execute(second.connection.db)).rows).toEqual([{ sequencename: "people_id_seq" }]);
   await sql`alter table people disable trigger all`.execute(second.connection.db);
   await second.release();
 

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import pg from "pg";
 import { inject } from "vitest";
 import { connect, type Connection } from "archive/db/connection";
-import { ask, emptied, schemaOf } from "./empty-database";
+import { emptied, schemaOf } from "./empty-database";
 
 export interface OwnDatabase {
   /** For a process of its own. Who knows the address may come back to it, so nobody else gets this database. */
@@ -13,6 +14,8 @@ export interface OwnDatabase {
 
 interface Copy {
   url: string;
+  /** Empties it; kept, since a new connection has each table to learn first. */
+  keeper: pg.Client;
   /** What the schema is known by, to see that a test changed it. */
   schema: string;
 }
@@ -36,7 +39,8 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     connection,
     release: async () => {
       await connection.close();
-      if (!known && (await emptied(copy))) free.push(copy);
+      if (!known && (await emptied(copy.keeper, copy.schema))) free.push(copy);
+      else await copy.keeper.end().catch(() => undefined);
     },
   };
 }
@@ -44,7 +48,19 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 async function newCopy(): Promise<Copy> {
   const template = inject("databaseUrl");
   const name = `world_${randomBytes(6).toString("hex")}`;
-  await ask(template.replace("/akkhor?", "/postgres?"), `create database ${name} template akkhor`);
+  const administrator = await opened(template.replace("/akkhor?", "/postgres?"));
+  await administrator.query(`create database ${name} template akkhor`);
+  await administrator.end();
   const url = template.replace("/akkhor?", `/${name}?`);
-  return { url, schema: await schemaOf(url) };
+  const keeper = await opened(url);
+  keeper.unref();
+  return { url, keeper, schema: await schemaOf(keeper) };
+}
+
+async function opened(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // Of one that breaks the next question tells.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
 }

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 
 /** Changes with any table, column, index, constraint, trigger or function of the schema, and with each migration. */
 const SCHEMA = `
@@ -11,11 +11,12 @@ const SCHEMA = `
     union all select 'migration ' || name from kysely_migration
   ) as lines (line)`;
 
-/** Rows go without triggers and without the order that foreign keys ask for; numbers begin at 1 again. */
+/** Rows go without triggers and without the order that foreign keys ask for; numbers begin where they began. */
 const EMPTY = `
   do $$
   declare
     place regclass;
+    first bigint;
   begin
     set local session_replication_role = replica;
     for place in
@@ -25,9 +26,10 @@ const EMPTY = `
     loop
       execute 'delete from ' || place;
     end loop;
-    for place in select (quote_ident(schemaname) || '.' || quote_ident(sequencename))::regclass from pg_sequences where last_value is not null
+    for place, first in
+      select (quote_ident(schemaname) || '.' || quote_ident(sequencename))::regclass, start_value from pg_sequences where last_value is not null
     loop
-      perform setval(place, 1, false);
+      perform setval(place, first, false);
     end loop;
     update job_clock set seen_at = now();
   end $$`;
@@ -47,29 +49,16 @@ const ALONE = `
   end $$`;
 
 /** Empties a database that nobody uses any more. @returns whether it is as new; not where the schema was changed or somebody stays connected */
-export async function emptied({ url, schema }: { url: string; schema: string }): Promise<boolean> {
+export async function emptied(keeper: pg.Client, schema: string): Promise<boolean> {
   try {
-    await ask(url, `${ALONE}; ${EMPTY}`);
-    return (await schemaOf(url)) === schema;
+    await keeper.query(`${ALONE}; ${EMPTY}`);
+    return (await schemaOf(keeper)) === schema;
   } catch {
     return false;
   }
 }
 
-export async function schemaOf(url: string): Promise<string> {
-  const [row] = (await ask(url, SCHEMA)) as { schema: string }[];
-  return row?.schema ?? "";
-}
-
-/** On a connection of its own. @returns the rows of the last statement */
-export async function ask(url: string, statements: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const answers = await client.query<object>(statements);
-    // Several statements have an answer each, whatever the types say.
-    return [answers].flat().at(-1)?.rows ?? [];
-  } finally {
-    await client.end();
-  }
+export async function schemaOf(keeper: pg.Client): Promise<string> {
+  const { rows } = await keeper.query<{ schema: string }>(SCHEMA);
+  return rows[0]?.schema ?? "";
 }
