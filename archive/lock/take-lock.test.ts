@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ownFolder } from "tests/builders/folder";
 import { OTHER_CONTAINER, OTHER_NETWORK } from "tests/faults/namespaces";
 import { program, type Program } from "tests/faults/program";
@@ -40,8 +40,7 @@ test("of ten at once one gets it", async () => {
 
 describe("another process", () => {
   let holder: Program;
-  beforeAll(async () => void (holder = await program("holds-lock.ts")));
-  afterAll(() => holder[Symbol.asyncDispose]());
+  beforeAll(async () => void (holder = await program("holds-lock")));
 
   test.each([
     ["here", []],

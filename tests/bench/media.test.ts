@@ -17,12 +17,9 @@ const TURNS = 3;
 let contender: Program;
 let folder: OwnFolder;
 beforeAll(async () => {
-  [contender, folder] = await Promise.all([program("../../bench/contender.ts"), ownFolder()]);
+  [contender, folder] = await Promise.all([program("contender"), ownFolder()]);
 });
-afterAll(async () => {
-  await contender?.[Symbol.asyncDispose]();
-  await folder?.[Symbol.asyncDispose]();
-});
+afterAll(() => folder?.[Symbol.asyncDispose]());
 
 test("a page of 12 megapixels, beside bare sharp", async () => {
   const path = join(folder.path, "page.jpg");

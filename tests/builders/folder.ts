@@ -13,9 +13,9 @@ export async function ownFolder(): Promise<OwnFolder> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
 }
 
-/** A data folder (DATA_DIR) for a process of its own, with a database made but never started: making one takes seconds. */
-export async function ownDataFolder(): Promise<OwnFolder> {
+/** A data folder (DATA_DIR) for a process of its own. Making and migrating its database takes seconds, so it is copied; `blank` was never started. */
+export async function ownDataFolder(database: "migrated" | "blank" = "migrated"): Promise<OwnFolder> {
   const folder = await ownFolder();
-  await cp(inject("blankCluster"), join(folder.path, "postgres/pg18"), { recursive: true });
+  await cp(inject(`${database}Cluster`), join(folder.path, "postgres/pg18"), { recursive: true });
   return folder;
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { request as send, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer, json } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { readPidFile } from "archive/db/embedded/pid-file";
@@ -16,8 +16,7 @@ import { program, type Program } from "./program";
 
 const MB = 1024 * 1024;
 let starter: Program;
-beforeAll(async () => void (starter = await program("starts-archive.ts")), 60_000);
-afterAll(() => starter?.[Symbol.asyncDispose]());
+beforeAll(async () => void (starter = await program("starts-archive")), 60_000);
 
 /** An archive of its own on a world's database, and a person of that world who calls it. */
 async function started(world: World, settings: Record<string, string>) {

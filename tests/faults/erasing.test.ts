@@ -1,12 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ownDataFolder } from "tests/builders/folder";
 import { program, type Program } from "./program";
 
 let eraser: Program;
-beforeAll(async () => void (eraser = await program("erases-people.ts")), 60_000);
-afterAll(() => eraser?.[Symbol.asyncDispose]());
+beforeAll(async () => void (eraser = await program("erases-people")), 60_000);
 
 test("kill -9 while a person is erased: the next start goes on where it was, until neither row nor file is left", { timeout: 300_000 }, async () => {
   await using folder = await ownDataFolder();

@@ -10,7 +10,7 @@ import { program } from "./program";
 
 test("kill -9 in the midst of saving, three times over: all that was told saved is there, whole, and staging is empty", { timeout: 60_000 }, async () => {
   await using folder = await ownDataFolder();
-  await using writer = await program("writes-rows.ts");
+  const writer = await program("writes-rows");
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1" };
   const saved = new Map<string, string>();
   for (let round = 0; round < 3; round++) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readPidFile } from "archive/db/embedded/pid-file";
 import { ownDataFolder } from "tests/builders/folder";
 import { newWorld } from "tests/world/world";
@@ -10,8 +10,7 @@ import { program, type Program } from "./program";
 const SETTINGS = { LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WATCH_MS: "200" };
 const PATIENCE = { timeout: 30_000, interval: 20 };
 let worker: Program;
-beforeAll(async () => void (worker = await program("works-at-jobs.ts")));
-afterAll(() => worker[Symbol.asyncDispose]());
+beforeAll(async () => void (worker = await program("works-at-jobs")));
 
 test("the built-in database is killed again and again under work: the process goes on, and every job is done once", { timeout: 120_000 }, async () => {
   await using folder = await ownDataFolder();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
-import { ownDataFolder } from "tests/builders/folder";
+import { ownFolder } from "tests/builders/folder";
 import { SHARED, tell } from "tests/world/news";
 import { readEvents } from "tests/world/stream";
 import { newWorld } from "tests/world/world";
@@ -10,8 +10,8 @@ import { program } from "./program";
 test("two processes on one database: what is done through one is live in a page that listens to the other, and so is a log-out", { timeout: 60_000 }, async () => {
   await using world = await newWorld();
   world.services.secretKeys = ["one secret key for both processes"];
-  await using folder = await ownDataFolder();
-  await using server = await program("serves-archive.ts");
+  await using folder = await ownFolder();
+  const server = await program("serves-archive");
   await using other = server.run({
     DATA_DIR: folder.path,
     DATABASE_URL: world.databaseUrl,

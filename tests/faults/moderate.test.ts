@@ -1,14 +1,13 @@
 import { userInfo } from "node:os";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { report } from "tests/api/reports/report";
 import { newWorld, type World } from "tests/world/world";
 import { program, type Program } from "./program";
 
 let command: Program;
 beforeAll(async () => {
-  command = await program("moderates.ts");
+  command = await program("moderates");
 }, 60_000);
-afterAll(() => command?.[Symbol.asyncDispose]());
 
 /** What the operator reads, once the command has ended well. */
 async function said(world: World, ...args: string[]): Promise<string> {

@@ -12,12 +12,9 @@ let swift: Swift;
 let mover: Program;
 beforeAll(async () => {
   swift = await startSwift();
-  mover = await program("moves-storage.ts");
+  mover = await program("moves-storage");
 }, SWIFT_TIMEOUT);
-afterAll(async () => {
-  await mover?.[Symbol.asyncDispose]();
-  await swift?.[Symbol.asyncDispose]();
-});
+afterAll(() => swift?.[Symbol.asyncDispose]());
 
 /** Every file of an item as its owner gets it. */
 async function filesOf(world: World, id: number): Promise<string[]> {

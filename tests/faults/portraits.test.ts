@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/config";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { startArchive } from "archive/start-archive";
@@ -12,8 +12,7 @@ import { picture } from "tests/builders/picture";
 import { program, type Program } from "./program";
 
 let server: Program;
-beforeAll(async () => void (server = await program("serves-archive.ts")));
-afterAll(() => server[Symbol.asyncDispose]());
+beforeAll(async () => void (server = await program("serves-archive")));
 
 test("kill -9 while pictures are put and cut: every confirmed one is kept with its own bytes, one is present, and what shows it is there", { timeout: 120_000 }, async () => {
   await using folder = await ownDataFolder();

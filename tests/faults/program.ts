@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
+import { inject } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** A TypeScript program of the tests, made into one file that a Node process of its own can run. */
-export interface Program extends AsyncDisposable {
+/** A TypeScript program of the tests, made into what a Node process of its own can run. */
+export interface Program {
   run(environment?: Record<string, string>, ...args: string[]): RunningProgram;
   /** The same behind a command that runs it, such as `unshare`. */
   runIn(command: string[], environment?: Record<string, string>, ...args: string[]): RunningProgram;
@@ -30,28 +30,31 @@ export interface RunningProgram extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** Bundles an entry of tests/faults/programs. Below the checkout, since its packages are looked up from there. */
+/** An entry of tests/faults/programs or tests/bench, such as "serves-archive". */
 export async function program(entry: string): Promise<Program> {
-  const folder = join(ROOT, "node_modules/.cache/akkhor-tests", randomBytes(6).toString("hex"));
+  const path = join(await (bundled ??= bundle()), `${entry}.js`);
+  return {
+    run: (environment = {}, ...args) => start([], path, environment, args),
+    runIn: (command, environment = {}, ...args) => start(command, path, environment, args),
+  };
+}
+
+/** Of this test process, for all its files: most of each program is the archive. */
+let bundled: Promise<string> | undefined;
+
+async function bundle(): Promise<string> {
+  const programs = join(import.meta.dirname, "programs");
+  const entries = [...(await readdir(programs)).map((name) => join(programs, name)), join(ROOT, "tests/bench/contender.ts")];
+  const folder = join(inject("programsFolder"), String(process.pid));
   await build({
     configFile: false,
     root: ROOT,
     logLevel: "error",
     publicDir: false,
     resolve: { alias: { "~/": `${ROOT}/app/`, "archive/": `${ROOT}/archive/` } },
-    build: {
-      ssr: resolve(import.meta.dirname, "programs", entry),
-      outDir: folder,
-      target: "node20",
-      minify: false,
-      rollupOptions: { output: { entryFileNames: "program.js" } },
-    },
+    build: { ssr: true, outDir: folder, target: "node20", minify: false, rollupOptions: { input: entries } },
   });
-  return {
-    run: (environment = {}, ...args) => start([], join(folder, "program.js"), environment, args),
-    runIn: (command, environment = {}, ...args) => start(command, join(folder, "program.js"), environment, args),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
-  };
+  return folder;
 }
 
 function start(prefix: string[], path: string, environment: Record<string, string>, args: string[]): RunningProgram {

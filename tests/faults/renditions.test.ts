@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { ownDataFolder } from "tests/builders/folder";
 import { form } from "tests/builders/form";
@@ -12,8 +12,7 @@ import { program, type Program } from "./program";
 const MB = 1024 * 1024;
 const PATIENCE = { timeout: 90_000, interval: 50 };
 let server: Program;
-beforeAll(async () => void (server = await program("serves-archive.ts")), 60_000);
-afterAll(() => server?.[Symbol.asyncDispose]());
+beforeAll(async () => void (server = await program("serves-archive")), 60_000);
 
 async function serve(folder: string) {
   const running = server.run({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WORKERS: "1" });

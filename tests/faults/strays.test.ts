@@ -1,6 +1,6 @@
 import { readdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
@@ -11,8 +11,7 @@ import { program, type Program } from "./program";
 
 const [LETTER, TEXT, YOUNG] = ["a".repeat(32), "b".repeat(32), "c".repeat(32)] as const;
 let command: Program;
-beforeAll(async () => void (command = await program("manages-strays.ts")), 60_000);
-afterAll(() => command?.[Symbol.asyncDispose]());
+beforeAll(async () => void (command = await program("manages-strays")), 60_000);
 
 /** What the operator reads, and how the command ended. */
 async function run(world: World, ...args: string[]): Promise<{ code: number | string; said: string }> {

@@ -106,8 +106,7 @@ test("its log holds no words of people", async () => {
 
 describe("an older server is ended by the start, whatever its state, and what was committed is there:", () => {
   let starter: Program;
-  beforeAll(async () => void (starter = await program("starts-database.ts")));
-  afterAll(() => starter[Symbol.asyncDispose]());
+  beforeAll(async () => void (starter = await program("starts-database")));
 
   const cluster = () => join(home.path, "pg18");
   const kill = (signal: NodeJS.Signals, pids: number[]) => pids.forEach((pid) => process.kill(pid, signal));
@@ -190,7 +189,7 @@ describe("while we run", () => {
   });
 
   test("a disk that is full until it has space again", async () => {
-    await using keeper = await program("fills-disk.ts");
+    const keeper = await program("fills-disk");
     await using disk = await ownFolder();
     await using running = keeper.runIn(ownDisk(disk.path, 160), {}, join(home.path, "pg18"), disk.path);
     await running.said(/^ended by itself/);
