@@ -31,5 +31,5 @@ export async function createItem(as: (name: string) => PersonClient, item: NewIt
 
 async function smallFile(kind: ItemKind): Promise<File> {
   if (kind === "voice") return new File([await voice({ seconds: 1 })], "voice.wav", { type: "audio/wav" });
-  return new File([await picture()], "letter.jpg", { type: "image/jpeg" });
+  return new File([await picture({ width: 160, height: 120 })], "letter.jpg", { type: "image/jpeg" });
 }
