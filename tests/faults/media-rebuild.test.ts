@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { WirePortrait } from "archive/contract/portrait";
@@ -11,8 +11,7 @@ import { newWorld, type World } from "tests/world/world";
 import { program, type Program } from "./program";
 
 let rebuilder: Program;
-beforeAll(async () => void (rebuilder = await program("rebuilds-media.ts")), 60_000);
-afterAll(() => rebuilder?.[Symbol.asyncDispose]());
+beforeAll(async () => void (rebuilder = await program("rebuilds-media")), 60_000);
 
 const settingsOf = (world: World) => ({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
 
@@ -102,7 +101,7 @@ test("what was broken off goes on where it was, a lost original is named, and th
 test("kill -9 in the midst: a second run goes on behind the last file that was done, and all are as they were", { timeout: 120_000 }, async () => {
   await using world = await newWorld();
   const count = 6;
-  for (let seed = 1; seed <= count; seed++) await world.item({ owner: "amina", file: await letterFile({ seed, width: 900, height: 700 }) });
+  for (let seed = 1; seed <= count; seed++) await world.item({ owner: "amina", file: await letterFile({ seed, width: 500, height: 400 }) });
   await world.settle();
   const before = [await rowsOf(world), await keptKeys(world)];
   const place = join(world.folder, "media-rebuild");

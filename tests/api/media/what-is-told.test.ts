@@ -18,12 +18,14 @@ import { newWorld } from "tests/world/world";
 
 type Bytes = Buffer<ArrayBuffer>;
 const SECRET = "Secret street 7";
-const SIZE = { width: 1200, height: 900 };
+/** Wide enough for each rendition there is; what other formats tell is lost on the same way, so few widths show it. */
+const ALL_WIDTHS = { width: 1200, height: 900 };
+const SIZE = { width: 400, height: 300 };
 const PLACE = { IFD0: { Make: SECRET }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 48/1 0/1" } };
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
 
-const told = async (format: "jpeg" | "png" | "webp" | "avif") =>
-  (await sharp(await picture({ ...SIZE, format: "png" })).withExif(PLACE).withXmp(XMP).withIccProfile("p3").toFormat(format).toBuffer()) as Bytes;
+const told = async (format: "jpeg" | "png" | "webp" | "avif", size = SIZE) =>
+  (await sharp(await picture({ ...size, format: "png" })).withExif(PLACE).withXmp(XMP).withIccProfile("p3").toFormat(format).toBuffer()) as Bytes;
 
 /** A segment of a JPEG, behind its first two bytes. */
 function withSegment(jpeg: Buffer, mark: number, content: Buffer): Bytes {
@@ -37,24 +39,24 @@ function agencyRecord(): Buffer {
   return Buffer.concat([Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0", "latin1"), Buffer.from([caption.length, ...caption, 0])]);
 }
 
-const TOLD: [name: string, make: () => Promise<Bytes> | Bytes][] = [
-  ["letter.jpg", async () => withSegment(withSegment(await told("jpeg"), 0xed, agencyRecord()), 0xfe, Buffer.from(SECRET))],
+const TOLD: [name: string, make: () => Promise<Bytes> | Bytes, widths?: number[]][] = [
+  ["letter.jpg", async () => withSegment(withSegment(await told("jpeg", ALL_WIDTHS), 0xed, agencyRecord()), 0xfe, Buffer.from(SECRET)), [1080, 200, 400, 720]],
   ["letter.png", () => told("png")],
   ["letter.webp", () => told("webp")],
   ["letter.avif", () => told("avif")],
   ["letter.gif", async () => withGifComment(await picture({ ...SIZE, format: "gif" }))],
   ["letter.heic", () => heic({ ...SIZE, exif: tiff([() => [...maker("Phone", SECRET), [315, 2, text(SECRET)]]], []) })],
   ["letter.dng", () => dng({ ...SIZE, artist: SECRET })],
-  ["drawing.svg", () => svg(`<title>${SECRET}</title><desc>${SECRET}</desc><metadata>${XMP}</metadata>`)],
+  ["drawing.svg", () => svg(`<title>${SECRET}</title><desc>${SECRET}</desc><metadata>${XMP}</metadata>`), [1080, 200, 400, 720]],
 ];
 
-test.for(TOLD)("what %s tells of its maker and place is in no rendition of any width", { timeout: 60_000 }, async ([name, make], { expect: check }) => {
+test.for(TOLD)("what %s tells of its maker and place is in no rendition of any width", { timeout: 60_000 }, async ([name, make, widths = [200, 400]], { expect: check }) => {
   await using world = await newWorld();
   const sent = await make();
   check(sent.includes(SECRET)).toBe(true);
   const { all, download } = await putIn(world, "handwriting", name, sent);
   const served = await all();
-  check(served.map((each) => each.name)).toEqual(["full.jpg", ...[1080, 200, 400, 720].flatMap((width) => ["avif", "jpg", "webp"].map((format) => `w${width}.${format}`))]);
+  check(served.map((each) => each.name)).toEqual(["full.jpg", ...widths.flatMap((width) => ["avif", "jpg", "webp"].map((format) => `w${width}.${format}`))]);
   for (const { bytes } of [...served, { bytes: await download() }]) {
     const { exif, xmp, iptc, icc, orientation, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
     check({ exif, xmp, iptc, icc, orientation, tifftagPhotoshop, comments }).toEqual({});
