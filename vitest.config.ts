@@ -64,7 +64,7 @@ export default defineConfig({
       {
         extends: true,
         // Long proofs, each alone on the machine (npm run prove).
-        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts"], setupFiles: ["tests/world/matchers.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "tests/api/accounts/guessing.test.ts", "tests/faults/resumed-uploads.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 300_000 },
+        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts"], setupFiles: ["tests/world/matchers.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10", EVERY_FORMAT: "1" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "tests/api/accounts/guessing.test.ts", "tests/faults/resumed-uploads.test.ts", "tests/api/media/formats.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 300_000 },
       },
       {
         extends: true,

@@ -7,7 +7,7 @@ import { ensureTools } from "./tools.js";
 
 /**
  * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load,
- * memory under attack, ten thousand guesses, the container image.
+ * memory under attack, ten thousand guesses, each sound format by our own decoder, the container image.
  * With names only those: `npm run prove -- kills memory`. `npm run prove -- faults`, alone or with names of faults or
  * areas, proves the suite itself.
  */

@@ -123,7 +123,10 @@ const VOICES: [name: string, make: Make][] = [
   ["clip.3gp", from("call.3gp")],
   ["film.mov", from("film.mov")],
 ];
-const BY_EITHER = ["system", BUNDLED].flatMap((ffmpeg) => VOICES.map(([name, make]) => [name, ffmpeg, make] as const));
+/** All of them in `npm run prove`: the product's own is one library, which changes with its version alone. */
+const BY_OURS = process.env.EVERY_FORMAT ? VOICES : VOICES.filter(([name]) => /studio|wma|webm|m4a|clear call|film.mov/.test(name));
+const by = (ffmpeg: string, voices: typeof VOICES) => voices.map(([name, make]) => [name, ffmpeg, make] as const);
+const BY_EITHER = [...by("system", VOICES), ...by(BUNDLED, BY_OURS)];
 
 test.for(BY_EITHER)("%s plays as a small stream and downloads as a real MP3, by the ffmpeg of the machine or the product: %s", { timeout: 60_000 }, async ([name, ffmpeg, make], { expect: check }) => {
   const { world } = kept;
