@@ -15,7 +15,7 @@ export interface OwnDatabase {
 interface Copy {
   url: string;
   /** Empties it; kept, since a new connection has each table to learn first. */
-  keeper: pg.Client;
+  keeper: pg.Pool;
   /** What the schema is known by, to see that a test changed it. */
   schema: string;
 }
@@ -48,19 +48,18 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 async function newCopy(): Promise<Copy> {
   const template = inject("databaseUrl");
   const name = `world_${randomBytes(6).toString("hex")}`;
-  const administrator = await opened(template.replace("/akkhor?", "/postgres?"));
+  const administrator = opened(template.replace("/akkhor?", "/postgres?"));
   await administrator.query(`create database ${name} template akkhor`);
   await administrator.end();
   const url = template.replace("/akkhor?", `/${name}?`);
-  const keeper = await opened(url);
-  keeper.unref();
+  const keeper = opened(url);
   return { url, keeper, schema: await schemaOf(keeper) };
 }
 
-async function opened(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+/** One connection, which keeps no process alive. */
+function opened(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
   // Of one that breaks the next question tells.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
+  pool.on("error", () => undefined);
+  return pool;
 }

@@ -49,7 +49,7 @@ const ALONE = `
   end $$`;
 
 /** Empties a database that nobody uses any more. @returns whether it is as new; not where the schema was changed or somebody stays connected */
-export async function emptied(keeper: pg.Client, schema: string): Promise<boolean> {
+export async function emptied(keeper: pg.Pool, schema: string): Promise<boolean> {
   try {
     await keeper.query(`${ALONE}; ${EMPTY}`);
     return (await schemaOf(keeper)) === schema;
@@ -58,7 +58,7 @@ export async function emptied(keeper: pg.Client, schema: string): Promise<boolea
   }
 }
 
-export async function schemaOf(keeper: pg.Client): Promise<string> {
+export async function schemaOf(keeper: pg.Pool): Promise<string> {
   const { rows } = await keeper.query<{ schema: string }>(SCHEMA);
   return rows[0]?.schema ?? "";
 }
