@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownDataFolder } from "tests/builders/folder";
 import { newAccount } from "tests/e2e/harness/accounts";
 import { freePort, startProduct, type Product } from "tests/e2e/harness/product";
 import { backendsOf, isAlive, postmasterOf, signal } from "./processes";
@@ -18,9 +19,10 @@ const KINDS = {
 
 test(`${KILLS} kills under load: every confirmed write is there, and every start comes up by itself`, { timeout: 30 * 60_000 }, async () => {
   const port = String(await freePort());
-  const first = await startProduct({ PORT: port, ACCESS_TOKEN_SECONDS: "86400", FREE_ITEM_LIMIT: "1000000" });
+  await using folder = await ownDataFolder();
+  const settings = { DATA_DIR: folder.path, PORT: port, ACCESS_TOKEN_SECONDS: "86400", FREE_ITEM_LIMIT: "1000000" };
+  const first = await startProduct(settings);
   let product = first;
-  const settings = { DATA_DIR: first.dataDir, PORT: port, ACCESS_TOKEN_SECONDS: "86400", FREE_ITEM_LIMIT: "1000000" };
   const writers: Writer[] = [];
   const starts: { kind: string; ms: number }[] = [];
   try {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { ownDataFolder } from "tests/builders/folder";
 import * as hostile from "tests/builders/hostile";
 import { largeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
@@ -20,7 +21,8 @@ test("200 uploads of 10 MB and every hostile file at once within 1 GiB: only dec
   const files = await hostileFiles();
   const letter = await picture({ width: 4000, height: 3000, format: "jpeg" });
   await using group = await memoryGroup(LIMIT_BYTES);
-  await using product = await startProduct({ FREE_ITEM_LIMIT: "1000000", ACCESS_TOKEN_SECONDS: "86400" }, { begun: group.add });
+  await using folder = await ownDataFolder();
+  await using product = await startProduct({ DATA_DIR: folder.path, FREE_ITEM_LIMIT: "1000000", ACCESS_TOKEN_SECONDS: "86400" }, { begun: group.add });
   const postmaster = postmasterOf(product.dataDir);
   const [honest, attacker] = [await newAccount(product, "Bela"), await newAccount(product, "Eve")];
 

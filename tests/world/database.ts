@@ -46,14 +46,20 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 }
 
 async function newCopy(): Promise<Copy> {
-  const template = inject("databaseUrl");
-  const name = `world_${randomBytes(6).toString("hex")}`;
-  const administrator = opened(template.replace("/akkhor?", "/postgres?"));
-  await administrator.query(`create database ${name} template akkhor`);
-  await administrator.end();
-  const url = template.replace("/akkhor?", `/${name}?`);
+  const url = await copyTemplate(inject("databaseUrl"), `world_${randomBytes(6).toString("hex")}`);
   const keeper = opened(url);
   return { url, keeper, schema: await schemaOf(keeper) };
+}
+
+/** Another database on the template's server, as empty as that. @returns its address */
+export async function copyTemplate(template: string, name: string): Promise<string> {
+  const administrator = opened(template.replace("/akkhor?", "/postgres?"));
+  try {
+    await administrator.query(`create database ${name} template akkhor`);
+  } finally {
+    await administrator.end();
+  }
+  return template.replace("/akkhor?", `/${name}?`);
 }
 
 /** One connection, which keeps no process alive. */

@@ -40,9 +40,10 @@ test("Ctrl-C ends everything cleanly, and the secrets it made are its owner's al
 });
 
 test("a second start in the same folder says that one runs, and harms nothing", async () => {
-  await using first = await startProduct();
+  await using folder = await ownDataFolder();
+  await using first = await startProduct({ DATA_DIR: folder.path });
   const account = await newAccount(first);
-  await expect(startProduct({ DATA_DIR: first.dataDir })).rejects.toThrow(/runs|running/i);
+  await expect(startProduct({ DATA_DIR: folder.path })).rejects.toThrow(/runs|running/i);
   expect(await signsIn(first.origin, account)).toBe(200);
 });
 

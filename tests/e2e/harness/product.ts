@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ownDataFolder } from "../../builders/folder";
+import { ownFolder } from "../../builders/folder";
+import { ownDatabase } from "../../world/database";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const START_MS = 60_000;
@@ -14,6 +15,8 @@ export interface Product {
   origin: string;
   dataDir: string;
   pid: number;
+  /** What it was started with, as its environment names it. */
+  settings: Record<string, string>;
   /** Address of the page that shows this machine's mails, with its token; as the start prints it. */
   outboxAddress(): string;
   /** Everything the process has said so far. */
@@ -27,7 +30,8 @@ export interface Product {
 }
 
 /**
- * The built product in a process of its own, with its own data, on a free port of loopback.
+ * The built product in a process of its own, with its own data, on a free port of loopback. Its database is one of the run's
+ * server, since a server of its own costs seconds; the built-in one where `DATA_DIR` is given (ownDataFolder), for tests of that.
  * Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
  * @param begun called with the process's id before it has started anything of its own
  */
@@ -35,25 +39,27 @@ export async function startProduct(
   settings: Record<string, string> = {},
   { begun }: { begun?: (pid: number) => Promise<void> } = {},
 ): Promise<Product> {
-  const own = settings.DATA_DIR ? null : await ownDataFolder();
+  const own = settings.DATA_DIR ? null : await ownFolder();
   const dataDir = settings.DATA_DIR ?? own?.path ?? "";
+  const database = settings.DATA_DIR || settings.DATABASE_URL || settings.ROLE === "web" ? null : await ownDatabase();
   const port = settings.PORT ?? String(await freePort());
+  const all = {
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    DRAIN_NOTICE_SECONDS: "0",
+    // What a test left under way is waited for no longer than this.
+    DRAIN_SECONDS: "5",
+    // The run's server has a hundred connections for all.
+    ...(database && { DATABASE_URL: database.url, DATABASE_POOL: "4" }),
+    ...settings,
+    HOST: "127.0.0.1",
+    PORT: port,
+    DATA_DIR: dataDir,
+  };
   const child = spawn(process.execPath, [join(PROJECT, "build/server/akkhor.js")], {
     cwd: PROJECT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...machine(),
-      NODE_ENV: "production",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "error",
-      DRAIN_NOTICE_SECONDS: "0",
-      // What a test left under way is waited for no longer than this.
-      DRAIN_SECONDS: "5",
-      ...settings,
-      HOST: "127.0.0.1",
-      PORT: port,
-      DATA_DIR: dataDir,
-    },
+    env: { ...machine(), NODE_ENV: "production", ...all },
   });
   await begun?.(child.pid ?? 0);
   let said = "";
@@ -66,6 +72,7 @@ export async function startProduct(
   const stop = () => end(child, "SIGINT");
   async function dispose() {
     await stop();
+    await database?.drop();
     await own?.[Symbol.asyncDispose]();
   }
   try {
@@ -80,6 +87,7 @@ export async function startProduct(
     origin,
     dataDir,
     pid: child.pid ?? 0,
+    settings: all,
     said: () => said,
     outboxAddress: () => /https?:\/\/\S+[?&]token=\S+/.exec(said)?.[0] ?? fail(`no outbox address in:\n${said}`),
     stop,

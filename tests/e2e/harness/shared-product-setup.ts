@@ -1,22 +1,22 @@
-import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { copyTemplate } from "../../world/database";
 import { startProduct } from "./product";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The product that files of tests share which need nothing of their own in it. */
-    sharedProduct: { origin: string; dataDir: string; pid: number; outbox: string };
+    sharedProduct: { origin: string; dataDir: string; pid: number; outbox: string; settings: Record<string, string> };
   }
 }
 
 /** One built product for the whole run, with the settings as they come but for room for many items: starting one costs seconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { runFolder, blankCluster } = project.getProvidedContext();
+  const { runFolder, databaseUrl: template } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
-  await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
-  const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
-  project.provide("sharedProduct", { origin: product.origin, dataDir, pid: product.pid, outbox: product.outboxAddress() });
+  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: await copyTemplate(template, "shared"), FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
+  const { origin, pid, settings } = product;
+  project.provide("sharedProduct", { origin, dataDir, pid, settings, outbox: product.outboxAddress() });
   return async () => {
     await product.stop();
   };

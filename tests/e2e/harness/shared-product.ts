@@ -6,9 +6,9 @@ import type { Product } from "./product";
  * what it said, starts another (startProduct).
  */
 export function sharedProduct(): Product {
-  const { origin, dataDir, pid, outbox } = inject("sharedProduct");
+  const { origin, dataDir, pid, settings, outbox } = inject("sharedProduct");
   const notOurs = () => {
     throw new Error("others use this product too: start one with startProduct()");
   };
-  return { origin, dataDir, pid, outboxAddress: () => outbox, said: notOurs, stop: notOurs, kill: notOurs, [Symbol.asyncDispose]: async () => undefined };
+  return { origin, dataDir, pid, settings, outboxAddress: () => outbox, said: notOurs, stop: notOurs, kill: notOurs, [Symbol.asyncDispose]: async () => undefined };
 }
