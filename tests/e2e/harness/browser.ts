@@ -46,8 +46,24 @@ export const modes = [
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts). Close it at the end of the file. @param left arguments of Playwright's own to leave out */
+/** Of this worker, for file after file: a start costs as much as ten visits. */
+let usual: Promise<Browser> | undefined;
+
+/**
+ * A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts). Close it at the
+ * end of the file: its profiles go, and the browser stays for the next file unless it has arguments of its own.
+ * @param left arguments of Playwright's own to leave out
+ */
 export async function launchBrowser(extra: string[] = [], left: string[] = []): Promise<Browser> {
+  if (extra.length + left.length > 0) return launch(extra, left);
+  const open = await usual?.catch(() => null);
+  if (open?.isConnected()) return open;
+  // The first, or one that crashed: that costs the file it crashed in, no other.
+  usual = launch([], []).then(keepOpen);
+  return usual;
+}
+
+async function launch(extra: string[], left: string[]): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -55,6 +71,11 @@ export async function launchBrowser(extra: string[] = [], left: string[] = []): 
     await watchConsole(context);
     return context;
   };
+  return browser;
+}
+
+function keepOpen(browser: Browser): Browser {
+  browser.close = async () => void (await Promise.all(browser.contexts().map((context) => context.close())));
   return browser;
 }
 
