@@ -7,7 +7,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 /** What takes longest begins first, or the run's end waits for it alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const long = ({ moduleId }: TestSpecification) => moduleId.endsWith("/screens/quality.test.ts");
+    const long = ({ moduleId }: TestSpecification) => moduleId.includes("/screens/looks/");
     // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
     const sorted = await super.sort(files);
     return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
+          globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts", "tests/screens/family-setup.ts"],
           setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
           // Tests of a file share one browser, most files one product. They mostly wait: a file keeps a third of a core busy.
           maxWorkers: 3,

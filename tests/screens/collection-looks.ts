@@ -3,7 +3,7 @@ import { comesNewTo, opensMenu, refused } from "./steps";
 
 const LONG = "ক".repeat(221);
 
-/** What one keeps, what others gave, and groups. */
+/** What one keeps. */
 export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections": [
     look("collection", "amina", "/my-collections", { wakes: true }),
@@ -51,6 +51,10 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/links/new": [look("link-new", "amina", ({ letter, voice }) => `/my-collections/links/new?ids=${letter}&ids=${voice}`)],
   "/my-collections/links/:linkId": [look("link-change", "amina", ({ link }) => `/my-collections/links/${link}`)],
   "/my-collections/links/:linkId/take-back": [look("link-take-back", "amina", ({ link }) => `/my-collections/links/${link}/take-back`)],
+};
+
+/** What others gave, and groups. */
+export const RECEIVED_ROWS: Record<string, Row> = {
   "/share-with-me": [look("shared-with-me", "bela", "/share-with-me", { wakes: true }), look("shared-with-me-empty", "rafi", "/share-with-me")],
   "/share-with-me/item/:itemId": [look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") })],
   "/invitation": [look("invitations", "bela", "/invitation"), look("invitations-long-words", "amina", "/invitation"), look("invitations-ignored", "rafi", "/invitation?state=ignored")],

@@ -1,7 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { LOOKS, TABLE } from "./table";
+import { GROUPS, LOOKS, TABLE } from "./table";
 
 /** The paths of a route and those under it; a layout has none of its own. */
 function pathsOf(entries: readonly RouteConfigEntry[], under = ""): string[] {
@@ -18,4 +20,9 @@ test("every route has a row that says how it is looked at, and every row its rou
 test("each look has a name of its own, since its pictures are called by it", () => {
   const names = LOOKS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
+});
+
+test("each group of looks has the file that looks at them", () => {
+  const files = readdirSync(join(import.meta.dirname, "../e2e/screens/looks"));
+  expect(files.toSorted()).toEqual(Object.keys(GROUPS).map((name) => `${name}.test.ts`).toSorted());
 });

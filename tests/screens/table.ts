@@ -1,5 +1,5 @@
 import { ALBUM_ROWS } from "./album-looks";
-import { COLLECTION_ROWS } from "./collection-looks";
+import { COLLECTION_ROWS, RECEIVED_ROWS } from "./collection-looks";
 import type { Look, Row } from "./look";
 import { PAYMENT_ROWS } from "./payment-looks";
 import { PROFILE_ROWS } from "./profile-looks";
@@ -9,16 +9,19 @@ import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-looks";
 
 const NO_SCREEN = "leads to others' sign-in, and back";
 
+/** Rows by the file of tests/e2e/screens/looks that looks at them. */
+export const GROUPS = {
+  visitors: VISITORS_ROWS,
+  account: ACCOUNT_ROWS,
+  collection: COLLECTION_ROWS,
+  received: RECEIVED_ROWS,
+  albums: ALBUM_ROWS,
+  people: { ...PAYMENT_ROWS, ...PROFILE_ROWS, ...PORTRAIT_ROWS, ...SEARCH_ROWS },
+} as const satisfies Record<string, Record<string, Row>>;
+
 /** Every route there is, and how its screens are looked at: by axe, at double text, for what fingers reach, and in pictures. */
 export const TABLE: Record<string, Row> = {
-  ...VISITORS_ROWS,
-  ...ACCOUNT_ROWS,
-  ...COLLECTION_ROWS,
-  ...ALBUM_ROWS,
-  ...PAYMENT_ROWS,
-  ...PROFILE_ROWS,
-  ...PORTRAIT_ROWS,
-  ...SEARCH_ROWS,
+  ...Object.assign({}, ...Object.values(GROUPS)),
   "/waking/:language/:version": "words for a script",
   "/auth/provider": NO_SCREEN,
   "/auth/callback": NO_SCREEN,
@@ -27,4 +30,9 @@ export const TABLE: Record<string, Row> = {
   "/auth/passkey": "answers a script",
 };
 
-export const LOOKS: readonly Look[] = Object.values(TABLE).flatMap((row) => (typeof row === "string" ? [] : row));
+/** The looks of some rows. */
+export function looksOf(rows: Record<string, Row>): Look[] {
+  return Object.values(rows).flatMap((row) => (typeof row === "string" ? [] : row));
+}
+
+export const LOOKS: readonly Look[] = looksOf(TABLE);

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { inject } from "vitest";
 import { SEED_PASSWORD } from "archive/seed/family";
 import { newVisitor } from "tests/e2e/harness/browser";
 import type { Product } from "tests/e2e/harness/product";
+import { visited, type SharedProduct } from "tests/e2e/harness/shared-product";
 import { untilAwake } from "tests/e2e/journey/steps";
 import { askKarimTwice, settleFamily } from "./family";
 import type { Look, Things, Who } from "./look";
@@ -17,13 +19,29 @@ export interface House {
   states: Record<Who, State>;
 }
 
+/** The run's family, as one process tells it to another. */
+export type SharedFamily = Pick<House, "things" | "states"> & { product: SharedProduct };
+
 export async function openHouse(product: Product, browser: Browser): Promise<House> {
+  return { product, browser, ...(await settleEverybody(product)) };
+}
+
+/** The house of the run's one family (family-setup.ts), in a browser of one's own. */
+export async function openSharedHouse(browser: Browser): Promise<House> {
+  const answer = await fetch(inject("familyAddress"));
+  if (!answer.ok) throw new Error(`the family could not be settled: ${await answer.text()}`);
+  const { product, ...family } = (await answer.json()) as SharedFamily;
+  return { product: visited(product), browser, ...family };
+}
+
+/** Puts the family in, and signs everybody in. */
+export async function settleEverybody(product: Product): Promise<Pick<House, "things" | "states">> {
   const things = await settleFamily(product);
   const of = (name: string) => signedIn(product, name);
   const [amina, bela, karim, rafi, shirin] = [await of("amina"), await of("bela"), await of("karim"), await of("rafi"), await of("shirin")];
   const states = { visitor: { cookies: [], origins: [] }, amina, bela, karim, rafi, shirin };
   await askKarimTwice(product);
-  return { product, browser, things, states };
+  return { things, states };
 }
 
 /** By the form's own post, without a browser. */
@@ -48,16 +66,25 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** Opens a look as its person sees it, in a browser of their own. */
-export async function visit(house: House, look: Look, { language, awake, ...options }: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
-  const { browser, product, things, states } = house;
+export async function visit(house: House, look: Look, options: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
+  const page = await newPage(house, look.as, options);
+  await goTo(house, page, look, options);
+  return { page, context: page.context(), [Symbol.asyncDispose]: () => page.context().close() };
+}
+
+/** A page of somebody's, in a browser profile of its own. */
+export async function newPage({ browser, product, states }: House, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
   const asleep = awake ? undefined : { "save-data": "on" };
-  const context = await newVisitor(browser, { language, reducedMotion: "reduce", storageState: states[look.as], extraHTTPHeaders: asleep, ...options });
+  const context = await newVisitor(browser, { language, reducedMotion: "reduce", storageState: states[who], extraHTTPHeaders: asleep, ...options });
   await context.addCookies([{ name: "i18nextLng", value: language, url: product.origin }]);
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Shows a look on its person's page, as it is to be looked at. */
+export async function goTo({ product, things }: House, page: Page, look: Look, { awake }: Visit): Promise<void> {
   await page.goto(product.origin + look.at(things), { waitUntil: "load" });
   if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilAwake(page);
   await look.act?.({ page, product, things });
-  return { page, context, [Symbol.asyncDispose]: () => context.close() };
 }
 
 /** Does something with each, so many at a time. */

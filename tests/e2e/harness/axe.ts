@@ -28,7 +28,7 @@ export async function axeFaults(browser: Browser, url: string, as?: BrowserConte
  * @param rules those alone; as by default every rule of level A and AA
  */
 export async function axeFaultsHere(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(await readFile(SOURCE, "utf8"));
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(SOURCE, "utf8"));
   // Bars that stay in sight lie over whatever has not been scrolled from under them: that is no fault of its size.
   const flat = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();

@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { copyTemplate } from "../../world/database";
 import { startProduct } from "./product";
+import { share, type SharedProduct } from "./shared-product";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The product that files of tests share which need nothing of their own in it. */
-    sharedProduct: { origin: string; dataDir: string; pid: number; outbox: string; settings: Record<string, string> };
+    sharedProduct: SharedProduct;
   }
 }
 
@@ -15,8 +16,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { runFolder, databaseUrl: template } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: await copyTemplate(template, "shared"), FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
-  const { origin, pid, settings } = product;
-  project.provide("sharedProduct", { origin, dataDir, pid, settings, outbox: product.outboxAddress() });
+  project.provide("sharedProduct", share(product));
   return async () => {
     await product.stop();
   };

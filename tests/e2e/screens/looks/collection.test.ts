@@ -1,0 +1,3 @@
+import { testLooks } from "tests/screens/quality";
+
+testLooks("collection");

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startProduct, type Product } from "../e2e/harness/product";
+import { share } from "../e2e/harness/shared-product";
+import { copyTemplate } from "../world/database";
+import { settleEverybody, type SharedFamily } from "./visits";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Answers with the run's family (SharedFamily), which is settled when the first test asks: its pictures cost 20 s of computing. */
+    familyAddress: string;
+  }
+}
+
+/** One product with the family in it for all tests of a run that look at screens. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { runFolder, databaseUrl: template } = project.getProvidedContext();
+  let product: Product | undefined;
+  const settle = async (): Promise<SharedFamily> => {
+    product = await startProduct({ DATA_DIR: join(runFolder, "family"), DATABASE_URL: await copyTemplate(template, "family"), FREE_ITEM_LIMIT: "100" });
+    return { product: share(product), ...(await settleEverybody(product)) };
+  };
+  let settled: Promise<SharedFamily> | undefined;
+  const server = createServer((_, response) => void answer((settled ??= settle()), response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  project.provide("familyAddress", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await product?.stop();
+  };
+}
+
+async function answer(settled: Promise<SharedFamily>, response: ServerResponse): Promise<void> {
+  const [status, body] = await settled.then((family) => [200, JSON.stringify(family)] as const, (error: unknown) => [500, String(error)] as const);
+  response.writeHead(status).end(body);
+}
