@@ -10,6 +10,9 @@ import { goTo, newPage, openSharedHouse, type House, type Visit } from "./visits
 /** So high that no bar lies over what is measured. */
 const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
 
+/** As long as the family's pictures may take on a busy machine. */
+const SETTLED_MS = 300_000;
+
 let house: House;
 /** One page for each person, language and weight, which goes from screen to screen: a profile of its own costs more than the visit. */
 const pages = new Map<string, Page>();
@@ -18,7 +21,7 @@ const pages = new Map<string, Page>();
 export function testLooks(group: keyof typeof GROUPS): void {
   beforeAll(async () => {
     house = await openSharedHouse(await launchBrowser());
-  });
+  }, SETTLED_MS);
   afterAll(async () => {
     pages.clear();
     await house?.browser.close();

@@ -14,7 +14,7 @@ export interface WorldPerson {
 type NewPerson = Omit<Parameters<typeof makePerson>[2], "passwordHash">;
 
 /** A confirmed person with PASSWORD, made by the domain's own function without a mail and its code. @returns their id; null where there is one of that address */
-export function putPerson(services: Services, person: NewPerson): Promise<number | null> {
+export function putPerson(services: Pick<Services, "db" | "now">, person: NewPerson): Promise<number | null> {
   return services.db.transaction().execute((tx) => makePerson(services, tx, { ...person, passwordHash: PASSWORD_HASH }));
 }
 

@@ -8,7 +8,7 @@ const TYPE = "at+jwt";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A short-lived signed token: `sub` is the person's id, `sid` the session's. */
-export async function signAccessToken(services: Services, actor: Actor): Promise<string> {
+export async function signAccessToken(services: Pick<Services, "config" | "secretKeys" | "now">, actor: Actor): Promise<string> {
   const [{ id, key }] = keysFor(services, "access-token");
   const issued = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({ sid: actor.sessionId })

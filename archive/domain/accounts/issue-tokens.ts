@@ -9,9 +9,11 @@ import { getSignedIn } from "./session-user";
 
 const USER_AGENT_LENGTH = 200;
 
+type Issuing = Pick<Services, "config" | "secretKeys" | "now">;
+
 /** Signs a person in on one device: a new refresh family with its first tokens. */
 export async function issueTokens(
-  services: Services,
+  services: Issuing,
   db: Db,
   personId: number,
   userAgent: string,
@@ -24,7 +26,7 @@ export async function issueTokens(
 
 /** The tokens of a family at a generation. The same refresh token each time, whichever process gives it. */
 export async function tokensOf(
-  services: Services,
+  services: Issuing,
   db: Db,
   actor: { personId: number; sessionId: string },
   generation: number,
@@ -40,7 +42,7 @@ export async function tokensOf(
 }
 
 /** When a family used now would expire. */
-export function refreshEnd(services: Services, now: Date): Date {
+export function refreshEnd(services: Issuing, now: Date): Date {
   return new Date(now.getTime() + services.config.refreshTokenSeconds * 1000);
 }
 

@@ -7,7 +7,7 @@ import type { Services } from "archive/services";
 
 /** Makes a person whose address is proved. @returns their id; null where somebody else confirmed the address meanwhile. */
 export async function makePerson(
-  services: Services,
+  services: Pick<Services, "now">,
   tx: Tx,
   person: { firstName: string; lastName: string | null; address: Address; passwordHash: string | null; language: Language },
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { PASSWORD, putPerson } from "tests/world/people";
-import { withServicesOf } from "./beside";
+import { beside } from "./beside";
 import type { Product } from "./product";
 
 export interface Account {
@@ -16,7 +16,7 @@ let made = 0;
 /** A confirmed person, put straight into the product's database, and signed in; for tests that are about something else. */
 export async function newAccount(product: Product, name = "Amina"): Promise<Account> {
   const email = `${name.toLowerCase().replace(/[^a-z]/g, "") || "person"}-${process.pid}-${++made}@example.test`;
-  const { accessToken } = await withServicesOf(product, async (services) => {
+  const { accessToken } = await beside(product, async (services) => {
     const id = await putPerson(services, { firstName: name, lastName: null, address: email, language: "en" });
     if (id === null) throw new Error(`${email} is somebody's already`);
     return issueTokens(services, services.db, id, "tests");
