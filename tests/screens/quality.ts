@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFaultsHere } from "tests/e2e/harness/axe";
 import { DESKTOP, launchBrowser, PHONE } from "tests/e2e/harness/browser";
-import type { Look } from "./look";
+import type { Look, Who } from "./look";
 import { setTextSize, tooSmall, unreadable } from "./measure";
 import { GROUPS, looksOf } from "./table";
-import { goTo, newPage, openSharedHouse, type House, type Visit } from "./visits";
+import { goTo, newPage, openSharedHouse, stateOf, type House, type Visit } from "./visits";
 
 /** So high that no bar lies over what is measured. */
 const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
@@ -14,8 +14,8 @@ const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
 const SETTLED_MS = 300_000;
 
 let house: House;
-/** One page for each person, language and weight, which goes from screen to screen: a profile of its own costs more than the visit. */
-const pages = new Map<string, Page>();
+/** A page for each language and weight goes from screen to screen: a profile of its own costs more than a visit. */
+const pages = new Map<string, { page: Page; of: Who | null }>();
 
 /** Tests each look of a group, in both languages, asleep and awake. */
 export function testLooks(group: keyof typeof GROUPS): void {
@@ -54,16 +54,17 @@ function faultsInEnglish(look: Look): Promise<string[]> {
 
 async function onPage(look: Look, visit: Visit, work: (page: Page) => Promise<string[]>): Promise<string[]> {
   const options = { ...visit, viewport: high(PHONE), colorScheme: "light" } as const;
-  const key = `${look.as} ${visit.language} ${visit.awake}`;
-  const page = pages.get(key) ?? (await newPage(house, look.as, options));
-  // Not while it is used: after a fault, or where somebody did something that signs them in or leaves something behind, it is done with.
+  const key = `${visit.language} ${visit.awake}`;
+  const { page, of } = pages.get(key) ?? { page: await newPage(house, look.as, options), of: look.as };
+  // Not while it is used: after a fault nobody goes on with it.
   pages.delete(key);
+  if (of !== look.as) await page.context().setStorageState(stateOf(house, look.as, visit.language));
   await page.setViewportSize(options.viewport);
   await page.emulateMedia({ colorScheme: options.colorScheme });
   await goTo(house, page, look, options);
   const faults = await work(page);
-  if (look.act) await page.context().close();
-  else pages.set(key, page);
+  // What somebody does may sign them in, or leave something behind.
+  pages.set(key, { page, of: look.act ? null : look.as });
   return faults;
 }
 

@@ -11,6 +11,8 @@ import type { Look, Things, Who } from "./look";
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 type Language = "bn" | "en";
 
+const PLAIN_COOKIE = { path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+
 /** The family's product, with everybody signed in. */
 export interface House {
   product: Product;
@@ -52,7 +54,7 @@ async function signedIn({ origin }: Product, name: string): Promise<State> {
   const cookies = answer.headers.getSetCookie().map((line) => {
     const [pair = ""] = line.split(";");
     const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: new URL(origin).hostname, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: new URL(origin).hostname, ...PLAIN_COOKIE };
   });
   // What sign-in says by a toast would stand before every screen.
   return { cookies: cookies.filter(({ name }) => name !== "akkhor_flash"), origins: [] };
@@ -73,11 +75,16 @@ export async function visit(house: House, look: Look, options: Visit): Promise<{
 }
 
 /** A page of somebody's, in a browser profile of its own. */
-export async function newPage({ browser, product, states }: House, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
+export async function newPage(house: House, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
   const asleep = awake ? undefined : { "save-data": "on" };
-  const context = await newVisitor(browser, { language, reducedMotion: "reduce", storageState: states[who], extraHTTPHeaders: asleep, ...options });
-  await context.addCookies([{ name: "i18nextLng", value: language, url: product.origin }]);
+  const context = await newVisitor(house.browser, { language, reducedMotion: "reduce", storageState: stateOf(house, who, language), extraHTTPHeaders: asleep, ...options });
   return context.newPage();
+}
+
+/** What a browser holds in which somebody signed in a moment ago. */
+export function stateOf({ product, states }: House, who: Who, language: Language): State {
+  const chosen = { name: "i18nextLng", value: language, domain: new URL(product.origin).hostname, ...PLAIN_COOKIE, httpOnly: false };
+  return { ...states[who], cookies: [...states[who].cookies, chosen] };
 }
 
 /** Shows a look on its person's page, as it is to be looked at. */
