@@ -27,7 +27,8 @@ export function testLooks(group: keyof typeof GROUPS): void {
     await house?.browser.close();
   });
   // The pages' console is watched as every browser test's is (harness/console-errors.ts).
-  test.each(looksOf(GROUPS[group]))("$name: axe finds nothing at level A or AA, fingers reach everything, words of twice the size can be read", async (look) => {
+  const looks = looksOf(GROUPS[group]).map((look) => [look.name, look] as const);
+  test.each(looks)("%s: axe finds nothing at level A or AA, fingers reach everything, words of twice the size can be read", async (_name, look) => {
     expect([...(await faultsInBengali(look, false)), ...(look.wakes ? await faultsInBengali(look, true) : []), ...(await faultsInEnglish(look))]).toEqual([]);
   });
 }
