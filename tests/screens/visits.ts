@@ -11,8 +11,6 @@ import type { Look, Things, Who } from "./look";
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 type Language = "bn" | "en";
 
-const PLAIN_COOKIE = { path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
-
 /** The family's product, with everybody signed in. */
 export interface House {
   product: Product;
@@ -54,10 +52,14 @@ async function signedIn({ origin }: Product, name: string): Promise<State> {
   const cookies = answer.headers.getSetCookie().map((line) => {
     const [pair = ""] = line.split(";");
     const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: new URL(origin).hostname, ...PLAIN_COOKIE };
+    return cookie(origin, pair.slice(0, at), pair.slice(at + 1), true);
   });
   // What sign-in says by a toast would stand before every screen.
   return { cookies: cookies.filter(({ name }) => name !== "akkhor_flash"), origins: [] };
+}
+
+function cookie(origin: string, name: string, value: string, httpOnly: boolean) {
+  return { name, value, domain: new URL(origin).hostname, path: "/", expires: -1, httpOnly, secure: false, sameSite: "Lax" as const };
 }
 
 /** How a look is looked at. */
@@ -83,8 +85,7 @@ export async function newPage(house: House, who: Who, { language, awake, ...opti
 
 /** What a browser holds in which somebody signed in a moment ago. */
 export function stateOf({ product, states }: House, who: Who, language: Language): State {
-  const chosen = { name: "i18nextLng", value: language, domain: new URL(product.origin).hostname, ...PLAIN_COOKIE, httpOnly: false };
-  return { ...states[who], cookies: [...states[who].cookies, chosen] };
+  return { ...states[who], cookies: [...states[who].cookies, cookie(product.origin, "i18nextLng", language, false)] };
 }
 
 /** Shows a look on its person's page, as it is to be looked at. */
