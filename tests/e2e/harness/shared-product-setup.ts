@@ -1,6 +1,6 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { copyTemplate } from "../../world/database";
 import { startProduct } from "./product";
 import { share, type SharedProduct } from "./shared-product";
 
@@ -13,9 +13,11 @@ declare module "vitest" {
 
 /** One built product for the whole run, with the settings as they come but for room for many items: starting one costs seconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { runFolder, databaseUrl: template } = project.getProvidedContext();
+  const { runFolder, blankCluster } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
-  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: await copyTemplate(template, "shared"), FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
+  // The built-in database: operators' commands are tested beside it.
+  await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
+  const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
   project.provide("sharedProduct", share(product));
   return async () => {
     await product.stop();

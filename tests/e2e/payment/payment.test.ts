@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
 import { letterFile } from "tests/builders/form";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
 import { PATHS } from "archive/contract/paths";
@@ -22,16 +23,20 @@ let gateway: FakeGateway;
 let product: Product;
 let browser: Browser;
 let files: Files;
+/** With the built-in database, beside which the operator's command works. */
+let folder: OwnFolder;
 
 // The gateway is another host than the site: what its page has the browser post carries no cookie of ours.
 beforeAll(async () => {
   gateway = await startPaymentGateway();
   store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
-  [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
+  folder = await ownDataFolder();
+  [product, browser, files] = await Promise.all([startProduct({ DATA_DIR: folder.path, FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.[Symbol.asyncDispose]();
+  await folder?.[Symbol.asyncDispose]();
   await gateway?.[Symbol.asyncDispose]();
   await files?.[Symbol.asyncDispose]();
 });
