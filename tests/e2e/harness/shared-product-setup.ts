@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { findEmbedded } from "archive/db/embedded/find-embedded";
 import { startProduct } from "./product";
 import { share, type SharedProduct } from "./shared-product";
 
@@ -18,7 +19,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // The built-in database: operators' commands are tested beside it.
   await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
   const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
-  project.provide("sharedProduct", share(product));
+  // Looked for once, not for each person that is put in.
+  const settings = { ...product.settings, DATABASE_URL: await findEmbedded(join(dataDir, "postgres")) };
+  project.provide("sharedProduct", share({ ...product, settings }));
   return async () => {
     await product.stop();
   };
