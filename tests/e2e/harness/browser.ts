@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from "playwright";
-import { findChromium } from "../../../scripts/browser.js";
+import { findChromium, findHeadlessShell } from "../../../scripts/browser.js";
 import { watchConsole } from "./console-errors";
 
 /**
@@ -64,7 +64,9 @@ export async function launchBrowser(extra: string[] = [], left: string[] = []): 
 }
 
 async function launch(extra: string[], left: string[]): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
+  // What has arguments of its own needs the browser around the engine: devices, its way back, notifications.
+  const shell = extra.length + left.length === 0 ? findHeadlessShell() : undefined;
+  const browser = await chromium.launch({ executablePath: shell ?? (await findChromium()), args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
