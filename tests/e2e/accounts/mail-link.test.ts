@@ -97,7 +97,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
 test("an address that nobody has is answered alike", async () => {
   const { product, browser } = ground;
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   const nobody = `nobody-${process.pid}@example.test`;
   await page.goto(`${product.origin}/auth/mail-link`);

@@ -4,6 +4,7 @@ import { newAccount } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
 import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { sidewaysScroll } from "../harness/layout";
 import { mailsTo } from "../harness/outbox";
 import { MAIN_BUTTON, signIn, signOut, untilAwake } from "../journey/steps";
 
@@ -85,7 +86,7 @@ describe("without scripts", () => {
     await desk.click(MAIN_BUTTON);
     await desk.getByText(words.added).first().waitFor();
 
-    await using context = await newVisitor(browser, { language, viewport, javaScriptEnabled: false });
+    await using context = await newVisitor(browser, { language, viewport, javaScriptEnabled: false, inBrowser: true });
     const page = await context.newPage();
     await page.goto(`${product.origin}/login`);
     expect(await page.getByText(words.way).count()).toBe(0);
@@ -108,6 +109,6 @@ describe("without scripts", () => {
     // Both with a passkey and with none.
     for (const path of ["/profile/passkeys", "/profile/security"]) expect([path, await axeFaults(browser, product.origin + path, awake)]).toEqual([path, []]);
     await desk.goto(`${product.origin}/profile/passkeys`);
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await sidewaysScroll(desk)).toBe(0);
   });
 });

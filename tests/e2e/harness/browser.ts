@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from "playwright";
 import { findChromium, findHeadlessShell } from "../../../scripts/browser.js";
+import { newPlainContext } from "../../plain-client/context";
 import { watchConsole } from "./console-errors";
 
 /**
@@ -84,9 +85,15 @@ function keepOpen(browser: Browser): Browser {
 export interface Visit extends BrowserContextOptions {
   /** Language of the browser, and so of the first page; Bengali where absent. */
   language?: "bn" | "en";
+  /** Chromium even without scripts, for what only a browser shows: layout, pictures, sound, native checks, its way back. */
+  inBrowser?: boolean;
 }
 
-/** A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given. */
-export function newVisitor(browser: Browser, { language = "bn", ...options }: Visit = {}): Promise<BrowserContext> {
-  return browser.newContext({ viewport: PHONE, locale: language === "bn" ? "bn-BD" : "en-GB", acceptDownloads: true, ...options });
+/**
+ * A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given. Without scripts its pages are
+ * read by the plain client (tests/plain-client), for a fraction of a browser's time.
+ */
+export async function newVisitor(browser: Browser, { language = "bn", inBrowser = false, ...visit }: Visit = {}): Promise<BrowserContext> {
+  const options = { viewport: PHONE, locale: language === "bn" ? "bn-BD" : "en-GB", acceptDownloads: true, ...visit };
+  return visit.javaScriptEnabled === false && !inBrowser ? newPlainContext(options) : browser.newContext(options);
 }

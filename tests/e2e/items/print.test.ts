@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test("on paper an item is the letter, its caption, its names and its words, without bars and buttons, dark page or not", async () => {
-  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE, colorScheme: "dark" });
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false, inBrowser: true, viewport: PHONE, colorScheme: "dark" });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
@@ -55,7 +55,7 @@ test("an item is printed by a button; asleep, the same page says how", async () 
   await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.locator("html[data-printed=yes]").waitFor();
 
-  await using asleep = await newVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
+  await using asleep = await newVisitor(browser, { language: "en", javaScriptEnabled: false, inBrowser: true, viewport: PHONE });
   const plain = await asleep.newPage();
   await plain.goto(`${product.origin}/handwritings-details?id=${letter}`);
   await plain.getByRole("link", { name: "Print", exact: true }).click();

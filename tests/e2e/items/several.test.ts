@@ -7,6 +7,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
 import { newGround } from "../harness/ground";
+import { untilDrawn } from "../harness/media";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem, untilPrepared } from "./letters";
 
@@ -96,7 +97,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(binPage);
     if (javaScriptEnabled) await untilAwake(page);
     const left = () => page.locator(".bin-row .caption").allTextContents();
-    await expect.poll(() => page.locator(".bin-row picture img").evaluateAll((images: HTMLImageElement[]) => images.map((image) => (image.scrollIntoView(), image.naturalWidth > 0)))).toEqual([true, true, true]);
+    const pictures = page.locator(".bin-row picture img");
+    await expect.poll(() => pictures.count()).toBe(3);
+    for (const picture of await pictures.all()) await untilDrawn(picture, javaScriptEnabled);
     expect(await page.locator(".bin-row", { hasText: "four" }).locator(".wave").count()).toBe(1);
 
     const erase = page.getByRole("button", { name: "Delete selected for good" });

@@ -107,7 +107,7 @@ test.each([
 test("where new voices are switched off there is no button, no question and no form", async () => {
   await using closed = await startProduct({ UPLOAD_VOICES: "0" });
   const bela = await newAccount(closed, "Bela");
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   await signIn(page, closed, bela);
   expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwriting"]);

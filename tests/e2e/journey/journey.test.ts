@@ -28,7 +28,8 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a person registers, signs in, keeps a letter and a voice, downloads both, and signs out", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    // In Chromium both times: it shows that the plain client of the other tests takes the pages as a browser does.
+    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true });
     const page = await context.newPage();
     const amina = await register(page, product);
     await signOut(page);

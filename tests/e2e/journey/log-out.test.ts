@@ -48,7 +48,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("after log-out the back button shows nothing private, however far one goes", async () => {
     const account = await newAccount(product, "Amina");
     const id = await newItem(product, account, { image: await letterFile(), description: SECRET, status: "2" });
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true });
     const page = await context.newPage();
     await signIn(page, product, account);
     await page.goto(`${product.origin}/my-collections/item/${id}/edit`);

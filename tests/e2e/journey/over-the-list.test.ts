@@ -115,7 +115,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
 
 // The lower window stands for a letter with much above its menu.
 test.each([800, 480].flatMap((height) => modes.map(({ name, javaScriptEnabled }) => [name, height, javaScriptEnabled] as const)))("an item's menu opens where all of it is in sight, %s, in a window of 1280 by %i", async (_name, height, javaScriptEnabled) => {
-  await using context = await newVisitor(browser, { viewport: { width: 1280, height }, language: "en", javaScriptEnabled });
+  await using context = await newVisitor(browser, { viewport: { width: 1280, height }, language: "en", javaScriptEnabled, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, amina);
   if (javaScriptEnabled) await untilAwake(page);

@@ -46,7 +46,7 @@ async function printedPages(page: Page, format: "A4" | "Letter"): Promise<number
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a letter is put on paper with its words as they are ticked, and its code leads whoever has the paper to it", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, amina);
     await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
@@ -78,7 +78,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
 test("a private item's code leads to a link that its owner makes there, told what that means, until they take it back", async () => {
   const hidden = await newItem(product, amina, { image: await letterFile(), description: "A private letter", status: "2" });
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await page.goto(keepsake(hidden));

@@ -7,6 +7,7 @@ import { FAMOUS_ENTRY, putFamous } from "../../builders/landing";
 import { picture } from "../../builders/picture";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
+import { untilDrawn } from "../harness/media";
 import { startProduct, type Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 
@@ -34,16 +35,14 @@ afterAll(async () => {
 
 test("without an operator's own the page shows specimens that say they are, with a picture and a voice each, and no way to a store", async () => {
   for (const [language, label, play] of [["en", "A sample made by us", "Play store"], ["bn", "আমাদের তৈরি নমুনা", "প্লে স্টোর"]] as const) {
-    await using context = await newVisitor(browser, { language, javaScriptEnabled: false, userAgent: ANDROID });
+    await using context = await newVisitor(browser, { language, javaScriptEnabled: false, inBrowser: true, userAgent: ANDROID });
     const page = await context.newPage();
     await page.goto(plain.origin);
     const hands = page.locator(".hand");
     expect(await hands.count()).toBe(2);
     for (const hand of await hands.all()) {
       expect(await hand.innerText()).toContain(label);
-      await hand.scrollIntoViewIfNeeded();
-      const picture = hand.locator("picture img");
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+      await untilDrawn(hand.locator("picture img"), false, 100);
       const sound = await hand.locator("audio source").first().getAttribute("src");
       const answer = await page.request.get(plain.origin + sound);
       expect([answer.status(), answer.headers()["content-type"]?.split(";")[0]]).toEqual([200, expect.stringMatching(/webm/)]);
@@ -56,7 +55,7 @@ test("without an operator's own the page shows specimens that say they are, with
 
 test("what the operator puts in takes the place of the specimens, in the page's language", async () => {
   for (const [language, told, not] of [["en", FAMOUS_ENTRY.en, "specimen"], ["bn", FAMOUS_ENTRY.bn, "নমুনা"]] as const) {
-    await using context = await newVisitor(browser, { language, javaScriptEnabled: false });
+    await using context = await newVisitor(browser, { language, javaScriptEnabled: false, inBrowser: true });
     const page = await context.newPage();
     await page.goto(product.origin);
     const hand = page.locator(".hand");
@@ -67,15 +66,14 @@ test("what the operator puts in takes the place of the specimens, in the page's 
     expect(words).not.toContain(not);
     await hand.locator("summary").last().click();
     expect(await hand.locator("blockquote").innerText()).toBe(FAMOUS_ENTRY.words);
-    await hand.scrollIntoViewIfNeeded();
-    await expect.poll(() => hand.locator("picture img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await untilDrawn(hand.locator("picture img"), false, 100);
     const sound = await page.request.get(product.origin + (await hand.locator("audio source").first().getAttribute("src")));
     expect([sound.status(), sound.headers()["content-type"]]).toEqual([200, "audio/webm"]);
   }
 });
 
 test("the badges lead to the stores, and a desktop is offered no app", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP, javaScriptEnabled: false });
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP, javaScriptEnabled: false, inBrowser: true });
   const page = await context.newPage();
   await page.goto(product.origin);
   const history = page.locator("section", { has: page.getByRole("heading", { name: "Save it today. Tomorrow it's history." }) });

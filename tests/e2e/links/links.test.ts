@@ -6,6 +6,7 @@ import { newItem } from "../harness/accounts";
 import { axeFaults } from "../harness/axe";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { untilDrawn, untilPlayed } from "../harness/media";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 
 const PASSWORD = "nanu-1971";
@@ -59,9 +60,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await visitor.click(MAIN_BUTTON);
     await visitor.getByRole("heading", { name: caption }).waitFor();
     const picture = visitor.locator(".item picture img");
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const shown = await untilDrawn(picture, javaScriptEnabled);
     expect(await visitor.locator("meta[property='og:title']").getAttribute("content")).toBe("Handwriting");
-    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(shown).toContain(`${address}/media/`);
     const download = await visitor.request.get(`${address}/download/${id}`);
     expect([download.status(), download.headers()["content-disposition"]]).toEqual([200, 'attachment; filename="selected_handwritings.jpg"']);
@@ -115,8 +115,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await visitor.getByRole("link", { name: `A song, ${mark}` }).click();
     await visitor.waitForURL(`${address}/1`);
     const sound = visitor.locator("audio");
-    await sound.evaluate((audio: HTMLAudioElement) => audio.play());
-    await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+    await untilPlayed(sound, javaScriptEnabled);
     await visitor.getByRole("link", { name: "All of them" }).click();
     await visitor.waitForURL(address);
     expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);

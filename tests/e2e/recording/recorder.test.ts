@@ -84,7 +84,7 @@ test("a press on Record before the page is awake is not lost, and the phone's ow
   go();
   await untilRecorded(page, 0);
 
-  await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false });
+  await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false, inBrowser: true });
   const asleep = await plain.newPage();
   await signIn(asleep, ground.product, ground.amina);
   await asleep.goto(`${ground.product.origin}/my-collections/new/voice`);

@@ -64,7 +64,7 @@ test("the operator's command finds the report beside the running product, hides 
   const theirs = await visitor.newPage();
   const address = `${product.origin}/handwritings-details?id=${reported}`;
   expect((await theirs.goto(address))?.status()).toBe(404);
-  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await page.goto(`${product.origin}/my-collections/item/${reported}`);

@@ -86,13 +86,12 @@ test.each([["as a document, without scripts", "document", false], ["as a documen
     const things = await newThings(ground.product);
     const rows = nestedRows(things, files);
     expect(Object.keys(rows).toSorted()).toEqual(nestedPaths(routes as RouteConfigEntry[]).toSorted());
-    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled: scripts, inBrowser: true, viewport: { width: 1280, height: 800 } });
     await signIn(await context.newPage(), ground.product, things.amina);
     const faults: string[] = [];
     for (const [path, row] of Object.entries(rows)) {
       if (typeof row === "string") continue;
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
       await walk(page, way, scripts, row).catch((fault: unknown) => faults.push(`${path}: ${String(fault).slice(0, 400)}`));
       await page.close();
     }

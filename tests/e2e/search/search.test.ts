@@ -87,9 +87,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await seek(page, WORD, awake);
     await expect.poll(() => rows(page).count()).toBe(2);
     await seek(page, `${WORD.slice(0, 6)} nothing-of-that-kind`, awake);
-    await page.getByText("No search result").locator("visible=true").first().waitFor();
+    await page.getByText("No search result").filter({ visible: true }).first().waitFor();
     await seek(page, "", awake);
-    await expect.poll(() => page.getByText("No search result").locator("visible=true").count()).toBe(0);
+    await expect.poll(() => page.getByText("No search result").filter({ visible: true }).count()).toBe(0);
     await page.getByRole("link", { name: "Close search" }).click();
     await page.waitForURL("**/groups");
   });

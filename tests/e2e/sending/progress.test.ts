@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
+import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
 
@@ -56,6 +57,6 @@ test.each([
   await next.locator(".sending-strip").waitFor();
   await next.locator(".sending-strip .button-quiet").click();
   expect(await axeFaultsHere(next)).toEqual([]);
-  const over = await next.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const over = await sidewaysScroll(next);
   expect(over).toBe(0);
 });
