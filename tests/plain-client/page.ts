@@ -51,7 +51,7 @@ export class PlainPage {
   waitForSelector = this.#at("waitFor");
 
   goto = async (address: string) => responseOf(await this.window.open(new URL(address)));
-  reload = async () => responseOf(await this.window.open(this.window.url));
+  reload = async () => responseOf(await this.window.reload());
   goBack = async () => responseOf(await this.window.back());
   url = () => this.window.url.href;
   title = async () => (await this.#settled()).document.title;

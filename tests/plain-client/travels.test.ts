@@ -99,9 +99,11 @@ test("the way back asks for the page before anew, but for none that a form had m
   });
   const page = await server.open();
   await page.getByRole("link").click();
+  await page.reload();
   await page.goBack();
   expect(page.url()).toBe(`${server.origin}/`);
   await page.getByRole("button").click();
+  await expect(page.reload()).rejects.toThrow("send the form again");
   await page.goto(`${server.origin}/there`);
   await expect(page.goBack()).rejects.toThrow("send the form again");
 });

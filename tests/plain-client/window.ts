@@ -68,6 +68,11 @@ export class PlainWindow extends EventEmitter {
     return exchange;
   }
 
+  async reload(): Promise<Exchange> {
+    if (this.#past.at(-1) === null) throw new Error("a browser would ask whether to send the form again");
+    return this.open(this.url);
+  }
+
   /** The page before this one, asked for anew. */
   async back(): Promise<Exchange> {
     this.#past.pop();
@@ -146,7 +151,9 @@ export class PlainWindow extends EventEmitter {
     this.#shown = documentOf(exchange);
     this.#headers = exchange.answer.headers;
     this.url = exchange.asked.url;
-    this.#past.push(exchange.asked.method === "GET" ? this.url : null);
+    const here = exchange.asked.method === "GET" ? this.url : null;
+    // The same address again takes its own place.
+    if (here === null || this.#past.at(-1)?.href !== here.href) this.#past.push(here);
     this.changed();
     const next = refreshOf(exchange, this.shown.document);
     if (next)
