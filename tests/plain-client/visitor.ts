@@ -1,9 +1,9 @@
-import { CookieJar } from "jsdom";
+import { CookieJar, type toughCookie } from "jsdom";
 import type { Cookie } from "playwright";
 import { Exchange, type Asked } from "./exchange";
 import { send } from "./transport";
 
-type KeptCookie = Awaited<ReturnType<CookieJar["getCookies"]>>[number];
+type KeptCookie = InstanceType<typeof toughCookie.Cookie>;
 type Site = "strict" | "lax" | "none";
 export type NewCookie = Partial<Cookie> & { name: string; value: string; url?: string };
 
