@@ -72,7 +72,7 @@ export async function startProduct(
   const stop = () => end(child, "SIGINT");
   async function dispose() {
     await stop();
-    await database?.drop();
+    await database?.release();
     await own?.[Symbol.asyncDispose]();
   }
   try {
