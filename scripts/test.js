@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { changedPaths, chooseTests, readImports } from "./changed.js";
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.js";
 import { bin, inProject, PROJECT } from "./project.js";
 import { run, runKept } from "./run.js";
@@ -32,13 +33,29 @@ const STEPS = [...CHECKS, ...LANES.flat()];
 
 try {
   ensureNode();
-  process.exitCode = await test(process.argv.slice(2));
+  const [first, ...names] = process.argv.slice(2);
+  process.exitCode = first === "changed" ? await testChanged(...names) : await test(chosen(process.argv.slice(2)));
 } catch (error) {
   stopWith(error);
 }
 
-async function test(names) {
-  const steps = chosen(names);
+/**
+ * What a change can reach, in about a minute: the checks of every source that it can break, and the nearest tests.
+ * @param commit what the work tree is compared with; without one, what is not committed yet, or else the last commit
+ */
+async function testChanged(commit) {
+  const changed = changedPaths(commit);
+  const near = chooseTests(changed, await readImports());
+  const built = near.e2e.run.length > 0;
+  const steps = STEPS.filter(({ name, tests }) => ["types", "sources", "lint"].includes(name) || (name === "build" && built) || near[tests]?.run.length > 0);
+  for (const step of steps) step.files = near[step.tests]?.run ?? [];
+  const ran = steps.map(({ name, files }) => [name, ...files].join("\n  ")).join("\n");
+  note(`Changed: ${changed.join(", ")}\nRuns:\n${ran}\n`);
+  return test(steps, `Not the whole proof, which is npm test: these tests are the nearest to the change, and ${near.unit.left + near.e2e.left} more are near.\n`);
+}
+
+/** @param afterword said last before the counts */
+async function test(steps, afterword) {
   await ensureInstalled({ dev: true });
   const tools = steps.some((step) => step.tests) ? await ensureTools({ browser: steps.some((step) => step.browser), s3: steps.some((step) => step.s3) }) : {};
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
@@ -67,6 +84,7 @@ async function test(names) {
   note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
   if (outcomes.again.length > 0) note(`Passed at the second try only, ${outcomes.again.length}: each is a fault to be found.\n${outcomes.again.map(inWords).join("\n")}\n`);
   if (outcomes.failed.length > 0) note(`Failed, ${outcomes.failed.length}:\n${outcomes.failed.map(inWords).join("\n")}\n`);
+  if (afterword) note(afterword);
   say(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 }
@@ -102,14 +120,14 @@ function runProgram({ program, script }, env, runner) {
   return runner(bin(name), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
 }
 
-async function runTests({ tests, built }, env, runner) {
+async function runTests({ tests, built, files = [] }, env, runner) {
   if (built) await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
   const report = join(folder, "report.json");
   try {
     const outcomes = join(folder, "outcomes.json");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--reporter=./scripts/outcomes.js"];
-    const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters], {
+    const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters, ...files], {
       cwd: PROJECT,
       env: { ...env, OUTCOMES: outcomes },
       shell: process.platform === "win32",

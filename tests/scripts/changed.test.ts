@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { chooseTests } from "../../scripts/changed.js";
+
+const TESTS = [
+  "app/ui/wave-path.test.ts",
+  "tests/api/accounts/sign-in.test.ts",
+  "tests/api/groups/groups.test.ts",
+  "tests/api/items/list.test.ts",
+  "tests/e2e/albums/albums.test.ts",
+  "tests/e2e/journey/list.test.ts",
+  "tests/prove/albums/albums.test.ts",
+];
+
+/** Chosen among TESTS, where nothing imports anything but what is said here. */
+function chosen(changed: string[], imports: Record<string, string[]> = {}) {
+  const all = new Map([...TESTS.map((path): [string, string[]] => [path, []]), ...Object.entries(imports)]);
+  const { unit, e2e } = chooseTests(changed, all);
+  return [...unit.run, ...e2e.run];
+}
+
+test("a changed file's tests are those of its area, by the names of folders, and of what stands beside it", () => {
+  expect(chosen(["app/routes/albums/list.tsx"])).toEqual(["tests/e2e/albums/albums.test.ts"]);
+  expect(chosen(["archive/db/group-shares.ts"])).toEqual(["tests/api/groups/groups.test.ts"]);
+  expect(chosen(["archive/http/items.ts"])).toEqual(["tests/api/items/list.test.ts"]);
+  expect(chosen(["app/routes/sign-in/login.tsx"])).toEqual(["tests/api/accounts/sign-in.test.ts"]);
+  expect(chosen(["app/ui/avatar.tsx"])).toEqual(["app/ui/wave-path.test.ts"]);
+  expect(chosen(["compose.yaml"])).toEqual([]);
+});
+
+test("a changed test runs, and before all others", () => {
+  expect(chosen(["archive/http/items.ts", "tests/api/groups/groups.test.ts"])).toEqual(["tests/api/groups/groups.test.ts", "tests/api/items/list.test.ts"]);
+});
+
+test("a test that imports what changed is near by up to three steps, the fewer the nearer", () => {
+  const imports = {
+    "archive/far.ts": ["archive/log.ts"],
+    "archive/farther.ts": ["archive/far.ts"],
+    "archive/farthest.ts": ["archive/farther.ts"],
+    "tests/b/one.test.ts": ["archive/log.ts"],
+    "tests/a/three.test.ts": ["archive/farther.ts"],
+    "tests/a/four.test.ts": ["archive/farthest.ts"],
+  };
+  expect(chosen(["archive/log.ts"], imports)).toEqual(["tests/b/one.test.ts", "tests/a/three.test.ts"]);
+});
+
+test("no more run than a minute holds, and it says how many are left", () => {
+  const many = new Map(Array.from({ length: 20 }, (_, at) => [`tests/e2e/links/case-${at}.test.ts`, ["archive/domain/links/open-link.ts"]]));
+  const { e2e } = chooseTests(["archive/domain/links/open-link.ts"], many);
+  expect(e2e.run.length).toBeLessThan(5);
+  expect(e2e.run.length + e2e.left).toBe(20);
+});
