@@ -21,9 +21,11 @@ const FAR = 3;
  */
 export function chooseTests(changed, imports) {
   const steps = stepsTo(changed, imports);
+  // A changed test reaches itself alone.
+  const sources = changed.filter((path) => !TEST.test(path));
   const scored = [...imports.keys()]
     .filter((path) => TEST.test(path) && !APART.test(path))
-    .map((path) => ({ path, score: nearness(steps.get(path)) + Math.max(0, ...changed.map((each) => kinship(each, path))) }))
+    .map((path) => ({ path, score: nearness(steps.get(path)) + Math.max(0, ...sources.map((each) => kinship(each, path))) }))
     .filter(({ score }) => score >= 2)
     .toSorted((one, other) => other.score - one.score || one.path.localeCompare(other.path))
     .map(({ path }) => path);

@@ -5,6 +5,7 @@ const TESTS = [
   "app/ui/wave-path.test.ts",
   "tests/api/accounts/sign-in.test.ts",
   "tests/api/groups/groups.test.ts",
+  "tests/api/groups/races.test.ts",
   "tests/api/items/list.test.ts",
   "tests/e2e/albums/albums.test.ts",
   "tests/e2e/journey/list.test.ts",
@@ -20,15 +21,15 @@ function chosen(changed: string[], imports: Record<string, string[]> = {}) {
 
 test("a changed file's tests are those of its area, by the names of folders, and of what stands beside it", () => {
   expect(chosen(["app/routes/albums/list.tsx"])).toEqual(["tests/e2e/albums/albums.test.ts"]);
-  expect(chosen(["archive/db/group-shares.ts"])).toEqual(["tests/api/groups/groups.test.ts"]);
+  expect(chosen(["archive/db/group-shares.ts"])).toEqual(["tests/api/groups/groups.test.ts", "tests/api/groups/races.test.ts"]);
   expect(chosen(["archive/http/items.ts"])).toEqual(["tests/api/items/list.test.ts"]);
   expect(chosen(["app/routes/sign-in/login.tsx"])).toEqual(["tests/api/accounts/sign-in.test.ts"]);
   expect(chosen(["app/ui/avatar.tsx"])).toEqual(["app/ui/wave-path.test.ts"]);
   expect(chosen(["compose.yaml"])).toEqual([]);
 });
 
-test("a changed test runs, and before all others", () => {
-  expect(chosen(["archive/http/items.ts", "tests/api/groups/groups.test.ts"])).toEqual(["tests/api/groups/groups.test.ts", "tests/api/items/list.test.ts"]);
+test("a changed test runs alone of its area, and before all others", () => {
+  expect(chosen(["archive/http/items.ts", "tests/api/groups/races.test.ts"])).toEqual(["tests/api/groups/races.test.ts", "tests/api/items/list.test.ts"]);
 });
 
 test("a test that imports what changed is near by up to three steps, the fewer the nearer", () => {
