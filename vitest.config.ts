@@ -35,8 +35,8 @@ export default defineConfig({
           exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "tests/prove/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts"],
-          // As in the browser's tests: what is waited for is a fact, and the machine may be busy.
-          retry: 1,
+          // Only a browser's test is tried twice: docs/decisions/0017.
+          retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,10 +5,10 @@ import { inProject, PROJECT } from "./project.js";
 import { Stop } from "./say.js";
 
 /** Files of each project in one run: what about a minute holds beside the checks. */
-const MOST = { unit: 12, e2e: 3 };
+const MOST = { unit: 10, e2e: 2 };
 const TEST = /^(?:app|archive|tests)\/.*\.test\.tsx?$/;
-/** Proofs and measures of their own. */
-const APART = /^tests\/(?:budget|image|screenshots|bench|prove)\//;
+/** Proofs and measures of their own; and looks at screens, each in all languages, modes and widths. */
+const APART = /^tests\/(?:budget|image|screenshots|bench|prove|e2e\/screens\/looks)\//;
 /** Further off, nearly everything imports everything. */
 const FAR = 3;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WireItem } from "archive/contract/item";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
 import { envelope } from "archive/contract/envelope";
@@ -9,7 +9,6 @@ import { picture } from "../builders/picture";
 import { addressOf, tusRequests } from "../builders/tus";
 import { newCircle, RELATIONS, WHO, type Relation } from "../world/circle";
 import type { PersonClient } from "../world/client";
-import { begun } from "../world/begun";
 import { newWorld, type World } from "../world/world";
 import { PAYMENTS } from "./payments/permission-rows";
 import { PORTRAITS } from "./portraits/permission-rows";
@@ -212,15 +211,15 @@ describe.each<[string, ItemStatus]>([
   let world: World;
   let item: WireItem;
   let upload: string;
-  const begin = async () => {
+  beforeAll(async () => {
     world = await newWorld();
     const { itemId } = await newCircle(world, status);
     const url = fillPath(PATHS.itemDetails, { id: itemId });
     await world.settle();
     upload = addressOf(await tusRequests(world.as("amina")).begin({ bytes: 3 }));
     item = envelope(WireItem).parse(await (await world.as("amina").get(url)).json()).data;
-  };
-  begun(begin, () => world[Symbol.asyncDispose]());
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
 
   test.each(Object.entries(TABLE).filter(([, row]) => row.ofItem || status === PRIVATE))("%s", async (_call, { send, expected, open, member }) => {
     const [visitor, stranger, owner] = status === PUBLIC ? (open ?? expected) : expected;

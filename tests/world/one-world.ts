@@ -1,15 +1,13 @@
+import { afterAll, beforeAll } from "vitest";
 import type { ArchiveConfig } from "archive/config";
-import { begun } from "./begun";
 import { newWorld, type World } from "./world";
 
 /** One world for all tests of a file that leave nothing behind for each other; there when the first begins. */
 export function oneWorld(overrides: Partial<ArchiveConfig> = {}): { world: World } {
   const one = {} as { world: World };
-  begun(
-    async () => {
-      one.world = await newWorld(overrides);
-    },
-    () => one.world[Symbol.asyncDispose](),
-  );
+  beforeAll(async () => {
+    one.world = await newWorld(overrides);
+  });
+  afterAll(() => one.world[Symbol.asyncDispose]());
   return one;
 }

@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PRIVATE } from "archive/contract/item-status";
 import { newCircle, RELATIONS, WHO, type Circle } from "tests/world/circle";
-import { begun } from "tests/world/begun";
 import { newWorld, type World } from "tests/world/world";
 import { READING, WRITING } from "./permission-rows";
 
@@ -20,12 +19,12 @@ const named = (expected: readonly number[]) => Object.fromEntries(RELATIONS.map(
 describe("asking", () => {
   let world: World;
   let circle: Circle;
-  const begin = async () => {
+  beforeAll(async () => {
     world = await newWorld();
     circle = await newCircle(world, PRIVATE);
     await world.settle();
-  };
-  begun(begin, () => world[Symbol.asyncDispose]());
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
 
   test.each(Object.entries(READING))("%s", async (_call, row) => {
     expect(await statuses(world, circle, row)).toEqual(named(row.expected));

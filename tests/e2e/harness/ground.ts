@@ -1,6 +1,5 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { isSecondTry } from "tests/world/second-try";
 import { newAccount, type Account } from "./accounts";
 import { launchBrowser } from "./browser";
 import { startProduct, type Product } from "./product";
@@ -40,7 +39,7 @@ function groundOn(start: () => Promise<Product>, launch: () => Promise<Browser>,
   });
   // A second try must not meet what the first one left in the person's list.
   beforeEach(async ({ task }) => {
-    if (isSecondTry(task)) await beginAnew();
+    if ((task.result?.retryCount ?? 0) + (task.result?.repeatCount ?? 0) > 0) await beginAnew();
   });
   afterAll(async () => {
     await ground.browser?.close();
