@@ -8,7 +8,8 @@ import { halfSettings, SITE_SETTINGS, siteOf } from "archive/contract/site-setti
 /** People follow it out of the page. */
 const storeAddress = textThat((value) => isAddress(value, "https:"), "has to begin with https://");
 
-const WEB_SETTINGS = {
+/** Each setting that the web app knows, and what it may be. */
+export const WEB_SETTINGS = {
   ...SITE_SETTINGS,
   MAINTENANCE: flag(false),
   /** Whether the buttons for a new handwriting, and for a new voice, are there (specification 2). */

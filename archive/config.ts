@@ -8,7 +8,8 @@ import { isAddress, listOf, oneOf, parseSettings, text, textThat, whole, type Gi
 import { halfSettings, roleSettings, SITE_SETTINGS, siteOf } from "./contract/site-settings";
 import { machineFaults } from "./machine-settings";
 
-const ARCHIVE_SETTINGS = {
+/** Each setting that the archive knows, and what it may be. */
+export const ARCHIVE_SETTINGS = {
   ...SITE_SETTINGS,
   DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
   DATABASE_URL: textThat((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "has to be postgresql://, such as postgresql://user:password@host:5432/akkhor"),

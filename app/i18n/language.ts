@@ -1,9 +1,10 @@
 import { RemixI18Next } from "remix-i18next/server";
 import type { Cookie } from "@remix-run/node";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "archive/contract/language";
+import type { CookieName } from "~/session/cookie-names";
 import { readCookie } from "~/session/cookies";
 
-const LANGUAGE_COOKIE = "i18nextLng";
+const LANGUAGE_COOKIE = "i18nextLng" satisfies CookieName;
 
 // The cookie holds the bare word, as the old client kept it; Remix's own cookies would wrap it.
 const plainCookie = {

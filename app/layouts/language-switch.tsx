@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useWords } from "~/i18n/use-words";
+import type { CookieName } from "~/session/cookie-names";
 import { useShell } from "./use-shell";
 
-const KEY = "i18nextLng";
+const KEY = "i18nextLng" satisfies CookieName;
 
 /** A link to the same page in the other language; the server keeps the choice in a cookie. */
 export function LanguageSwitch() {

@@ -1,3 +1,5 @@
+import type { CookieName } from "./cookie-names";
+
 /** Value of a cookie in a Cookie header, or null. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
@@ -16,7 +18,7 @@ export interface CookieOptions {
 }
 
 /** A Set-Cookie line for a cookie that scripts can't read. */
-export function setCookie(name: string, value: string, { secure, maxAge, path = "/" }: CookieOptions): string {
+export function setCookie(name: CookieName, value: string, { secure, maxAge, path = "/" }: CookieOptions): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
 }

@@ -1,3 +1,4 @@
+import type { CookieName } from "./cookie-names";
 import { readCookie } from "./cookies";
 
 /**
@@ -5,8 +6,8 @@ import { readCookie } from "./cookies";
  * was sent off and is not saved yet (app/interactive/kept). Scripts set them; the server reads them at log-out, and so does
  * what wakes a page, since only scripts can see the things themselves. The value is ids with dots between.
  */
-export const RECORDING_MARK = "akkhor_recording";
-export const WAITING_MARK = "akkhor_waiting";
+export const RECORDING_MARK = "akkhor_recording" as const satisfies CookieName;
+export const WAITING_MARK = "akkhor_waiting" as const satisfies CookieName;
 
 /** The people that a mark names in a Cookie header. */
 export function peopleMarked(cookies: string | null, mark: string): number[] {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageContext } from "./context";
+import type { CookieName } from "./cookie-names";
 import { readCookie, setCookie } from "./cookies";
 
 /** Where public links open; their cookies go nowhere else. */
@@ -12,7 +13,7 @@ export interface LinkKey {
 }
 
 /** One cookie for each link, so that one password opens one. Its name is no address. */
-function cookieOf(token: string): string {
+function cookieOf(token: string): CookieName {
   return `akkhor_link_${createHash("sha256").update(token).digest("hex").slice(0, 16)}`;
 }
 

@@ -1,44 +1,89 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { privacy as bn } from "~/i18n/words/privacy.bn";
 import { privacy as en } from "~/i18n/words/privacy.en";
 import { LEAVING_DAYS } from "archive/contract/leaving";
 import { MAIL_LINK_MINUTES } from "archive/contract/mail-link";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { hideItem } from "archive/domain/moderation/hide-item";
+import { emptyBin } from "archive/jobs/empty-bin";
+import { forgetReporters } from "archive/jobs/forget-reporters";
+import { sweepStaging } from "archive/jobs/sweep-staging";
+import { bearer, tokensOf } from "../api/accounts/entrance";
+import { report, reportsOf } from "../api/reports/report";
+import { form, letterFile } from "../builders/form";
+import { holder, newLink } from "../world/links";
+import { refusedOf } from "../world/reply";
+import { newWorld, type World } from "../world/world";
 
-const ROOT = join(import.meta.dirname, "../..");
-const text = (path: string) => readFile(join(ROOT, path), "utf8");
+const HOURS: Record<string, number> = { hours: 1, days: 24 };
 
-/** Every name that some part of the web app gives a cookie of its own. */
-async function cookieNames(): Promise<string[]> {
-  const files = (await readdir(join(ROOT, "app"), { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|privacy-cookies|interactive\/news\/sound|asked-again/.test(name));
-  const sources = await Promise.all(files.map((name) => text(join("app", name))));
-  return [...new Set(sources.flatMap((source) => [...source.matchAll(/["`](akkhor_\w+?)_?(?=["`$])/g)].map(([, name]) => name ?? "")))];
+/** What the policy promises to keep for a time: where it says how long, and whether it is there. */
+type Promised = [key: keyof typeof en, said: RegExp, isKept: () => Promise<boolean>];
+
+/** One of each, all of the same moment. */
+async function kept(world: World): Promise<Promised[]> {
+  const { services } = world;
+  const amina = world.as("amina");
+  const rows = (table: "items" | "drafts" | "codes" | "messages" | "devices") => async () =>
+    (await services.db.selectFrom(table).select("id").execute()).length > 0;
+
+  const shared = await world.item({ owner: "amina" });
+  const reported = await world.item({ owner: "amina" });
+  const link = await newLink(world, { items: [shared.id], password: "a-link-pass" });
+  const pass = await holder(world, link.token).passOf("a-link-pass");
+
+  const binned = await world.item({ owner: "amina" });
+  await expect(await amina.post(fillPath(PATHS.itemDelete, { id: binned.id }))).toHaveStatus(200);
+  const inBin = services.db.selectFrom("items").select("id").where("id", "=", binned.id);
+
+  const refused = await amina.upload(PATHS.itemCreate, form({ description: "আ".repeat(221), image: await letterFile({ width: 300, height: 200 }) }));
+  expect((await refusedOf(refused)).draft).not.toBeNull();
+
+  const { email, password } = await world.person("bela");
+  const { access_token } = await tokensOf(await world.as(null).post(PATHS.login, { email, password }));
+  await expect(await world.as(null).post(PATHS.logout, undefined, bearer(access_token))).toHaveStatus(200);
+  const ended = services.db.selectFrom("sessions").select("id").where("ended_at", "is not", null);
+
+  const newcomer = { first_name: "Chitra", email: "chitra@example.test", password: "akkhor-pass-2" };
+  await expect(await world.as(null).post(PATHS.register, newcomer)).toHaveStatus(200);
+
+  await report(world, reported.id, { who: "bela", address: email });
+  await hideItem(services, { itemId: reported.id, reason: "", operator: "tests" });
+  await world.settle();
+
+  return [
+    ["cookieLinks", /(\d+) (hours)/, async () => !(await holder(world, link.token, null, pass).opened()).locked],
+    ["timeDrafts", /(\d+) (hours)/, rows("drafts")],
+    ["timeCodes", /within (\d+) (days)/, rows("codes")],
+    ["timeMessages", /after (\d+) (days)/, rows("messages")],
+    ["timeBin", /(\d+) (days)/, async () => (await inBin.execute()).length > 0],
+    ["timeSessions", /(\d+) (days) later/, async () => (await ended.execute()).length > 0],
+    ["timeReports", /(\d+) (days)/, async () => (await reportsOf(world, reported.id)).some(({ address }) => address !== null)],
+    ["timeSessions", /after (\d+) (days)/, rows("devices")],
+  ];
 }
 
-test("the privacy policy names every cookie there is", async () => {
-  const named = await text("app/routes/pages/privacy-cookies.tsx");
-  const names = await cookieNames();
-  expect(names.length).toBeGreaterThan(15);
-  expect(names.filter((name) => !named.includes(`"${name}`))).toEqual([]);
-});
-
-/** Where each number of the policy stands in the code. */
-const NUMBERS: [key: keyof typeof en, said: RegExp, number: number, path: string, code: RegExp][] = [
-  ["timeBin", /30 days/, 30, "archive/jobs/empty-bin.ts", /KEPT_FOR = (\d+) \* 24 \* 3600_000/],
-  ["timeDrafts", /24 hours/, 24, "archive/domain/media/drafts.ts", /DRAFT_LIVES_MS = (\d+) \* 3600_000/],
-  ["timeCodes", /within 2 days/, 2, "archive/jobs/sweep-staging.ts", /deleteOldCodes\(services\.db, ago\((\d+) \* DAY\)\)/],
-  ["timeSessions", /90 days later/, 90, "archive/jobs/sweep-staging.ts", /deleteOldSessions\(services\.db, ago\((\d+) \* DAY\)\)/],
-  ["timeSessions", /after 400 days/, 400, "archive/jobs/sweep-staging.ts", /deleteOldDevices\(services\.db, ago\((\d+) \* DAY\)\)/],
-  ["timeMessages", /after 7 days/, 7, "archive/jobs/sweep-staging.ts", /deleteOldMessages\(services\.db, ago\((\d+) \* DAY\)\)/],
-  ["timeReports", /90 days/, 90, "archive/jobs/forget-reporters.ts", /KEPT_MS = (\d+) \* 24 \* 3600_000/],
-  ["cookieLinks", /12 hours/, 12, "archive/domain/links/link-pass.ts", /PASS_SECONDS = (\d+) \* 3600/],
-];
-
-test.each(NUMBERS)("what it says of %s is what the code does", async (key, said, number, path, code) => {
-  expect(en[key]).toMatch(said);
-  expect(bn[key]).toContain(new Intl.NumberFormat("bn-BD").format(number));
-  expect(Number(code.exec(await text(path))?.[1])).toBe(number);
+test("what the privacy policy says is kept for a time is there until then, and no longer", async () => {
+  await using world = await newWorld();
+  const promises = (await kept(world)).map(([key, said, isKept]) => {
+    const [, count = "", unit = ""] = said.exec(en[key]) ?? [];
+    expect(bn[key]).toContain(new Intl.NumberFormat("bn-BD").format(Number(count)));
+    return { key, isKept, hours: Number(count) * (HOURS[unit] ?? Number.NaN) };
+  });
+  let age = 0;
+  const passTo = async (hours: number) => {
+    world.later({ hours: hours - age });
+    age = hours;
+    for (const work of [sweepStaging, emptyBin, forgetReporters]) await work(world.services);
+  };
+  for (const hours of [...new Set(promises.map((each) => each.hours))].toSorted((one, other) => one - other)) {
+    const due = promises.filter((each) => each.hours === hours);
+    const stillKept = () => Promise.all(due.map(async ({ key, isKept }) => [key, hours, await isKept()]));
+    await passTo(hours - 1);
+    expect(await stillKept()).toEqual(due.map(({ key }) => [key, hours, true]));
+    await passTo(hours + 1);
+    expect(await stillKept()).toEqual(due.map(({ key }) => [key, hours, false]));
+  }
 });
 
 test("and so are the days of leaving, and the minutes of a mailed link", () => {
