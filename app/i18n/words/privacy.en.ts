@@ -1,4 +1,4 @@
-/** The privacy policy. Each number stands in the code too (tests/docs/privacy.test.ts compares them). */
+/** The privacy policy. Where it gives a number, tests/docs/privacy.test.ts lets that time pass. */
 export const privacy = {
   title: "Privacy policy",
   intro: "What you keep here is handwriting and voices: nothing is more personal. This page says in plain words what we keep, who sees it, for how long, and how you take it back.",

@@ -109,6 +109,20 @@ test("the signed-in have their bars: home, the account with name and address, si
   for (const kind of ["handwriting", "voice"]) await page.getByRole("main").locator(`a[href$="/new/${kind}"]`).first().waitFor();
 });
 
+test("the privacy policy names each cookie that signing in leaves in the browser", async () => {
+  await using visit = await open("/login?lng=en", "en");
+  const { page } = visit;
+  await page.fill('[name="email"]', amina.email);
+  await page.fill('[name="password"]', amina.password);
+  await page.press('[name="password"]', "Enter");
+  await page.waitForURL((url) => url.pathname === "/my-collections");
+  await page.goto(`${product.origin}/privacy-policy`);
+  const named = await page.locator("li code").allInnerTexts();
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left).toEqual(expect.arrayContaining(["akkhor_session", "akkhor_device", "i18nextLng"]));
+  expect(left.filter((name) => !named.includes(name))).toEqual([]);
+});
+
 test("an item shows its picture, owner, age, who may see it and its words, lines kept", async () => {
   await using visit = await open(`/handwritings-details?id=${letter}`, "en");
   const { page } = visit;
