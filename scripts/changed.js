@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path/posix";
 import { inProject, PROJECT } from "./project.js";
@@ -52,7 +53,9 @@ export function changedPaths(commit) {
 
 /** Each source of the project with what it imports of the others. */
 export async function readImports() {
-  const paths = lines("ls-files", "--cached", "--others", "--exclude-standard", "--", "app", "archive", "tests", "scripts", "*.ts");
+  const paths = lines("ls-files", "--cached", "--others", "--exclude-standard", "--", "app", "archive", "tests", "scripts", "*.ts")
+    // Known to git until its removal is added.
+    .filter((path) => existsSync(inProject(path)));
   const there = new Set(paths);
   const entries = paths.map(async (path) => {
     const text = /\.(?:[jt]sx?|css)$/.test(path) ? await readFile(inProject(path), "utf8").catch(() => "") : "";
