@@ -35,7 +35,7 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
   {
     const { running, call } = await serve(folder.path);
     await using _ = running;
-    await saved(call, form({ image: new File([(await largePicture(12 * MB)) as Buffer<ArrayBuffer>], "noise.png") }));
+    await saved(call, form({ image: new File([(await largePicture(4 * MB)) as Buffer<ArrayBuffer>], "noise.png") }));
     // Some of its thirteen are there.
     await expect.poll(async () => (await kept()).length, PATIENCE).toBeGreaterThan(3);
     await running.kill();
@@ -46,7 +46,7 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
     await using _ = running;
     await expect.poll(() => stateOf(ids[0] ?? 0), PATIENCE).toBe("ready");
     expect(await kept()).toHaveLength(14);
-    await saved(call, form({ audio: new File([await voice({ seconds: 400 })], "long.wav") }));
+    await saved(call, form({ audio: new File([await voice({ seconds: 120 })], "long.wav") }));
     // The encoder writes into staging.
     await expect.poll(async () => (await readdir(join(files, "staging"))).length, PATIENCE).toBe(2);
     await running.kill();

@@ -37,6 +37,7 @@ test("words, labels and selectors find what Playwright's find", async () => {
   expect(await page.getByText("only ME").count()).toBe(1);
   expect(await page.getByText("Only", { exact: true }).count()).toBe(0);
   expect(await page.getByLabel("year").inputValue()).toBe("1971");
+  expect(await page.locator("html").count()).toBe(1);
   expect(await page.locator("section:has(.letter) .letter:has-text('LONG')").count()).toBe(1);
   expect(await page.locator("p:visible").allTextContents()).toEqual(["Only meOnly me"]);
   expect(await page.locator(".letter", { hasText: /^two$/ }).textContent()).toBe("two");

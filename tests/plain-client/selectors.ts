@@ -23,7 +23,8 @@ export function select(root: ParentNode, document: Document, selector: string, s
     return `[${mark}]`;
   });
   try {
-    return [...root.querySelectorAll(standard)];
+    // A page's selector may mean its <html> too.
+    return [...(root === document.documentElement ? document : root).querySelectorAll(standard)];
   } finally {
     for (let mark = 1; mark <= marks; mark++) {
       for (const element of document.querySelectorAll(`[data-plain-${mark}]`))

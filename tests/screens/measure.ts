@@ -56,6 +56,26 @@ export function unreadable(): string[] {
   return [...new Set(faults)];
 }
 
+/** Buttons that break a word in two, though a word of the usual size has room on every screen. */
+export function brokenWords(): string[] {
+  const faults: string[] = [];
+  for (const button of document.querySelectorAll(".button")) {
+    if (!button.checkVisibility()) continue;
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest(".unseen")) continue;
+      for (const word of (node.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`broken: ${word[0]}`);
+      }
+    }
+  }
+  return faults;
+}
+
 /** What a finger could miss: smaller than 44 px either way. A link inside a sentence is exempt, as WCAG says. */
 export function tooSmall(): string[] {
   const LEAST = 43.5;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFaultsHere } from "tests/e2e/harness/axe";
 import { DESKTOP, launchBrowser, PHONE } from "tests/e2e/harness/browser";
 import type { Look, Who } from "./look";
-import { setTextSize, tooSmall, unreadable } from "./measure";
+import { brokenWords, setTextSize, tooSmall, unreadable } from "./measure";
 import { GROUPS, looksOf } from "./table";
 import { goTo, newPage, openSharedHouse, stateOf, type House, type Visit } from "./visits";
 
@@ -36,7 +36,7 @@ export function testLooks(group: keyof typeof GROUPS): void {
 /** On a phone by day and a desktop by night. What a theme or a width changes, axe's other rules don't see. */
 function faultsInBengali(look: Look, awake: boolean): Promise<string[]> {
   return onPage(look, { language: "bn", awake }, async (page) => {
-    const phone = [...(await axeFaultsHere(page)), ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall)), ...(await doubled(page))];
+    const phone = [...(await axeFaultsHere(page)), ...(await page.evaluate(unreadable)), ...(await page.evaluate(brokenWords)), ...(await page.evaluate(tooSmall)), ...(await doubled(page))];
     await page.setViewportSize(high(DESKTOP));
     await page.emulateMedia({ colorScheme: "dark" });
     const desktop = [...(await axeFaultsHere(page, ["color-contrast"])), ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
@@ -47,7 +47,7 @@ function faultsInBengali(look: Look, awake: boolean): Promise<string[]> {
 /** English words are longer or shorter, and stand in the same page. */
 function faultsInEnglish(look: Look): Promise<string[]> {
   return onPage(look, { language: "en", awake: true }, async (page) => {
-    const phone = [...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall)), ...(await doubled(page))];
+    const phone = [...(await page.evaluate(unreadable)), ...(await page.evaluate(brokenWords)), ...(await page.evaluate(tooSmall)), ...(await doubled(page))];
     await page.setViewportSize(high(DESKTOP));
     return [...phone, ...(await page.evaluate(unreadable)).map((fault) => `desktop: ${fault}`)].map((fault) => `in English, ${fault}`);
   });

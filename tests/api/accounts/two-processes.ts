@@ -4,6 +4,9 @@ import { connect } from "archive/db/connection";
 import { fromAddress } from "../../world/from-address";
 import type { World } from "../../world/world";
 
+/** Ten thousand in `npm run prove`; in the suite enough to come to each limit. */
+export const GUESSES = Number(process.env.GUESSES ?? 640);
+
 type Call = (path: string, init?: { fields?: unknown; address?: string; token?: string }) => Promise<Response>;
 
 /** The archive as two processes of one site have it: connections, counters and memories of their own, over one database. */

@@ -51,23 +51,29 @@ export const DESKTOP = { width: 1280, height: 800 };
 let usual: Promise<Browser> | undefined;
 
 /**
- * A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts). Close it at the
- * end of the file: its profiles go, and the browser stays for the next file unless it has arguments of its own.
- * @param left arguments of Playwright's own to leave out
+ * A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts): its headless
+ * shell where that is there. Close it at the end of the file: its profiles go, and the browser stays for the next file.
  */
-export async function launchBrowser(extra: string[] = [], left: string[] = []): Promise<Browser> {
-  if (extra.length + left.length > 0) return launch(extra, left);
+export async function launchBrowser(): Promise<Browser> {
   const open = await usual?.catch(() => null);
   if (open?.isConnected()) return open;
   // The first, or one that crashed: that costs the file it crashed in, no other.
-  usual = launch([], []).then(keepOpen);
+  usual = launch(findHeadlessShell(), []).then(keepOpen);
   return usual;
 }
 
-async function launch(extra: string[], left: string[]): Promise<Browser> {
-  // What has arguments of its own needs the browser around the engine: devices, its way back, notifications.
-  const shell = extra.length + left.length === 0 ? findHeadlessShell() : undefined;
-  const browser = await chromium.launch({ executablePath: shell ?? (await findChromium()), args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
+/**
+ * A Chromium of one's own, with the browser around the engine: devices, notifications and pushes, its way back.
+ * @param extra arguments of its own
+ * @param left arguments of Playwright's to leave out
+ */
+export function launchWholeBrowser(extra: string[] = [], left: string[] = []): Promise<Browser> {
+  return launch(undefined, extra, left);
+}
+
+async function launch(path: string | undefined, extra: string[], left: string[] = []): Promise<Browser> {
+  const executablePath = path ?? (await findChromium());
+  const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...extra], ignoreDefaultArgs: left });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);

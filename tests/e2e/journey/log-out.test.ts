@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount, newItem } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchWholeBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { letterFile } from "tests/builders/form";
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = sharedProduct();
   // With the memory of whole pages that Playwright turns off: the back button of real people uses it.
-  browser = await launchBrowser([], ["--disable-back-forward-cache"]);
+  browser = await launchWholeBrowser([], ["--disable-back-forward-cache"]);
 });
 afterAll(async () => {
   await browser?.close();

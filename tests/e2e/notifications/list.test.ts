@@ -4,7 +4,7 @@ import { WirePendingGroup } from "archive/contract/group";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor, PHONE } from "../harness/browser";
+import { launchWholeBrowser, modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { signIn } from "../journey/steps";
 import { badge, idOf, invite, share, shareWithGroup } from "./told";
@@ -82,7 +82,8 @@ test("without scripts the daily letter is chosen all the same", async () => {
 });
 
 test("a browser's question that was closed unanswered can be asked again; refused for good it is said where to allow it", async () => {
-  const { product, browser, amina } = ground;
+  const { product, amina } = ground;
+  await using browser = await launchWholeBrowser();
   await using context = await newVisitor(browser, { language: "en" });
   await context.addInitScript(() => {
     const answers: NotificationPermission[] = ["default", "denied"];

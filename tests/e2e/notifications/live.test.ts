@@ -8,7 +8,7 @@ import { startPushService, type PushService } from "tests/fakes/push-service";
 import { firstId } from "tests/world/circle";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import { DESKTOP, launchWholeBrowser, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
 import { signIn } from "../journey/steps";
 import { asked, badge, idOf, invite } from "./told";
@@ -21,7 +21,7 @@ let [here, there] = [] as unknown as [Product, Product];
 let bela: Account;
 
 beforeAll(async () => {
-  [database, pushes, browser] = await Promise.all([ownDatabase(), startPushService(), launchBrowser()]);
+  [database, pushes, browser] = await Promise.all([ownDatabase(), startPushService(), launchWholeBrowser()]);
   const settings = {
     DATABASE_URL: database.url,
     DATABASE_POOL: "4",

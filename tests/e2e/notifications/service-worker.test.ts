@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushPayload } from "archive/messages/push/payload";
-import { launchBrowser, newVisitor } from "../harness/browser";
+import { launchWholeBrowser, newVisitor } from "../harness/browser";
 
 /** On a busy machine. */
 const PATIENT = { timeout: 20_000 };
@@ -18,7 +18,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWholeBrowser();
   server = createServer((request, response) => {
     if (request.url !== "/service-worker.js") return response.setHeader("content-type", "text/html").end("<title>A page</title>");
     return void readFile(WORKER).then((source) => response.setHeader("content-type", "text/javascript").end(source));

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Page } from "playwright";
 import { picture } from "tests/builders/picture";
-import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
+import { DESKTOP, launchWholeBrowser, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices } from "./devices";
@@ -73,7 +73,7 @@ test.each([
   ["bn", "ব্রাউজারের সেটিংস থেকে মাইক্রোফোন ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ব্রাউজারের সেটিংস থেকে ক্যামেরা ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ছবি তোলার আগে ক্যামেরা চালু করুন"],
   ["en", "Please allow the microphone in your browser's settings, then try again", "Please allow the camera in your browser's settings, then try again", "Please enable the camera before taking a picture"],
 ] as const)("microphone and camera denied are said in words: %s", async (language, microphone, camera, enable) => {
-  const denying = await launchBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"]);
+  const denying = await launchWholeBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"]);
   try {
     await using context = await newVisitor(denying, { language });
     const page = await context.newPage();

@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "archive/media/decoder/tasks.js",
     find: "jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({",
     replace: "jpegOf(within(upright(await source.open()), DOWNLOAD_SIDE, DOWNLOAD_SIDE).keepExif()).toBuffer({",
-    tests: ["tests/api/media/renditions.test.ts", "tests/api/media/formats.test.ts"],
+    tests: ["tests/api/media/renditions.test.ts", "tests/api/media/formats.proof.test.ts"],
   },
   {
     // A photograph of a phone that was held upright lies on its side.
@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "archive/media/decoder/tasks.js",
     find: "picture.autoOrient().flatten(",
     replace: "picture.flatten(",
-    tests: ["tests/api/media/formats.test.ts", "tests/api/media/renditions.test.ts"],
+    tests: ["tests/api/media/formats.proof.test.ts", "tests/api/media/renditions.test.ts"],
   },
   {
     // A player that asks beyond a voice's end is promised bytes that never come, and waits.

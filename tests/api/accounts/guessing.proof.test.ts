@@ -3,10 +3,8 @@ import { PATHS } from "archive/contract/paths";
 import { newWorld } from "../../world/world";
 import { AMINA, flowOf } from "./entrance";
 import { codeFor, lettersTo, wrong } from "./letters";
-import { tally, twoProcesses } from "./two-processes";
+import { GUESSES, tally, twoProcesses } from "./two-processes";
 
-/** Ten thousand in `npm run prove`; here enough to come to each limit. */
-const GUESSES = Number(process.env.GUESSES ?? 640);
 /** From as many places as a net of hijacked machines. */
 const from = (turn: number) => `198.51.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`;
 

@@ -42,7 +42,7 @@ const ofColour = (image: (paper: Sharp) => Sharp) => async () => (await image(sh
 const svgOf = (attributes: string) => Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${QUARTERS_SVG}</svg>`);
 /** As older drawing programs begin. */
 function illustrated(): Bytes {
-  const named = svgOf('width="200" height="150"').toString().replace('"http://www.w3.org/2000/svg"', '"&ns_svg;"');
+  const named = svgOf('width="150" height="20"').toString().replace('"http://www.w3.org/2000/svg"', '"&ns_svg;"');
   return Buffer.from(named.replace("?>", '?><!-- Generator: a drawing program --><!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>'));
 }
 
@@ -64,8 +64,8 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["letter.heif", () => heic({ width: 320, height: 240, quarters: true, brand: "mif1" }), 320, 240],
   // A drawing is as fine as is wanted.
   ["drawing.svg", () => svgOf('width="200" height="150"'), 2400, 1800],
-  ["drawing without a size.svg", () => svgOf('viewBox="0 0 150 200"'), 1800, 2400],
-  ["illustrated.svg", illustrated, 2400, 1800],
+  ["drawing without a size.svg", () => svgOf('viewBox="0 0 20 150"'), 320, 2400],
+  ["illustrated.svg", illustrated, 2400, 320],
   // A raw without a preview, one packed as phones do, one so large that half of it serves, and one whose camera made a preview and lay on its side.
   ["small.dng", () => dng(SIZE), 400, 300],
   ["phone.dng", () => dng({ ...SIZE, packed: true }), 400, 300],
