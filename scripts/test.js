@@ -24,7 +24,7 @@ const CHECKS = [
 const LANES = [
   [
     { name: "unit", tests: "unit", s3: true },
-    { name: "e2e", tests: "e2e", browser: true, built: true },
+    { name: "e2e", tests: "e2e", browser: true, engines: true, built: true },
   ],
   [{ name: "budget", tests: "budget", browser: true, built: true }],
 ];
@@ -40,7 +40,8 @@ try {
 async function test(names) {
   const steps = chosen(names);
   await ensureInstalled({ dev: true });
-  const tools = steps.some((step) => step.tests) ? await ensureTools({ browser: steps.some((step) => step.browser), s3: steps.some((step) => step.s3) }) : {};
+  const needs = (what) => steps.some((step) => step[what]);
+  const tools = needs("tests") ? await ensureTools({ browser: needs("browser"), s3: needs("s3"), engines: needs("engines") }) : {};
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];
