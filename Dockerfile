@@ -1,6 +1,6 @@
 # One image for every role (ROLE=all, web, archive, worker). Its steps are npm's own and the project's scripts;
 # tests/image runs the same ones in a clean folder, so what passes there builds here.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /akkhor
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -10,7 +10,7 @@ RUN npm prune --omit=dev --no-save
 # The image has its system's ffmpeg.
 RUN rm -rf node_modules/@seydx
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /akkhor
 # The tree belongs to root and is run by another: the product writes to its data folder alone.

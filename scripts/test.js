@@ -25,7 +25,7 @@ const CHECKS = [
 const LANES = [
   [
     { name: "unit", tests: "unit", s3: true },
-    { name: "e2e", tests: "e2e", browser: true, built: true },
+    { name: "e2e", tests: "e2e", browser: true, engines: true, built: true },
   ],
   [{ name: "budget", tests: "budget", browser: true, built: true }],
 ];
@@ -57,7 +57,8 @@ async function testChanged(commit) {
 /** @param afterword said last before the counts */
 async function test(steps, afterword) {
   await ensureInstalled({ dev: true });
-  const tools = steps.some((step) => step.tests) ? await ensureTools({ browser: steps.some((step) => step.browser), s3: steps.some((step) => step.s3) }) : {};
+  const needs = (what) => steps.some((step) => step[what]);
+  const tools = needs("tests") ? await ensureTools({ browser: needs("browser"), s3: needs("s3"), engines: needs("engines") }) : {};
   const environment = { ...process.env, ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];

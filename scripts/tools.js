@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { aptInstall } from "./apt.js";
 import { ensureChromium, inPath } from "./browser.js";
+import { ensureEngines } from "./engines.js";
 import { note } from "./say.js";
 import { ensureSwift } from "./swift.js";
 
@@ -9,10 +10,11 @@ import { ensureSwift } from "./swift.js";
  * What the tests need of the machine, got where it can be got.
  * @returns settings to give to the steps: CHROMIUM_PATH
  */
-export async function ensureTools({ browser, s3 = false }) {
+export async function ensureTools({ browser, s3 = false, engines = false }) {
   await ensureFfmpeg();
   // Where it can't be had, the tests that need it say what to do.
   if (s3) await ensureSwift();
+  if (engines) await ensureEngines();
   if (!browser) return {};
   await ensureBengaliFonts();
   return { CHROMIUM_PATH: await ensureChromium() };

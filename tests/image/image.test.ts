@@ -8,12 +8,14 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "tests/e2e/harness/product";
 import { readSteps, type Step } from "./dockerfile";
+import { nodeOfImage } from "./node-of-image";
 import { asSomebody, listen, NOBODY, runAsSomebody } from "./somebody";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const execute = promisify(execFile);
 let ground: string;
 let steps: Step[];
+let nodeFolder: string;
 
 beforeAll(async () => {
   ground = await mkdtemp(join(tmpdir(), "akkhor-image-"));
@@ -21,6 +23,7 @@ beforeAll(async () => {
   for (const name of ["tree", "home", "data"]) await ownFolder(join(ground, name));
   await lendPackages();
   steps = await readSteps(join(PROJECT, "Dockerfile"));
+  nodeFolder = await nodeOfImage(steps, join(ground, "node"));
   // It packs the installed packages, while other tests run.
 }, 240_000);
 
@@ -108,5 +111,5 @@ async function owned(path: string): Promise<void> {
 function environment(): Record<string, string> {
   const { PATH = "", FFMPEG_PATH } = process.env;
   const home = join(ground, "home");
-  return { PATH, ...(FFMPEG_PATH ? { FFMPEG_PATH } : {}), HOME: home, TMPDIR: home, npm_config_prefer_offline: "true" };
+  return { PATH: `${nodeFolder}:${PATH}`, ...(FFMPEG_PATH ? { FFMPEG_PATH } : {}), HOME: home, TMPDIR: home, npm_config_prefer_offline: "true" };
 }

@@ -1,7 +1,7 @@
+import { recordingType } from "./recording-type";
+
 /** Milliseconds of sound in a part: what a crash may cost. */
 const PART_MS = 2000;
-// Opus where the browser writes it (small, and what we serve), else what Safari writes.
-const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
 export interface Running {
   /** Seconds so far. */
@@ -20,8 +20,7 @@ export interface Running {
  */
 export async function record(onPart: (data: Blob, type: string, seconds: number) => void): Promise<Running> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
+  const recorder = new MediaRecorder(stream, { mimeType: recordingType(), audioBitsPerSecond: 64_000 });
   const parts: Blob[] = [];
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import { wasPressedEarly } from "~/ui/early-press";
 import { useAwake } from "~/ui/use-awake";
+import { recordingType } from "./recording-type";
 
 const RecorderDesk = lazy(() => import("./desk").then(({ RecorderDesk }) => ({ default: RecorderDesk })));
 
@@ -29,7 +30,7 @@ export function Recorder(props: RecorderProps) {
   if (!person) return null;
   if (!awake) return <RecordButton />;
   // Known to the browser alone, and the same for as long as the page lives.
-  return typeof MediaRecorder === "undefined" || navigator.mediaDevices === undefined ? <NotHere /> : <Awake {...props} person={person.id} />;
+  return recordingType() === undefined ? <NotHere /> : <Awake {...props} person={person.id} />;
 }
 
 function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {

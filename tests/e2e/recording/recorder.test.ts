@@ -91,6 +91,18 @@ test("a press on Record before the page is awake is not lost, and the phone's ow
   expect([await asleep.locator("#audio-now").isVisible(), await asleep.getByRole("button", { name: WORDS.en.record }).count()]).toEqual([true, 0]);
 });
 
+test("a browser whose recorder writes no format is offered none, and asked for no microphone: the phone's own recorder stays", async () => {
+  await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
+  await context.addInitScript(() => {
+    MediaRecorder.isTypeSupported = () => false;
+  });
+  const page = await context.newPage();
+  await signIn(page, ground.product, ground.amina);
+  await atTheForm(page);
+  await page.locator("#audio-now").waitFor();
+  expect(await page.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
+});
+
 test("removing a recording clears it, its timer and the form's file; saving without one asks for it", async () => {
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();

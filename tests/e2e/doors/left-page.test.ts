@@ -1,0 +1,28 @@
+import type { Route } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, newVisitor } from "../harness/browser";
+import { takeConsoleErrors } from "../harness/console-errors";
+import { sharedGround } from "../harness/ground";
+import { signIn, untilAwake } from "../journey/steps";
+
+const ground = sharedGround();
+
+test("a part that fails because the page is being left takes nobody back to it", async () => {
+  await using context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, ground.product, ground.amina);
+  await untilAwake(page);
+  const held = (address: string) => new Promise<Route>((resolve) => void page.route(address, resolve));
+  const [part, next] = [held("**/assets/live-search-*.js"), held("**/privacy-policy")];
+  await page.locator("header input[type=search]").focus();
+  const loading = await part;
+  await page.evaluate(() => void setTimeout(() => location.assign("/privacy-policy")));
+  const leaving = await next;
+  const failed = page.waitForEvent("console", (message) => message.text().includes("caught the following error"));
+  // Firefox and WebKit do this by themselves to what is still loading.
+  await loading.abort();
+  await failed;
+  await leaving.continue();
+  await page.waitForURL("**/privacy-policy");
+  expect(takeConsoleErrors().join()).toContain("live-search");
+});

@@ -1,0 +1,27 @@
+/** What a browser is asked for beneath a journey. Its devices' actions are those of the WebDriver standard, which both engines take. */
+export interface Profile extends AsyncDisposable {
+  open(address: string): Promise<void>;
+  back(): Promise<void>;
+  /** The value of a JavaScript expression in the page, as JSON carries it. */
+  read<Value>(expression: string): Promise<Value>;
+  perform(sources: object[]): Promise<void>;
+  /** Gives a file to the picker that an expression in the page finds. */
+  giveFile(expression: string, path: string): Promise<void>;
+  /** Console errors, uncaught exceptions and breaches of the content security policy until now. */
+  faults(): string[];
+}
+
+export interface Engine extends AsyncDisposable {
+  /** A profile with no past, in English, whose microphone plays a tone and is allowed without asking. */
+  newProfile(): Promise<Profile>;
+}
+
+const CUT_BY_LEAVING = /Failed to fetch manifest patches TypeError: Load failed|Importing a module script failed|error loading dynamically imported module/;
+
+/**
+ * Whether a fault is the page's own. What a page still loads when it is left, Chromium lets hang, and Firefox and WebKit refuse
+ * aloud (app/layouts/asked-again.tsx). A module that is really missing stops the journey itself.
+ */
+export function isOfPage(fault: string): boolean {
+  return !CUT_BY_LEAVING.test(fault);
+}
