@@ -35,7 +35,7 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
   {
     const { running, call } = await serve(folder.path);
     await using _ = running;
-    await saved(call, form({ image: new File([(await largePicture(4 * MB)) as Buffer<ArrayBuffer>], "noise.png") }));
+    await saved(call, form({ image: new File([(await largePicture(8 * MB)) as Buffer<ArrayBuffer>], "noise.png") }));
     // Some of its thirteen are there.
     await expect.poll(async () => (await kept()).length, PATIENCE).toBeGreaterThan(3);
     await running.kill();

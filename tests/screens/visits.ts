@@ -79,7 +79,7 @@ export async function visit(house: House, look: Look, options: Visit): Promise<{
 /** A page of somebody's, in a browser profile of its own. */
 export async function newPage(house: House, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
   const asleep = awake ? undefined : { "save-data": "on" };
-  const context = await newVisitor(house.browser, { language, reducedMotion: "reduce", storageState: stateOf(house, who, language), extraHTTPHeaders: asleep, ...options });
+  const context = await newVisitor(house.browser, { language, storageState: stateOf(house, who, language), extraHTTPHeaders: asleep, ...options });
   return context.newPage();
 }
 

@@ -83,7 +83,10 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["samsung.SRW", () => srw(SIZE), 400, 300],
 ];
 
-test.for(PICTURES)("%s is shown in three formats and downloads as a real JPEG", { timeout: 60_000 }, async ([name, make, width, height, colours = QUARTER_NAMES], { expect: check }) => {
+/** All of them in `npm run prove`: one library develops each maker's raw, and changes with its version alone. */
+const SHOWN = process.env.EVERY_FORMAT ? PICTURES : PICTURES.filter(([name]) => !/^(phone|large|any|nikon|olympus|panasonic|pentax|samsung)\.\w+$/.test(name));
+
+test.for(SHOWN)("%s is shown in three formats and downloads as a real JPEG", { timeout: 60_000 }, async ([name, make, width, height, colours = QUARTER_NAMES], { expect: check }) => {
   const { world } = kept;
   const { file, media, download } = await putIn(world, "handwriting", name, await fileOf(make));
   check(file).toMatchObject({ width, height });

@@ -72,7 +72,7 @@ test("a reader that leaves in the middle closes what was open, and HEAD tells th
   await using world = await newWorld();
   const amina = world.as("amina");
   const body = form({});
-  for (const seed of [1, 2, 3]) body.append("image", await letterFile({ width: 900, height: 900, seed }));
+  for (const seed of [1, 2, 3]) body.append("image", await letterFile({ width: 300, height: 300, seed }));
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
   await world.settle();
   const closed: Promise<void>[] = [];
@@ -124,7 +124,7 @@ test.each([
   await using world = await newWorld();
   const amina = world.as("amina");
   const body = form({});
-  for (const seed of [1, 2]) body.append("image", await letterFile({ width: 900, height: 900, seed }));
+  for (const seed of [1, 2]) body.append("image", await letterFile({ width: 300, height: 300, seed }));
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
   await world.settle();
   const { open } = world.services.storage;

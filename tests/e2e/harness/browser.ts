@@ -96,10 +96,12 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /**
- * A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given. Without scripts its pages are
- * read by the plain client (tests/plain-client), for a fraction of a browser's time.
+ * A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given, and no motion where it is not
+ * asked for: drawing one page's way into the next costs as much as the pages. Without scripts its pages are read by the plain
+ * client (tests/plain-client), for a fraction of a browser's time.
  */
 export async function newVisitor(browser: Browser, { language = "bn", inBrowser = false, ...visit }: Visit = {}): Promise<BrowserContext> {
-  const options = { viewport: PHONE, locale: language === "bn" ? "bn-BD" : "en-GB", acceptDownloads: true, ...visit };
+  const locale = language === "bn" ? "bn-BD" : "en-GB";
+  const options = { viewport: PHONE, locale, acceptDownloads: true, reducedMotion: "reduce" as const, ...visit };
   return visit.javaScriptEnabled === false && !inBrowser ? newPlainContext(options) : browser.newContext(options);
 }

@@ -29,7 +29,7 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a person registers, signs in, keeps a letter and a voice, downloads both, and signs out", async () => {
     // In Chromium both times: it shows that the plain client of the other tests takes the pages as a browser does.
-    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true });
+    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, reducedMotion: "no-preference" });
     const page = await context.newPage();
     const amina = await register(page, product);
     await signOut(page);

@@ -124,7 +124,7 @@ test("the tab's icon and the manifest's names come from the settings", async () 
 
 test("axe finds nothing on the landing page with all that can be on it", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
-    await using context = await newVisitor(browser, { userAgent: ANDROID, reducedMotion: "reduce", colorScheme });
+    await using context = await newVisitor(browser, { userAgent: ANDROID, colorScheme });
     const page = await context.newPage();
     await page.goto(product.origin);
     await page.getByRole("complementary").waitFor();

@@ -52,7 +52,7 @@ const listening = (page: Page) =>
 
 test("an invitation made through one process shows at once in pages of the other, of which one listens; an answer, the tab's end and the log-out are followed too", async () => {
   const amina = await newAccount(here, "Amina");
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP, reducedMotion: "no-preference" });
   const requests = asked(context);
   const events = () => requests.filter(({ path }) => path === "/events");
   const [first, second] = [await context.newPage(), await context.newPage()];

@@ -30,7 +30,7 @@ async function withFlash(page: Page, kind: string, more: object = {}): Promise<v
 
 describe("toasts", () => {
   test.each([["success", 2000], ["error", 4000], ["warning", 3000]] as const)("a %s stays %i ms at the top right, and longer while the pointer is on it", async (kind, stays) => {
-    await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+    await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
     await page.clock.install();
@@ -60,7 +60,7 @@ describe("toasts", () => {
   });
 
   test.each([DESKTOP, PHONE])("no toast lies over what a list begins with, whether it passes or waits for an answer: $width", async (viewport) => {
-    await using context = await newVisitor(browser, { language: "en", viewport });
+    await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport });
     const page = await context.newPage();
     await signIn(page, product, amina);
     for (const more of [{}, { about: "1", voiceFor: "1" }]) {
@@ -76,7 +76,7 @@ describe("toasts", () => {
   });
 
   test("without scripts a toast stands in the page, covers nothing and stays until it is closed", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+    await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page, product, amina);
     await withFlash(page, "success");
@@ -88,7 +88,7 @@ describe("toasts", () => {
 });
 
 test("awake, a press outside a drop-down closes it, and so does Escape, which gives the focus back", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -105,7 +105,7 @@ test("awake, a press outside a drop-down closes it, and so does Escape, which gi
 });
 
 test("the bell's panel keeps the place of its list by five rows while it is fetched", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -124,7 +124,7 @@ test("the bell's panel keeps the place of its list by five rows while it is fetc
 });
 
 test("the loader shows while the next page is on its way, fades within a second, and a dialog comes in 300 ms over a veil of 150", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -156,7 +156,7 @@ test("the loader shows while the next page is on its way, fades within a second,
 });
 
 test("that a recorder is on its way is said after 300 ms", async () => {
-  await using context = await newVisitor(browser, { language: "en", permissions: ["microphone"] });
+  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", permissions: ["microphone"] });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await page.goto(`${product.origin}/my-collections/new/voice`);
@@ -176,7 +176,7 @@ test("that a recorder is on its way is said after 300 ms", async () => {
 });
 
 test("a page that one passes through is the page alone: no bars, no foot", async () => {
-  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.origin}/auth/enter?token=none`);
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();

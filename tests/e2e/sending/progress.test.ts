@@ -36,7 +36,7 @@ test.each([
   { language: "bn", viewport: PHONE, colorScheme: "light" },
   { language: "en", viewport: DESKTOP, colorScheme: "dark" },
 ] as const)("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
-  await using context = await newVisitor(ground.browser, { ...visit, reducedMotion: "reduce" });
+  await using context = await newVisitor(ground.browser, visit);
   const page = await context.newPage();
   await signIn(page, ground.product, ground.amina);
   await openForm(page, ground.product);
