@@ -1,6 +1,6 @@
 /** The look of the page that shows the API, in the site's own colours (app/styles/tokens.css). */
 export const docsStyle = `
-@view-transition{navigation:auto}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 :root{color-scheme:light dark;--paper:#fbf7ee;--sheet:#fff;--rule:#e4daca;--ink:#1e2430;--soft:#5a5f6b;
   --blue:#23407a}
 @media(prefers-color-scheme:dark){:root{--paper:#14171d;--sheet:#1d222b;--rule:#333a46;--ink:#ece7dc;

@@ -6,7 +6,7 @@ import type { SandboxSession } from "./sessions";
 import { sandboxWords } from "./words";
 
 // The site's pages turn by a view transition: a page of the same origin that takes no part breaks it off, which the browser reports as an error.
-const STYLE = `@view-transition{navigation:auto}:root{color-scheme:light dark}body{margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
+const STYLE = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}:root{color-scheme:light dark}body{margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:28rem;margin:0 auto;display:grid;gap:1rem}h1{font-size:1.5rem;margin:0}p{margin:0}
 .mark{padding:.75rem 1rem;border:2px dashed #b45309;border-radius:8px}.sum{font-size:2rem;font-weight:600}
 form{display:grid;gap:.75rem}button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;border:1px solid GrayText;border-radius:8px;background:ButtonFace;color:ButtonText;cursor:pointer}

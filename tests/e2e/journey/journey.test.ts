@@ -41,7 +41,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const [letter, voice] = [await addressOf(page, "নানুর চিঠি"), await addressOf(page, "ঘুমপাড়ানি")];
 
     await openReady(page, product.origin + letter, ".item picture img");
-    await expect.poll(() => page.locator(".item picture img").evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(300);
+    await expect.poll(() => page.locator(".item picture img").evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(200);
     expect(await page.locator(".item .caption").textContent()).toBe("নানুর চিঠি, ১৯৭১");
     expect(await page.locator(".owner").textContent()).toContain("আমিনা বেগম");
     const image = await downloaded(page);
