@@ -52,7 +52,10 @@ export class PlainPage {
 
   goto = async (address: string) => responseOf(await this.window.open(new URL(address)));
   reload = async () => responseOf(await this.window.reload());
-  goBack = async () => responseOf(await this.window.back());
+  goBack = async () => {
+    const exchange = await this.window.back();
+    return exchange && responseOf(exchange);
+  };
   url = () => this.window.url.href;
   title = async () => (await this.#settled()).document.title;
   content = async () => (await this.#settled()).html;

@@ -108,6 +108,13 @@ test("the way back asks for the page before anew, but for none that a form had m
   await expect(page.goBack()).rejects.toThrow("send the form again");
 });
 
+test("before its first page a window is empty", async () => {
+  await using server = await smallServer({ "/": "first" });
+  const page = await server.open();
+  await page.goBack();
+  expect(page.url()).toBe("about:blank");
+});
+
 test("a page that goes on by itself is followed, by its tag and by its header", async () => {
   await using server = await smallServer({
     "/": `<meta http-equiv="refresh" content="0; url=/second"><h1>first</h1>`,

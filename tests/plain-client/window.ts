@@ -73,15 +73,15 @@ export class PlainWindow extends EventEmitter {
     return this.open(this.url);
   }
 
-  /** The page before this one, asked for anew. */
-  async back(): Promise<Exchange> {
+  /** The page before this one, asked for anew; null where there was none: the window is empty again. */
+  async back(): Promise<Exchange | null> {
     this.#past.pop();
     const url = this.#past.pop();
-    if (!url)
-      throw new Error(
-        url === null ? "a browser would ask whether to send the form again" : "there is no page before this one",
-      );
-    return this.open(url);
+    if (url === null) throw new Error("a browser would ask whether to send the form again");
+    if (url) return this.open(url);
+    this.url = new URL("about:blank");
+    this.#shown = undefined;
+    return null;
   }
 
   async follow(link: HTMLAnchorElement): Promise<void> {

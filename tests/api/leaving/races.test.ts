@@ -84,7 +84,10 @@ test("two who lead groups of each other's leave at once: a third leads both; and
     const groups = [await newGroup(world, { owner: left, members: [right] }), await newGroup(world, { owner: right, members: [left] })];
     for (const [at, owner] of [left, right].entries()) await join(world, groups[at] ?? 0, { owner, member: third });
     const { id: rightId } = await world.person(right);
-    const [former, other, handed] = await Promise.all([leaves(world, left), leaves(world, right), world.as(left).post(fillPath(PATHS.groupHandOver, { id: groups[0] ?? 0 }), { user_id: rightId })]);
+    // Signed in before: who is leaving is not.
+    const handing = world.as(left);
+    await handing.token();
+    const [former, other, handed] = await Promise.all([leaves(world, left), leaves(world, right), handing.post(fillPath(PATHS.groupHandOver, { id: groups[0] ?? 0 }), { user_id: rightId })]);
     expect([former.status, other.status]).toEqual([200, 200]);
     expect([200, 401, 404]).toContain(handed.status);
     const { id } = await world.person(third);

@@ -100,8 +100,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     const account = await newAccount(product, "Parul");
     const number = newNumber();
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile/addresses`);
+    await signIn(page, product, account, "/profile/addresses");
     await page.click("main a[href='/profile/addresses/mobile']");
     await page.waitForURL("**/profile/addresses/mobile");
     await page.fill("#address", number);
@@ -132,8 +131,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using there = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const [page, other] = [await here.newPage(), await there.newPage()];
     await signIn(other, product, account);
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile/devices`);
+    await signIn(page, product, account, "/profile/devices");
     const rows = page.locator("main li");
     // With the one that made the account.
     expect(await rows.count()).toBe(3);
@@ -176,8 +174,7 @@ test("a form that does not arrive stays, with all that was typed, and says that 
   await using context = await newVisitor(browser, { language: "en" });
   const page = await context.newPage();
   const account = await newAccount(product, "Kamala");
-  await signIn(page, product, account);
-  await page.goto(`${product.origin}/profile/password`);
+  await signIn(page, product, account, "/profile/password");
   await untilAwake(page);
   await page.route("**/profile/password*", (route) => route.abort());
   await page.fill("#current_password", account.password);

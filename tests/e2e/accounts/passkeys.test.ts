@@ -31,8 +31,7 @@ test.each(["en", "bn"] as const)("a passkey is added, renamed, signs in, and onc
   await using context = await newVisitor(browser, { language, viewport });
   const page = await context.newPage();
   await withDevice(page);
-  await signIn(page, product, account);
-  await page.goto(`${product.origin}/profile/security`);
+  await signIn(page, product, account, "/profile/security");
   await page.click("a[href='/profile/passkeys']");
   await page.getByText(words.none).waitFor();
   await page.fill("[name=password]", "wrong-pass-1");
@@ -80,8 +79,7 @@ describe("without scripts", () => {
     await awake.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
     const desk = await awake.newPage();
     await withDevice(desk);
-    await signIn(desk, product, account);
-    await desk.goto(`${product.origin}/profile/passkeys`);
+    await signIn(desk, product, account, "/profile/passkeys");
     await desk.fill("[name=password]", account.password);
     await desk.click(MAIN_BUTTON);
     await desk.getByText(words.added).first().waitFor();
@@ -90,8 +88,7 @@ describe("without scripts", () => {
     const page = await context.newPage();
     await page.goto(`${product.origin}/login`);
     expect(await page.getByText(words.way).count()).toBe(0);
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile/passkeys`);
+    await signIn(page, product, account, "/profile/passkeys");
     // Not everybody has a password, or an e-mail address for a link.
     expect(await page.getByText(words.plain).textContent()).not.toMatch(/password|e-mail|পাসওয়ার্ড|ই-মেইল/);
     await page.getByText(words.rename).click();

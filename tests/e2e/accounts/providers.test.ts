@@ -142,8 +142,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     google.people[sub] = { email: `${sub}@example.test`, email_verified: true };
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, site, account);
-    await page.goto(`${site.origin}/profile/security`);
+    await signIn(page, site, account, "/profile/security");
     await page.click('main a[href="/profile/providers"]');
     await page.waitForURL("**/profile/providers");
     expect(await faultsOf(page)).toEqual([]);

@@ -49,8 +49,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/auth/new-password");
     await tryForm("newPassword");
 
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile/password`);
+    await signIn(page, product, account, "/profile/password");
     await tryForm("changePassword");
     await page.goto(`${product.origin}/profile/edit`);
     await tryForm("profileName");

@@ -59,8 +59,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const account = await newAccount(product, "Rokeya");
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile/security`);
+    await signIn(page, product, account, "/profile/security");
     expect(await page.locator("main").textContent()).toContain("Only your password protects your account");
     await page.goto(product.origin + PAGE);
     await page.fill("#password", "wrong-pass-1");

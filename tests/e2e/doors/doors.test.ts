@@ -112,8 +112,7 @@ test.each([
   const page = await context.newPage();
   // As behind a proxy that lets no uploads through: the whole form goes at once.
   await page.route("**/uploads", (route) => route.fulfill({ status: 404 }));
-  await signIn(page, product, await newAccount(product));
-  await page.goto(`${product.origin}/my-collections/new/handwriting`);
+  await signIn(page, product, await newAccount(product), "/my-collections/new/handwriting");
   await untilAwake(page);
   await page.setInputFiles("#image", { name: "large.jpg", mimeType: "image/jpeg", buffer: randomBytes(3_000_000) });
   await page.fill("#description", "Too much at once");

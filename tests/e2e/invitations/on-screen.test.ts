@@ -72,8 +72,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await inviteToGroup(product, amina, await newGroup(product, amina, "Cousins"), rafi);
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, product, rafi);
-    await page.goto(`${product.origin}/invitation`);
+    await signIn(page, product, rafi, "/invitation");
     await page.getByText("invites you to the group Cousins").waitFor();
     await rows(page).first().getByRole("link", { name: "Block" }).click();
     await page.getByText("Invitations between you: 2").waitFor();

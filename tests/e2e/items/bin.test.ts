@@ -18,8 +18,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
-    await page.goto(`${ground.product.origin}/my-collections/bin/erase?ids=${ids[0]}&ids=${ids[1]}`);
+    await signIn(page, ground.product, amina, `/my-collections/bin/erase?ids=${ids[0]}&ids=${ids[1]}`);
     if (javaScriptEnabled) await untilAwake(page);
     await callApi(ground.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
     await page.getByRole("button", { name: "Delete for good" }).click();

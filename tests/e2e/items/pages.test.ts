@@ -19,8 +19,7 @@ async function newLetter(widths: number[]): Promise<number> {
 }
 
 async function openLetter(page: Page, id = letter): Promise<void> {
-  await signIn(page, ground.product, ground.amina);
-  await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
+  await signIn(page, ground.product, ground.amina, `/my-collections/item/${id}`);
 }
 
 /** Of three chosen pictures the second is taken out, and the last comes first. */
@@ -36,8 +35,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("pictures chosen together are the pages of one letter, in their order", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina);
-    await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
+    await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
     // Awake they are shown before they are sent, and put right.
     const files = await Promise.all((await pagesOf(javaScriptEnabled ? [700, 900, 500] : [500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));

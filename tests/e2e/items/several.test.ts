@@ -57,8 +57,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("what was deleted comes back in one press of the message, one as well as several; and several out of the bin together", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
-    await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
+    await signIn(page, ground.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await expect.poll(() => captions(page)).toEqual(["two"]);
@@ -169,8 +168,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("what comes back counts against the free plan: with no room left it stays in the bin, with the way to pay", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
-    await page.goto(`${ground.product.origin}/my-collections/item/${ids[0]}/delete`);
+    await signIn(page, ground.product, amina, `/my-collections/item/${ids[0]}/delete`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description: "four" });
@@ -215,8 +213,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const bela = await newAccount(ground.product, "Bela");
-    await signIn(page, ground.product, bela);
-    await page.goto(`${ground.product.origin}/my-collections/selected?do=delete`);
+    await signIn(page, ground.product, bela, "/my-collections/selected?do=delete");
     expect(await page.locator("h1").textContent()).toBe("Nothing selected");
     expect((await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
     expect((await context.request.get(`${ground.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);

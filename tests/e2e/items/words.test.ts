@@ -12,8 +12,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
     const id = await keepItem(ground.product, ground.amina, [await letterFile({ width: 300, height: 400 })], { description: "বাবার চিঠি" });
-    await signIn(page, ground.product, ground.amina);
-    await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
+    await signIn(page, ground.product, ground.amina, `/my-collections/item/${id}/edit`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator("form summary.button", { hasText: "কে লিখেছেন" }).click();
     await page.fill("#transcription", "স্নেহের আমিনা, আমরা ভালো আছি।");
@@ -46,8 +45,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a refused form keeps all of several pictures, and one more can be put behind them", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina);
-    await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
+    await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
     const payload = async (widths: number[]) =>
       Promise.all((await pagesOf(widths)).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));

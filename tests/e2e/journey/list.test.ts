@@ -38,8 +38,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the navigation flags open their chooser, and a new form is never shown again from memory", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina);
-    await page.goto(`${ground.product.origin}/my-collections?open=voices`);
+    await signIn(page, ground.product, ground.amina, "/my-collections?open=voices");
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/my-collections/new/voice");
     const response = await page.goto(`${ground.product.origin}/my-collections?open=handwritings`);
     expect(new URL(page.url()).pathname).toBe("/my-collections/new/handwriting");

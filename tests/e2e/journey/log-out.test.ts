@@ -50,8 +50,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const id = await newItem(product, account, { image: await letterFile(), description: SECRET, status: "2" });
     await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true });
     const page = await context.newPage();
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/my-collections/item/${id}/edit`);
+    await signIn(page, product, account, `/my-collections/item/${id}/edit`);
     await page.goto(`${product.origin}/my-collections/item/${id}`);
     await page.goto(`${product.origin}/my-collections`);
     if (javaScriptEnabled) await untilAwake(page);

@@ -31,8 +31,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const { lina, rima, id, caption } = await leaver();
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, lina);
-    await page.goto(`${product.origin}/profile/security`);
+    await signIn(page, product, lina, "/profile/security");
     if (javaScriptEnabled) await untilAwake(page);
     await page.click("main a[href='/delete-account']");
     await page.waitForURL("**/delete-account");
@@ -55,8 +54,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // To everyone else it is gone; who had accepted it has it until that day.
     await using others = await newVisitor(browser, { javaScriptEnabled, language: "bn" });
     const hers = await others.newPage();
-    await signIn(hers, product, rima);
-    await hers.goto(`${product.origin}/share-with-me`);
+    await signIn(hers, product, rima, "/share-with-me");
     const card = hers.locator(".letter", { hasText: caption });
     await expect.poll(() => card.textContent()).toMatch(/[০-৯]{4} পর্যন্ত/);
     await hers.goto(`${product.origin}/share-with-me/item/${id}`);

@@ -63,8 +63,7 @@ test("who is told of nothing reads so, and a visitor signs in first", async () =
   const page = await context.newPage();
   await page.goto(`${product.origin}/notifications`);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?next=%2Fnotifications");
-  await signIn(page, product, nobody);
-  await page.goto(`${product.origin}/notifications`);
+  await signIn(page, product, nobody, "/notifications");
   await page.getByRole("heading", { name: "No notification found" }).waitFor();
 });
 
@@ -72,8 +71,7 @@ test("without scripts the daily letter is chosen all the same", async () => {
   const { product, browser, amina } = ground;
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/notifications/settings`);
+  await signIn(page, product, amina, "/notifications/settings");
   expect(await page.locator("main").innerText()).toContain("needs JavaScript");
   await page.check("[name=digest][value=daily]");
   await page.getByRole("button", { name: "Save" }).click();
@@ -90,8 +88,7 @@ test("a browser's question that was closed unanswered can be asked again; refuse
     Notification.requestPermission = async () => answers.shift() ?? "denied";
   });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/notifications/settings`);
+  await signIn(page, product, amina, "/notifications/settings");
   const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
   await turnOn.click();
   await page.getByRole("alert").getByText("Nothing was turned on").waitFor();

@@ -118,8 +118,7 @@ test("a person turns pushes on where they want them, one arrives in their langua
       return { toJSON: () => device } as PushSubscription;
     };
   });
-  await signIn(page, here, amina);
-  await page.goto(`${here.origin}/notifications/settings`);
+  await signIn(page, here, amina, "/notifications/settings");
   const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
   await turnOn.waitFor();
   expect(await page.title()).not.toBe("asked");

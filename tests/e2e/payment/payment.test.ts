@@ -172,8 +172,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
     const { data } = (await (await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })).json()) as { data: { flow: string } };
     await callApi(product, null, PATHS.mobileVerification, { mobile, otp: await codeFor(product, mobile), flow: data.flow });
-    await signIn(page, product, { email: mobile, password });
-    await page.goto(`${product.origin}/payment`);
+    await signIn(page, product, { email: mobile, password }, "/payment");
     expect(await page.locator("#phone").count()).toBe(0);
     const email = page.locator("#email");
     await email.fill("chand@nowhere");
@@ -215,8 +214,7 @@ test("somebody else's payment, one that is not there, and a forged return say th
   for (const name of ["Bela", "Karim"]) {
     await using context = await newVisitor(browser, { language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, await newAccount(product, name));
-    await page.goto(`${product.origin}/payment`);
+    await signIn(page, product, await newAccount(product, name), "/payment");
     await toGateway(page);
     const transaction = new URL(page.url()).pathname.split("/").pop()?.split("Z")[0] ?? "";
     seen.push(transaction);

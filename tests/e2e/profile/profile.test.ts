@@ -63,8 +63,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Salma");
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile`);
+    await signIn(page, product, account, "/profile");
     await callApi(product, account, PATHS.profileUpdate, { location: "Sylhet" });
     await tell(page, "location", "Barishal");
     await page.getByText("It now says:").waitFor();
@@ -81,8 +80,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     const account = await newAccount(product, "Rehana");
     const letter = await newItem(product, account, { image: await letterFile({ width: 90, height: 120 }), description: "Open to all", status: "1" });
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile`);
+    await signIn(page, product, account, "/profile");
     const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
 
     await using strangers = await newVisitor(browser, { javaScriptEnabled });
@@ -122,8 +120,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     const account = await newAccount(product, "Sufia");
     await newItem(product, account, { image: await letterFile({ width: 90, height: 120 }), description: "On the profile", status: "0" });
-    await signIn(page, product, account);
-    await page.goto(`${product.origin}/profile`);
+    await signIn(page, product, account, "/profile");
     await page.locator("main a.letter-link", { hasText: "On the profile" }).click();
     await page.waitForURL("**/my-collections/item/*");
     for (const act of [".menu-list a[href*='/edit']", ".menu-list a[href*='/delete']", ".item a.button[href*='/share']"]) await expect.poll(() => page.locator(act).count()).toBeGreaterThan(0);
@@ -133,8 +130,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const { product, browser } = ground;
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, product, await newAccount(product, "Tara"));
-    await page.goto(`${product.origin}/profile/share`);
+    await signIn(page, product, await newAccount(product, "Tara"), "/profile/share");
     const link = await page.inputValue("#profile-address");
     expect(link).toMatch(new RegExp(`^${product.origin}/p/profile\\?id=[a-z]{20}$`));
     expect(await page.locator("svg[role=img] path").count()).toBe(2);

@@ -25,8 +25,7 @@ test.each([
   await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await page.addInitScript(holdMicrophone);
-  await signIn(page, ground.product, await newAccount(ground.product));
-  await page.goto(`${ground.product.origin}/my-collections/new/voice`);
+  await signIn(page, ground.product, await newAccount(ground.product), "/my-collections/new/voice");
   await untilAwake(page);
   await page.getByRole("button", { name: "Record here", exact: true }).click();
   await untilRecorded(page, seconds);

@@ -86,8 +86,7 @@ test("a press on Record before the page is awake is not lost, and the phone's ow
 
   await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false, inBrowser: true });
   const asleep = await plain.newPage();
-  await signIn(asleep, ground.product, ground.amina);
-  await asleep.goto(`${ground.product.origin}/my-collections/new/voice`);
+  await signIn(asleep, ground.product, ground.amina, "/my-collections/new/voice");
   expect([await asleep.locator("#audio-now").isVisible(), await asleep.getByRole("button", { name: WORDS.en.record }).count()]).toEqual([true, 0]);
 });
 
@@ -164,8 +163,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/login**");
 
-  await signIn(page, ground.product, ground.amina);
-  await page.goto(`${ground.product.origin}/my-collections/new/voice?lng=en`);
+  await signIn(page, ground.product, ground.amina, "/my-collections/new/voice?lng=en");
   await page.waitForSelector(".desk audio");
   await page.fill("#description", "saved after all");
   await page.click(MAIN_BUTTON);

@@ -66,8 +66,7 @@ test("the operator's command finds the report beside the running product, hides 
   expect((await theirs.goto(address))?.status()).toBe(404);
   await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/my-collections/item/${reported}`);
+  await signIn(page, product, amina, `/my-collections/item/${reported}`);
   for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);
   await moderate("restore", String(reported));
   expect((await theirs.goto(address))?.status()).toBe(200);

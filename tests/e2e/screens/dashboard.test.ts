@@ -16,8 +16,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, dola);
-    await page.goto(`${product.origin}/dashboard`);
+    await signIn(page, product, dola, "/dashboard");
     await page.getByText("Nothing here yet").waitFor();
     expect(await page.locator(".tally li").allTextContents()).toEqual(["0Handwritings", "0Voices"]);
     await page.getByRole("link", { name: "Add your first" }).click();
@@ -45,8 +44,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const id = await newItem(product, dola, { image: await letterFile(), status: "1" });
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, dola);
-    await page.goto(`${product.origin}/handwritings-details?id=${id}`);
+    await signIn(page, product, dola, `/handwritings-details?id=${id}`);
     expect(await page.locator("main").getByRole("link", { name: "Close" }).count()).toBe(0);
     await page.goto(`${product.origin}/handwritings-details?id=${id}&back=notification`);
     await page.locator("main").getByRole("link", { name: "Close" }).click();

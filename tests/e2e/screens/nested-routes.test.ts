@@ -27,11 +27,9 @@ function nestedPaths(entries: readonly RouteConfigEntry[], under = "", nested = 
 }
 
 /** What stands in the page's body: the route's own page, or dialogs over the list; and whatever else there is to see. */
-function parts(page: Page) {
-  return page.evaluate(() => {
-    const seen = [...(document.querySelector("main")?.children ?? [])].filter((part) => part.checkVisibility() && part.textContent?.trim());
-    return { pages: seen.filter((part) => part.matches(".dialog-page")).length, dialogs: document.querySelectorAll("dialog:modal").length, others: seen.filter((part) => !part.matches(".dialog-page, dialog")).length };
-  });
+async function parts(page: Page) {
+  const seen = (await page.locator("main > :visible:not(.dialog-page, dialog)").allTextContents()).filter((words) => words.trim());
+  return { pages: await page.locator("main > .dialog-page:visible").count(), dialogs: await page.locator("dialog[open]").count(), others: seen.length };
 }
 
 /** Waits for its form to be alone as a page, or in a dialog over its list; or for the list with nothing under or over it. */
@@ -86,7 +84,7 @@ test.each([["as a document, without scripts", "document", false], ["as a documen
     const things = await newThings(ground.product);
     const rows = nestedRows(things, files);
     expect(Object.keys(rows).toSorted()).toEqual(nestedPaths(routes as RouteConfigEntry[]).toSorted());
-    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled: scripts, inBrowser: true, viewport: { width: 1280, height: 800 } });
+    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
     await signIn(await context.newPage(), ground.product, things.amina);
     const faults: string[] = [];
     for (const [path, row] of Object.entries(rows)) {

@@ -158,8 +158,7 @@ test("the loader shows while the next page is on its way, fades within a second,
 test("that a recorder is on its way is said after 300 ms", async () => {
   await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", permissions: ["microphone"] });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await signIn(page, product, amina, "/my-collections/new/voice");
   await untilAwake(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));

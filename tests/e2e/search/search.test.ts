@@ -65,8 +65,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   test("a kind that was chosen stays chosen while one goes on typing, and leads to the others for the same words", async () => {
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/search?query=${NAME}&type=profile`);
+    await signIn(page, product, amina, `/search?query=${NAME}&type=profile`);
     if (awake) await untilAwake(page);
     await expect.poll(() => rows(page).count()).toBe(1);
     await seek(page, WORD, awake);
@@ -79,8 +78,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   test("on a phone the bar leads to a panel; clearing empties it, nothing found is said, and the arrow leads back", async () => {
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
-    await signIn(page, product, amina);
-    await page.goto(`${product.origin}/groups`);
+    await signIn(page, product, amina, "/groups");
     await page.click(".bottom a[href='/search']");
     await page.waitForURL("**/search");
     if (awake) await untilAwake(page);

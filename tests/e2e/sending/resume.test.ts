@@ -80,8 +80,7 @@ test("words alone are not lost either: an edit without a network, or without a s
   const id = await newItem(first, amina, { image: await letterFile(), description: "Before" });
   await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, first, amina);
-  await page.goto(`${first.origin}/my-collections/item/${id}/edit`);
+  await signIn(page, first, amina, `/my-collections/item/${id}/edit`);
   await untilAwake(page);
   await page.fill("#description", "Typed on the train");
   await untilDesk(page);

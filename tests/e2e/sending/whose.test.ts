@@ -154,8 +154,7 @@ test("without scripts the form goes whole, as ever", async () => {
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
-  await signIn(page, ground.product, amina);
-  await page.goto(`${ground.product.origin}/my-collections/new/handwriting`);
+  await signIn(page, ground.product, amina, "/my-collections/new/handwriting");
   const files = await ground.pictures.make(3, 300);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "All at once");

@@ -34,8 +34,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const writer = await newAccount(product, "Dola");
     await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();
-    await signIn(page, product, writer);
-    await page.goto(`${product.origin}/groups/new`);
+    await signIn(page, product, writer, "/groups/new");
     if (javaScriptEnabled) await untilAwake(page);
     await page.fill("[name=name]", "নানুবাড়ির সবাই");
     await page.fill("[name=description]", "All that Nanu wrote\nand said");
