@@ -10,9 +10,9 @@ export const LEAVER = "linaleaver";
 export const SAID = "Says-linaleaver";
 
 /** Deletes the account of somebody of this world, by their password. */
-export async function leaves(world: World, name: string): Promise<Response> {
+export async function leaves(world: World, name: string, client = world.as(name)): Promise<Response> {
   const { password } = await world.person(name);
-  return world.as(name).post(PATHS.leave, { password });
+  return client.post(PATHS.leave, { password });
 }
 
 /** What a sign-in of somebody who is leaving is answered with. */

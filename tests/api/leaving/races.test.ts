@@ -9,6 +9,13 @@ import { leaves } from "./leaver";
 const one = oneWorld({ rateLimits: false });
 const ROUNDS = 4;
 
+/** Somebody who is signed in before the race begins: who is leaving can't sign in. */
+async function signedIn(name: string) {
+  const client = one.world.as(name);
+  await client.token();
+  return client;
+}
+
 /** What is there of somebody for everyone else. */
 async function seen(id: number): Promise<number> {
   const { world } = one;
@@ -21,7 +28,8 @@ test("a letter that is sent off while its owner leaves is saved or refused, and 
     const name = `sender${round}`;
     const { id } = await world.person(name);
     const body = form({ status: "1", image: await letterFile() });
-    const [saved, left] = await Promise.all([world.as(name).upload(PATHS.itemCreate, body), leaves(world, name)]);
+    const sender = await signedIn(name);
+    const [saved, left] = await Promise.all([sender.upload(PATHS.itemCreate, body), leaves(world, name, sender)]);
     expect(left.status).toBe(200);
     expect([200, 401]).toContain(saved.status);
     const rows = await world.services.db.selectFrom("items").select("id").where("owner_id", "=", id).execute();
@@ -37,11 +45,12 @@ test("a share, an invitation and a new group of one who leaves at that moment re
     const name = `sharer${round}`;
     const item = await world.item({ owner: name, status: 0 });
     const group = await newGroup(world, { owner: name });
+    const sharer = await signedIn(name);
     await Promise.all([
-      world.as(name).post(PATHS.share, { handwriting_id: item.id, user_ids: [bela], confirm: true }),
-      world.as(name).post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }),
-      world.as(name).post(PATHS.groupCreate, { name: "Late" }),
-      leaves(world, name),
+      sharer.post(PATHS.share, { handwriting_id: item.id, user_ids: [bela], confirm: true }),
+      sharer.post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }),
+      sharer.post(PATHS.groupCreate, { name: "Late" }),
+      leaves(world, name, sharer),
     ]);
   }
   for (const path of [PATHS.pendingShares, PATHS.pendingGroups]) expect(((await (await world.as("bela").get(path)).json()) as { data: unknown[] }).data).toEqual([]);
@@ -71,7 +80,8 @@ test("a refresh at the moment of leaving gives nothing that holds after it", asy
 test("two taps delete once; a sign-in at that moment ends as the other's: signed out, or led to the way back", async () => {
   const { world } = one;
   const person = await world.person("twice");
-  const [first, second, entered] = await Promise.all([leaves(world, "twice"), leaves(world, "twice"), world.as(null).post(PATHS.login, person)]);
+  const twice = await signedIn("twice");
+  const [first, second, entered] = await Promise.all([leaves(world, "twice", twice), leaves(world, "twice", twice), world.as(null).post(PATHS.login, person)]);
   expect([first.status, second.status].toSorted()).toEqual([200, 401]);
   expect([200, 409]).toContain(entered.status);
   expect(await whatHolds(entered)).toEqual([]);
@@ -84,10 +94,8 @@ test("two who lead groups of each other's leave at once: a third leads both; and
     const groups = [await newGroup(world, { owner: left, members: [right] }), await newGroup(world, { owner: right, members: [left] })];
     for (const [at, owner] of [left, right].entries()) await join(world, groups[at] ?? 0, { owner, member: third });
     const { id: rightId } = await world.person(right);
-    // Signed in before: who is leaving is not.
-    const handing = world.as(left);
-    await handing.token();
-    const [former, other, handed] = await Promise.all([leaves(world, left), leaves(world, right), handing.post(fillPath(PATHS.groupHandOver, { id: groups[0] ?? 0 }), { user_id: rightId })]);
+    const [leftOne, rightOne] = [await signedIn(left), await signedIn(right)];
+    const [former, other, handed] = await Promise.all([leaves(world, left, leftOne), leaves(world, right, rightOne), leftOne.post(fillPath(PATHS.groupHandOver, { id: groups[0] ?? 0 }), { user_id: rightId })]);
     expect([former.status, other.status]).toEqual([200, 200]);
     expect([200, 401, 404]).toContain(handed.status);
     const { id } = await world.person(third);
