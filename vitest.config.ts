@@ -48,8 +48,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts", "tests/screens/family-setup.ts"],
           setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
-          // Files of a worker share one browser, most files one product. Half of their time they wait.
-          maxWorkers: 4,
+          // Files of a worker share one browser, most files one product. Three keep two cores busy; a fourth makes nothing faster.
+          maxWorkers: 3,
           // Said aloud at the end of the run: docs/decisions/0017.
           retry: 1,
           testTimeout: 180_000,
