@@ -14,7 +14,8 @@ import { ensureTools } from "./tools.js";
  * First what needs nothing of each other and is learnt cheaply, two at a time.
  */
 const CHECKS = [
-  { name: "types", program: ["tsc", "--noEmit"] },
+  // TypeScript 7 takes a fifth of the time; `typescript` itself stays at 5 for the tools that call it.
+  { name: "types", script: "node_modules/@typescript/native/bin/tsc", args: ["--noEmit", "--singleThreaded"] },
   { name: "build", work: ensureBuilt },
   { name: "unused", program: ["knip", "--no-progress"] },
   { name: "imports", program: ["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "archive", "tests", "server.ts"] },
@@ -118,8 +119,8 @@ async function runStep(step, environment, runner) {
   }
 }
 
-function runProgram({ program, script }, env, runner) {
-  if (script) return runner(process.execPath, [inProject(script)], { cwd: PROJECT, env });
+function runProgram({ program, script, args: given = [] }, env, runner) {
+  if (script) return runner(process.execPath, [inProject(script), ...given], { cwd: PROJECT, env });
   const [name, ...args] = program;
   return runner(bin(name), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
 }
