@@ -9,28 +9,31 @@ import { note, say, Stop, stopWith } from "./say.js";
 import { secondTryFaults, tally } from "./tally.js";
 import { ensureTools } from "./tools.js";
 
+/** Once a run, whichever step comes to it first. */
+let building;
+const build = () => (building ??= ensureBuilt());
+
 /**
- * Every check there is. `program` checks count as one each; `tests` is a vitest project, whose tests count.
- * First what needs nothing of each other and is learnt cheaply, two at a time.
+ * Every check there is, lane beside lane: what is learnt cheaply comes first, and the second lane measures no times. More at
+ * once only slow each other. `program` and `script` count as one each; `tests` is a vitest project, whose tests count.
  */
-const CHECKS = [
-  // TypeScript 7 takes a fifth of the time; `typescript` itself stays at 5 for the tools that call it.
-  { name: "types", script: "node_modules/@typescript/native/bin/tsc", args: ["--noEmit", "--singleThreaded"] },
-  { name: "build", work: ensureBuilt },
-  { name: "unused", program: ["knip", "--no-progress"] },
-  { name: "imports", program: ["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "archive", "tests", "server.ts"] },
-  { name: "sources", script: "scripts/check-sources.js" },
-  { name: "lint", program: ["oxlint", "--deny-warnings"] },
-];
-/** Then the tests, lane beside lane: the second mostly waits for a line, and measures no times. More at once only slow each other. */
 const LANES = [
   [
+    // TypeScript 7 takes a fifth of the time; `typescript` itself stays at 5 for the tools that call it.
+    { name: "types", script: "node_modules/@typescript/native/bin/tsc", args: ["--noEmit", "--singleThreaded"] },
+    { name: "sources", script: "scripts/check-sources.js" },
+    { name: "lint", program: ["oxlint", "--deny-warnings"] },
+    { name: "unused", program: ["knip", "--no-progress"] },
+    { name: "imports", program: ["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "archive", "tests", "server.ts"] },
     { name: "unit", tests: "unit", s3: true },
     { name: "e2e", tests: "e2e", browser: true, engines: true, built: true },
   ],
-  [{ name: "budget", tests: "budget", browser: true, built: true }],
+  [
+    { name: "build", work: build },
+    { name: "budget", tests: "budget", browser: true, built: true },
+  ],
 ];
-const STEPS = [...CHECKS, ...LANES.flat()];
+const STEPS = LANES.flat();
 
 try {
   ensureNode();
@@ -64,9 +67,8 @@ async function test(steps, afterword) {
   const counts = { passed: 0, failed: 0 };
   const times = [];
   const outcomes = { again: [], failed: [] };
-  /** One step after the other, until none is left; several may take from one list. */
-  const work = async (list, runner) => {
-    for (let step = list.shift(); step; step = list.shift()) {
+  const work = async (lane, runner) => {
+    for (const step of lane) {
       const from = performance.now();
       const { passed, failed, told } = await runStep(step, environment, runner);
       outcomes.again.push(...(told?.again ?? []));
@@ -78,8 +80,6 @@ async function test(steps, afterword) {
     }
   };
   const from = performance.now();
-  const checks = CHECKS.filter((step) => steps.includes(step));
-  await Promise.all([work(checks, runKept), work(checks, runKept)]);
   const lanes = LANES.map((lane) => lane.filter((step) => steps.includes(step))).filter((lane) => lane.length > 0);
   // The first lane is seen as it goes.
   await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
@@ -126,7 +126,7 @@ function runProgram({ program, script, args: given = [] }, env, runner) {
 }
 
 async function runTests({ tests, built, files = [] }, env, runner) {
-  if (built) await ensureBuilt();
+  if (built) await build();
   const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
   const report = join(folder, "report.json");
   try {
