@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { unsubscribeAddress } from "archive/contract/site-pages";
@@ -59,7 +59,7 @@ test("a page that listens at this origin learns at once of what somebody shares,
   });
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}']);
-  const letter = await newItem(product, bela, { image: await letterFile(), status: "0" });
+  const letter = await newItem(product, bela, { image: await smallLetter(), status: "0" });
   const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(listener)], confirm: true });
   expect(shared.status).toBe(200);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}', '{"kind":"notification","count":1,"requests":1}']);

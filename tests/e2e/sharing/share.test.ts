@@ -5,7 +5,7 @@ import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WirePendingShare } from "archive/contract/share";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaults } from "../harness/axe";
@@ -26,7 +26,7 @@ const NAME = `Nilufa${[...String(process.pid)].map((digit) => "abcdefghij"[Numbe
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
-  [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), letterFile()]);
+  [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), smallLetter()]);
   groupId = envelope(Created).parse(await (await callApi(product, amina, PATHS.groupCreate, { name: "Cousins" })).json()).data.id;
 });
 afterAll(() => browser?.close());
