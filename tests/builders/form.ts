@@ -13,6 +13,11 @@ export async function letterFile(options: Parameters<typeof picture>[0] = {}, na
   return new File([await picture(options)], name, { type: "image/jpeg" });
 }
 
+/** The smallest that is taken: what is made of it costs next to nothing, for tests that don't look at it. */
+export function smallLetter(): Promise<File> {
+  return letterFile({ width: 64, height: 64 });
+}
+
 /** A real voice as a form sends it. */
 export async function voiceFile(options: Parameters<typeof voice>[0] = {}, name = `voice.${options.format ?? "wav"}`): Promise<File> {
   return new File([await voice(options)], name, { type: "audio/*" });

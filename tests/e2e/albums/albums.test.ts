@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
@@ -25,7 +25,7 @@ afterAll(() => files[Symbol.asyncDispose]());
 beforeEach(async () => {
   amina = await newAccount(ground.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description }));
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await smallLetter()], { description }));
 });
 
 const captions = (page: Page) => page.locator(".letter .caption").allTextContents();

@@ -30,34 +30,24 @@ async function signsIn(origin: string, account: { email: string; password: strin
   return reply.status;
 }
 
-test("Ctrl-C ends everything cleanly, and the secrets it made are its owner's alone", async () => {
+test("a second start in the same folder says that one runs, and harms nothing; after kill -9 it starts again on what it had; Ctrl-C ends everything cleanly", async () => {
   await using folder = await emptyFolder();
-  const product = await startProduct({ DATA_DIR: folder.path });
-  expect(databasesOn(folder.path)).toBeGreaterThan(0);
-  expect(await product.stop()).toBe(0);
-  expect(databasesOn(folder.path)).toBe(0);
-  expect((await stat(join(folder.path, "secrets"))).mode & 0o777).toBe(0o700);
-});
-
-test("a second start in the same folder says that one runs, and harms nothing", async () => {
-  await using folder = await ownDataFolder();
   await using first = await startProduct({ DATA_DIR: folder.path });
+  // The secrets it made are its owner's alone.
+  expect((await stat(join(folder.path, "secrets"))).mode & 0o777).toBe(0o700);
   const account = await newAccount(first);
   await expect(startProduct({ DATA_DIR: folder.path })).rejects.toThrow(/runs|running/i);
   expect(await signsIn(first.origin, account)).toBe(200);
-});
-
-test("after kill -9 it starts again on what it had", async () => {
-  await using folder = await ownDataFolder();
-  const first = await startProduct({ DATA_DIR: folder.path });
-  const account = await newAccount(first);
   await first.kill();
   await using second = await startProduct({ DATA_DIR: folder.path });
   expect(await signsIn(second.origin, account)).toBe(200);
+  expect(databasesOn(folder.path)).toBeGreaterThan(0);
+  expect(await second.stop()).toBe(0);
+  expect(databasesOn(folder.path)).toBe(0);
 });
 
 test("with a public origin and no way to send mail the start is refused, and says why", async () => {
-  await expect(startProduct({ SITE_ORIGIN: "https://akkhor.example" })).rejects.toThrow(/SMTP_URL/);
+  await expect(startProduct({ SITE_ORIGIN: "https://akkhor.example", DATABASE_URL: "postgres://nowhere/never" })).rejects.toThrow(/SMTP_URL/);
 });
 
 test("a web role without an archive's address is refused, and says what to set", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import routes from "~/routes";
 import { newAccount, newItem } from "../harness/accounts";
 import { sharedProduct } from "../harness/shared-product";
-import { letterFile } from "../../builders/form";
+import { smallLetter } from "../../builders/form";
 import { PlainBrowser } from "../ways/plain-browser";
 
 const product = sharedProduct();
@@ -144,7 +144,7 @@ let itemId: number;
 
 beforeAll(async () => {
   const amina = await newAccount(product);
-  itemId = await newItem(product, amina, { image: await letterFile({ width: 90, height: 120 }), status: "0" });
+  itemId = await newItem(product, amina, { image: await smallLetter(), status: "0" });
   await person.send(await person.open("/login"), "/login", { email: amina.email, password: amina.password });
 });
 

@@ -1,7 +1,7 @@
 import type { APIResponse, Browser, BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillPath, API_BASE, PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
@@ -17,7 +17,7 @@ let item: number;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   [amina, bela] = [await newAccount(product, "Amina"), await newAccount(product, "Bela")];
-  item = await newItem(product, amina, { image: await letterFile(), description: "A letter", status: "1" });
+  item = await newItem(product, amina, { image: await smallLetter(), description: "A letter", status: "1" });
 });
 afterAll(async () => {
   await browser?.close();
@@ -86,7 +86,7 @@ test("a page stands for its address, its language and its sign-in alone", async 
 
 test("a page that tells how long ago stands no longer than that is so, whatever its reader claims", async () => {
   await using visitor = await signedIn(amina);
-  const fresh = await newItem(product, amina, { image: await letterFile(), status: "0" });
+  const fresh = await newItem(product, amina, { image: await smallLetter(), status: "0" });
   const made = Date.now();
   const tag = tagOf(await visitor.get(`${LIST}/item/${fresh}`));
   const [, end = "", hash = ""] = /^"own\.(\w+)\.([\w-]+)"$/.exec(tag) ?? [];

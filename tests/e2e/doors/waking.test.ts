@@ -16,7 +16,7 @@ let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   account = await newAccount(product);
-  item = await newItem(product, account, { image: await letterFile({ width: 900, height: 1200 }), description: "</script><b>a</b> letter" });
+  item = await newItem(product, account, { image: await letterFile({ width: 300, height: 400 }), description: "</script><b>a</b> letter" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
   await signIn(await context.newPage(), product, account);
   signedIn = await context.storageState();

@@ -4,11 +4,15 @@ import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
-/** A JPEG of more than a megabyte: noise hardly compresses. */
+/**
+ * A JPEG of more than a megabyte, most of it behind the picture's end, where nothing has to draw it. What is made of the
+ * picture itself is heavy too: noise hardly compresses.
+ */
 export async function heavyLetter(): Promise<Buffer<ArrayBuffer>> {
-  const [width, height] = [1300, 1100];
+  const [width, height] = [640, 500];
   const raw = { width, height, channels: 3 } as const;
-  return Buffer.from(await sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 95 }).toBuffer());
+  const noise = await sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 95 }).toBuffer();
+  return Buffer.concat([noise, randomBytes(1_000_000)]);
 }
 
 export interface Proxy extends AsyncDisposable {

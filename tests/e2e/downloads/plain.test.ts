@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe("without scripts", () => {
   test("the plain link saves under the specified name; what is gone meanwhile is a page in words", async () => {
-    const id = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "short" });
+    const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, amina);

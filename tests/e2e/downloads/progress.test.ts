@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, Download, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { smallLetter } from "tests/builders/form";
+import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { lineTo } from "tests/fakes/line";
 import { newAccount, type Account } from "../harness/accounts";
@@ -12,8 +14,8 @@ import { openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "../items/letters";
 import { heavyLetter, spoilingProxy } from "./ground";
 
-/** kB a second: a megabyte takes seconds, so that what happens in between can be seen. */
-const SLOW = { offline: false, latency: 0, downloadThroughput: 500_000, uploadThroughput: 1_000_000 };
+/** Bytes a second: a megabyte takes seconds, so that what happens in between can be seen. */
+const SLOW = { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: 1_000_000 };
 const TRAY = ".download";
 
 let product: Product;
@@ -219,7 +221,7 @@ test("a missing Content-Length raises its message, and the browser can save it a
 
 test("what is gone meanwhile, and a session that has ended, are said in words", async () => {
   await using context = await newVisitor(browser, { language: "en" });
-  const id = await keepItem(product, amina, [new File([bytes], "letter.jpg")], { description: "short" });
+  const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
   const page = await openItem(context, { id });
   await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
   await press(page, "Download");
@@ -232,7 +234,7 @@ test("what is gone meanwhile, and a session that has ended, are said in words", 
 });
 
 test("a large one is left to the browser, which saves it without holding it in the page", async () => {
-  const large = Buffer.concat([bytes, Buffer.alloc(33e6)]);
+  const large = Buffer.concat([await picture({ width: 90, height: 120 }), Buffer.alloc(33e6)]);
   const id = await keepItem(product, amina, [new File([large], "large.jpg")], { description: "large" });
   await using context = await newVisitor(browser, { language: "en" });
   const page = await openItem(context, { id });

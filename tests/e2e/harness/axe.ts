@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Page } from "playwright";
 
 const SOURCE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** Every level A and AA of WCAG 2.2. */
@@ -9,17 +9,6 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa
 
 declare global {
   var axe: { run(root: Document, options: object): Promise<AxeResults> };
-}
-
-/** What axe finds at an address, in a profile of its own with the cookies of `as`. */
-export async function axeFaults(browser: Browser, url: string, as?: BrowserContext): Promise<string[]> {
-  const viewport = as?.pages()[0]?.viewportSize() ?? { width: 360, height: 740 };
-  await using context = await browser.newContext({ storageState: await as?.storageState(), viewport, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: "load" });
-  // Awaited here: the profile is closed with the end of this block.
-  const faults = await axeFaultsHere(page);
-  return faults;
 }
 
 /**

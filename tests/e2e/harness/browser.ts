@@ -62,6 +62,11 @@ export async function launchBrowser(): Promise<Browser> {
   return usual;
 }
 
+/** A headless shell of one's own where that is there, for what is set when it starts. @param extra arguments of its own */
+export function launchOwnBrowser(extra: string[]): Promise<Browser> {
+  return launch(findHeadlessShell(), extra);
+}
+
 /**
  * A Chromium of one's own, with the browser around the engine: devices, notifications and pushes, its way back.
  * @param extra arguments of its own

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
@@ -53,7 +53,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a mail that was forwarded says that it is for another address; whoever it is for ignores it, and accepts it later", async () => {
     const { product, browser, amina } = ground;
     const [bela, dola] = await Promise.all([newAccount(product, "Bela"), newAccount(product, "Dola")]);
-    await offerItem(product, amina, bela.email, { image: await letterFile(), description: "For Bela alone" });
+    await offerItem(product, amina, bela.email, { image: await smallLetter(), description: "For Bela alone" });
     const link = await linkTo(product, bela.email);
     await using forwarded = await newVisitor(browser, { language: "en", javaScriptEnabled });
     const other = await forwarded.newPage();

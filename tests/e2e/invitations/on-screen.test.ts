@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
@@ -15,7 +15,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("what is offered is accepted, or ignored and accepted later; taken back, it is gone; from one whom I always accept from I am not asked", async () => {
     const { product, browser, amina } = ground;
     const karim = await newAccount(product, "Karim");
-    const image = await letterFile();
+    const image = await smallLetter();
     const first = await offerItem(product, amina, karim, { image, description: "Not to be told before" });
     await offerItem(product, amina, karim, { image, description: "The second letter" });
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
@@ -68,7 +68,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("whoever invites me can be blocked, which takes their invitations along, and unblocked again", async () => {
     const { product, browser, amina } = ground;
     const rafi = await newAccount(product, "Rafi");
-    await offerItem(product, amina, rafi, { image: await letterFile(), description: "A letter" });
+    await offerItem(product, amina, rafi, { image: await smallLetter(), description: "A letter" });
     await inviteToGroup(product, amina, await newGroup(product, amina, "Cousins"), rafi);
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();

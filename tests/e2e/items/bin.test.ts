@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
@@ -14,7 +14,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("what was brought back in another window meanwhile is not deleted for good", async () => {
     const amina = await newAccount(ground.product, "Amina");
     const ids: number[] = [];
-    for (const description of ["one", "two"]) ids.push(await keepItem(ground.product, amina, [await letterFile()], { description }));
+    for (const description of ["one", "two"]) ids.push(await keepItem(ground.product, amina, [await smallLetter()], { description }));
     await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();

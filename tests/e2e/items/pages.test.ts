@@ -10,7 +10,7 @@ import { keepItem, pagesOf, shownWidth, untilPrepared } from "./letters";
 
 /** A letter of three pages that the tests only look at. */
 let letter = 0;
-const ground = sharedGround(async () => void (letter = await newLetter([1500, 600, 800])));
+const ground = sharedGround(async () => void (letter = await newLetter([900, 120, 160])));
 
 async function newLetter(widths: number[]): Promise<number> {
   const id = await keepItem(ground.product, ground.amina, await pagesOf(widths), { description: "A letter of three pages" });
@@ -25,10 +25,10 @@ async function openLetter(page: Page, id = letter): Promise<void> {
 /** Of three chosen pictures the second is taken out, and the last comes first. */
 async function putRight(page: Page): Promise<void> {
   const widths = () => page.locator(".page-thumb img").evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
-  await expect.poll(widths).toEqual([700, 900, 500]);
+  await expect.poll(widths).toEqual([140, 180, 100]);
   await page.getByRole("button", { name: "Page 2: remove" }).click();
   await page.getByRole("button", { name: "Page 2: move earlier" }).click();
-  await expect.poll(widths).toEqual([500, 700]);
+  await expect.poll(widths).toEqual([100, 140]);
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
@@ -38,7 +38,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
     // Awake they are shown before they are sent, and put right.
-    const files = await Promise.all((await pagesOf(javaScriptEnabled ? [700, 900, 500] : [500, 700])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
+    const files = await Promise.all((await pagesOf(javaScriptEnabled ? [140, 180, 100] : [100, 140])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
     await page.setInputFiles("#image", files);
     if (javaScriptEnabled) await putRight(page);
     const caption = `Two pages at once ${randomUUID()}`;
@@ -50,9 +50,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const address = (await card.locator("a.letter-link").getAttribute("href")) ?? "";
     await untilPrepared(ground.product, ground.amina, Number(address.split("/").at(-1)));
     await page.goto(ground.product.origin + address);
-    expect(await shownWidth(page)).toBe(500);
+    expect(await shownWidth(page)).toBe(100);
     await page.click("a[rel=next]");
-    await expect.poll(() => shownWidth(page)).toBe(700);
+    await expect.poll(() => shownWidth(page)).toBe(140);
   });
 
   test("a letter is turned page by page, there and back", async () => {
@@ -60,14 +60,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     await openLetter(page);
     const seen = async () => [await shownWidth(page), await page.locator(".turn p").textContent(), await page.locator(".turn a").count()];
-    expect(await seen()).toEqual([1500, "Page 1 of 3", 1]);
+    expect(await seen()).toEqual([900, "Page 1 of 3", 1]);
     await page.click("a[rel=next]");
-    await expect.poll(seen).toEqual([600, "Page 2 of 3", 2]);
+    await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
     await page.click("a[rel=next]");
-    await expect.poll(seen).toEqual([800, "Page 3 of 3", 1]);
+    await expect.poll(seen).toEqual([160, "Page 3 of 3", 1]);
     expect(page.url()).toContain("page=3");
     await page.click("a[rel=prev]");
-    await expect.poll(seen).toEqual([600, "Page 2 of 3", 2]);
+    await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
   });
 
   test("each page is seen at full detail", async () => {
@@ -77,7 +77,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const address = (await page.locator("a.letter-zoom").getAttribute("href")) ?? "";
     const picture = await context.request.get(ground.product.origin + address);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
-    expect((await sharp(await picture.body()).metadata()).width).toBe(1500);
+    expect((await sharp(await picture.body()).metadata()).width).toBe(900);
     if (javaScriptEnabled) return;
     await page.click("a.letter-zoom");
     await page.waitForURL("**/full.jpg");
@@ -86,7 +86,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("buttons put the pages in another order and take one away", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    const id = await newLetter([500, 600, 800]);
+    const id = await newLetter([100, 120, 160]);
     await openLetter(page, id);
     await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
     await page.click(`main a[href='/my-collections/item/${id}/pages']`);
@@ -99,9 +99,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => rows.count()).toBe(2);
     await untilPrepared(ground.product, ground.amina, id);
     await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
-    expect(await shownWidth(page)).toBe(800);
+    expect(await shownWidth(page)).toBe(160);
     await page.click("a[rel=next]");
-    await expect.poll(() => shownWidth(page)).toBe(600);
+    await expect.poll(() => shownWidth(page)).toBe(120);
   });
 
   test("all pages come in one zip", async () => {

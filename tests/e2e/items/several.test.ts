@@ -2,23 +2,24 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { letterFile, voiceFile } from "tests/builders/form";
+import { smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
+import { beside } from "../harness/beside";
 import { modes, newVisitor } from "../harness/browser";
-import { newGround } from "../harness/ground";
+import { sharedGround } from "../harness/ground";
 import { untilDrawn } from "../harness/media";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem, untilPrepared } from "./letters";
 
-const ground = newGround({ FREE_ITEM_LIMIT: "3" });
+const ground = sharedGround();
 let amina: Account;
 let ids: number[];
 
 beforeEach(async () => {
   amina = await newAccount(ground.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description }));
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await smallLetter()], { description }));
 });
 
 async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
@@ -165,21 +166,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".letter .badge").allTextContents()).toEqual(["Private", "Only me", "Private"]);
   });
 
-  test("what comes back counts against the free plan: with no room left it stays in the bin, with the way to pay", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, ground.product, amina, `/my-collections/item/${ids[0]}/delete`);
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/my-collections");
-    await keepItem(ground.product, amina, [await letterFile({ width: 300, height: 400 })], { description: "four" });
-    await page.goto(`${ground.product.origin}/my-collections/bin`);
-    await page.locator(".bin-row").getByRole("button").click();
-    await page.waitForSelector(".summary");
-    expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
-    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
-    expect(await page.locator(".bin-row").count()).toBe(1);
-  });
-
   test("several come in one zip", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -226,8 +212,10 @@ test("a page that waits for what is being prepared breaks no navigation off that
   await page.clock.install();
   const bela = await newAccount(ground.product, "Bela");
   const prepared = page.getByText("Being prepared");
-  // Large enough that nobody is faster than the page.
-  await keepItem(ground.product, bela, [await letterFile({ width: 4000, height: 5000 })]);
+  const slow = await keepItem(ground.product, bela, [await smallLetter()]);
+  await untilPrepared(ground.product, bela, slow);
+  // As while it was being prepared, which nobody ends.
+  await beside(ground.product, ({ db }) => db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute());
   await signIn(page, ground.product, bela);
   await prepared.first().waitFor();
   await untilAwake(page);

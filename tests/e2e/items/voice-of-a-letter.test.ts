@@ -22,8 +22,8 @@ beforeAll(async () => {
   product = sharedProduct();
   [browser, folder] = await Promise.all([launchBrowser(), mkdtemp(join(tmpdir(), "akkhor-pair-"))]);
   amina = await newAccount(product, "Amina");
-  await writeFile(join(folder, "letter.jpg"), await picture({ width: 600, height: 800 }));
-  await writeFile(join(folder, "voice.mp3"), await voice({ seconds: 6, format: "mp3" }));
+  await writeFile(join(folder, "letter.jpg"), await picture({ width: 150, height: 200 }));
+  await writeFile(join(folder, "voice.mp3"), await voice({ seconds: 5, format: "mp3" }));
 });
 afterAll(async () => {
   await browser?.close();
@@ -84,16 +84,24 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
+/** A letter and its voice, that are only looked at. */
+let pair: number | undefined;
+
+async function keepPair(): Promise<number> {
+  const letter = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "Pair" });
+  await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
+  return letter;
+}
+
 test.each([
   ["right under the letter on a phone", PHONE, { right: false, below: true }],
   ["beside the letter on a desk", DESKTOP, { right: true, below: false }],
 ] as const)("the voice stands %s", async (_where, viewport, place) => {
-  const letter = await keepItem(product, amina, [await letterFile({ width: 600, height: 800 })], { description: "Pair" });
-  await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
+  pair ??= await keepPair();
   await using context = await newVisitor(browser, { viewport, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina);
-  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
+  await openReady(page, `${product.origin}/my-collections/item/${pair}`, ".item picture img");
   await openReady(page, page.url(), ".tied-voice audio");
   const face = await page.locator(".letter-zoom").boundingBox();
   const voiceBox = await page.locator(".tied-voice").boundingBox();
@@ -107,7 +115,7 @@ test.each([
 test("where new voices are switched off there is no button, no question and no form", async () => {
   await using closed = await startProduct({ UPLOAD_VOICES: "0" });
   const bela = await newAccount(closed, "Bela");
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, closed, bela);
   expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwriting"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
@@ -11,7 +11,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the words in full, the writer and the date are told on the page, in the reader's language and in the other", async () => {
     await using context = await newVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
-    const id = await keepItem(ground.product, ground.amina, [await letterFile({ width: 300, height: 400 })], { description: "বাবার চিঠি" });
+    const id = await keepItem(ground.product, ground.amina, [await smallLetter()], { description: "বাবার চিঠি" });
     await signIn(page, ground.product, ground.amina, `/my-collections/item/${id}/edit`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator("form summary.button", { hasText: "কে লিখেছেন" }).click();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { signIn } from "./steps";
 
 const ground = sharedGround(async ({ product, amina }) => {
-  const image = await letterFile({ width: 120, height: 160 });
+  const image = await smallLetter();
   for (let number = 1; number <= 26; number += 1) await newItem(product, amina, { image, description: `page ${number}`, status: "2" });
 });
 

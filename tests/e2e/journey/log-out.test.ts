@@ -4,7 +4,7 @@ import { newAccount, newItem } from "../harness/accounts";
 import { launchWholeBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { signIn, signOut, untilAwake } from "./steps";
 
 let product: Product;
@@ -47,7 +47,7 @@ async function pastPages(page: Page, steps: number): Promise<string[]> {
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("after log-out the back button shows nothing private, however far one goes", async () => {
     const account = await newAccount(product, "Amina");
-    const id = await newItem(product, account, { image: await letterFile(), description: SECRET, status: "2" });
+    const id = await newItem(product, account, { image: await smallLetter(), description: SECRET, status: "2" });
     await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true });
     const page = await context.newPage();
     await signIn(page, product, account, `/my-collections/item/${id}/edit`);

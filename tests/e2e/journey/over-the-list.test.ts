@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
   for (const caption of ["first", "second"]) {
-    await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: caption, status: "1" });
+    await newItem(product, amina, { image: await letterFile({ width: 300, height: 400 }), description: caption, status: "1" });
   }
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const dola = await newAccount(product, "Dola");
-  for (const caption of ["first", "second"]) await newItem(product, dola, { image: await letterFile(), description: caption, status: "1" });
+  for (const caption of ["first", "second"]) await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
   await signIn(page, product, dola);
   await untilAwake(page);
   await page.locator("a.letter-link", { hasText: "first" }).click();

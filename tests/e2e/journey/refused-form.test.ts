@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newItem } from "../harness/accounts";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
@@ -85,7 +85,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const amina = await newcomer(page, product);
-    for (const caption of ["one", "two", "three"]) await newItem(product, amina, { image: await letterFile(), description: caption });
+    for (const caption of ["one", "two", "three"]) await newItem(product, amina, { image: await smallLetter(), description: caption });
     await page.goto(`${product.origin}/my-collections/new/voice`);
     await page.setInputFiles("#audio", files.voice);
     await page.fill("#description", "four");
@@ -101,7 +101,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     const amina = await newcomer(page, product);
-    const address = `${product.origin}/my-collections/item/${await newItem(product, amina, { image: await letterFile(), description: "প্রথম" })}`;
+    const address = `${product.origin}/my-collections/item/${await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" })}`;
     await page.goto(`${address}/edit`);
     await page.fill("#description", "এই জানালার লেখা");
     const other = await context.newPage();

@@ -12,10 +12,15 @@ let product: Product;
 let browser: Browser;
 let amina: Account;
 let bela: Account;
+let hidden: number;
+let open: number;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   [amina, bela] = [await newAccount(product, "Amina"), await newAccount(product, "Bela")];
+  const image = await letterFile({ width: 410, height: 300 });
+  hidden = await newItem(product, amina, { image, description: "নিজের কাছে রাখা কথা", status: "0" });
+  open = await newItem(product, amina, { image, description: "সবার জন্য লেখা", status: "1" });
 });
 afterAll(async () => {
   await browser?.close();
@@ -49,7 +54,7 @@ async function setStatus(id: number, status: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a private item is nowhere for a stranger and for a visitor: no page, no picture, no download", async () => {
-    const id = await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: "নিজের কাছে রাখা কথা", status: "0" });
+    const id = hidden;
     await using owner = await newVisitor(browser, { javaScriptEnabled });
     await using stranger = await newVisitor(browser, { javaScriptEnabled });
     await using visitor = await newVisitor(browser, { javaScriptEnabled });
@@ -76,7 +81,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a public item opens for everyone, with nothing to edit; made private, what was open is closed at the next request", async () => {
-    const id = await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: "সবার জন্য লেখা", status: "1" });
+    const id = open;
+    await setStatus(id, "1");
     await using visitor = await newVisitor(browser, { javaScriptEnabled });
     const media = await mediaOf(visitor, id);
     const page = await visitor.newPage();

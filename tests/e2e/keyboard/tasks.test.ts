@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterFile, voiceFile } from "tests/builders/form";
+import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
@@ -71,7 +71,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   await keys.use(link("Upload handwriting"));
   await page.waitForSelector("#image");
   const [picker] = await Promise.all([page.waitForEvent("filechooser"), keys.use(page.locator("#image"), "Space")]);
-  const picture = Buffer.from(await (await letterFile({ width: 300, height: 400 })).arrayBuffer());
+  const picture = Buffer.from(await (await smallLetter()).arrayBuffer());
   await picker.setFiles({ name: "letter.jpg", mimeType: "image/jpeg", buffer: picture });
   await keys.fill("#description", "By keys alone");
   await keys.use(page.locator("main .button-main, dialog .button-main"));
@@ -122,7 +122,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
 test("a letter is zoomed into, a voice is heard and sought in", async () => {
   const { product, amina } = ground;
   const [letter, voice] = [
-    await newItem(product, amina, { image: await letterFile({ width: 900, height: 1200 }), description: "To be zoomed" }),
+    await newItem(product, amina, { image: await letterFile({ width: 300, height: 400 }), description: "To be zoomed" }),
     await newItem(product, amina, { audio: await voiceFile({ format: "mp3", seconds: 12 }), description: "To be heard" }),
   ];
   await using seat = await seated(amina);
@@ -170,7 +170,7 @@ test("a voice is recorded and saved", async () => {
 test("a letter is shared with somebody, a group is made and somebody asked to it", async () => {
   const { product, amina } = ground;
   const bela = await newAccount(product, `Keyla${mark}`);
-  const letter = await newItem(product, amina, { image: await letterFile(), description: "To be shared by keys" });
+  const letter = await newItem(product, amina, { image: await smallLetter(), description: "To be shared by keys" });
   await using seat = await seated(amina, `/my-collections/item/${letter}/share`);
   const { page, keys, link } = seat;
   await keys.fill("#q", bela.name);

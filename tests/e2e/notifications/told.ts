@@ -3,7 +3,7 @@ import { ProfileReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
@@ -20,7 +20,7 @@ async function done(answer: Promise<Response>): Promise<Response> {
 
 /** Offers a new letter of somebody's to another. @returns its id */
 export async function share(product: Product, from: Account, to: number): Promise<number> {
-  const id = await newItem(product, from, { image: await letterFile(), description: "Kept to myself" });
+  const id = await newItem(product, from, { image: await smallLetter(), description: "Kept to myself" });
   await done(callApi(product, from, PATHS.share, { handwriting_id: id, user_ids: [to], confirm: true }));
   return id;
 }

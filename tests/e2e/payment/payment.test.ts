@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
@@ -85,7 +85,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
     const page = await context.newPage();
     const amina = await newcomer(page);
-    await newItem(product, amina, { image: await letterFile(), description: "one" });
+    await newItem(product, amina, { image: await smallLetter(), description: "one" });
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     await page.setInputFiles("#image", files.letter);
     await page.fill("#description", TEXT.description);
@@ -106,6 +106,21 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.goto(`${product.origin}/payment`);
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
     expect(await page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
+  });
+
+  test("what comes back from the bin counts against the free plan: with no room left it stays there, with the way to pay", async () => {
+    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    const page = await context.newPage();
+    const amina = await newcomer(page);
+    const image = await smallLetter();
+    const deleted = await newItem(product, amina, { image, description: "one" });
+    await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [deleted] });
+    await newItem(product, amina, { image, description: "two" });
+    await page.goto(`${product.origin}/my-collections/bin`);
+    await page.locator(".bin-row").getByRole("button").click();
+    await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
+    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
+    expect(await page.locator(".bin-row").count()).toBe(1);
   });
 
   test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {

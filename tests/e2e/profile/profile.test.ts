@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { ruleMessages } from "archive/contract/messages/bn";
 import { profile as bn } from "~/i18n/words/profile.bn";
-import { letterFile } from "../../builders/form";
+import { smallLetter } from "../../builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, newVisitor, PHONE } from "../harness/browser";
@@ -79,7 +79,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Rehana");
-    const letter = await newItem(product, account, { image: await letterFile({ width: 90, height: 120 }), description: "Open to all", status: "1" });
+    const letter = await newItem(product, account, { image: await smallLetter(), description: "Open to all", status: "1" });
     await signIn(page, product, account, "/profile");
     const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
 
@@ -119,7 +119,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await newVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Sufia");
-    await newItem(product, account, { image: await letterFile({ width: 90, height: 120 }), description: "On the profile", status: "0" });
+    await newItem(product, account, { image: await smallLetter(), description: "On the profile", status: "0" });
     await signIn(page, product, account, "/profile");
     await page.locator("main a.letter-link", { hasText: "On the profile" }).click();
     await page.waitForURL("**/my-collections/item/*");

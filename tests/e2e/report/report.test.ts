@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
@@ -23,7 +23,7 @@ let letter = 0;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
-  letter = await newItem(product, amina, { image: await letterFile(), description: "চিঠি", status: "1" });
+  letter = await newItem(product, amina, { image: await smallLetter(), description: "চিঠি", status: "1" });
 });
 afterAll(() => browser?.close());
 
@@ -55,7 +55,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("the operator's command finds the report beside the running product, hides the item and gives it back; its owner reads why", { timeout: 150_000 }, async () => {
-  const reported = await newItem(product, amina, { image: await letterFile(), description: "চিঠি", status: "1" });
+  const reported = await newItem(product, amina, { image: await smallLetter(), description: "চিঠি", status: "1" });
   const report = await callApi(product, null, PATHS.reportCreate, { item_id: reported, reason: "not_theirs", once: randomUUID() });
   expect(report.status).toBe(200);
   expect(await moderate("list")).toMatch(new RegExp(`item ${reported}: \\d`));

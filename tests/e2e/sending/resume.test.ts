@@ -1,20 +1,44 @@
-import { expect, test } from "vitest";
-import { ownDataFolder } from "tests/builders/folder";
-import { letterFile } from "tests/builders/form";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownFolder, type OwnFolder } from "tests/builders/folder";
+import { smallLetter } from "tests/builders/form";
+import { ownDatabase, type OwnDatabase } from "tests/world/database";
 import { newAccount, newItem } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
-import { freePort, startProduct } from "../harness/product";
+import { freePort, startProduct, type Product } from "../harness/product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilDesk, untilSent } from "./sending";
 
 const ground = sendingGround();
 
+let folder: OwnFolder;
+let database: OwnDatabase;
+let settings: Record<string, string>;
+/** That is killed, and started again on the same data; it runs on from test to test. */
+let server: Product | undefined;
+
+beforeAll(async () => {
+  [folder, database] = await Promise.all([ownFolder(), ownDatabase()]);
+  settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, DATABASE_POOL: "4", PORT: String(await freePort()) };
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.release();
+  await folder?.[Symbol.asyncDispose]();
+});
+
+async function running(): Promise<Product> {
+  return (server ??= await startProduct(settings));
+}
+
+async function cutPower(): Promise<void> {
+  await server?.kill();
+  server = undefined;
+}
+
 const GONE = { en: "The connection was lost. Nothing is lost", bn: "সংযোগ চলে গেছে। কিছুই হারায়নি" };
 
 test("a server killed in the middle of a file, and started again: it goes on where it stopped and is saved once, with the same bytes", async () => {
-  await using data = await ownDataFolder();
-  const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
-  const first = await startProduct(settings);
+  const first = await running();
   const amina = await newAccount(first, "Amina");
   await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
@@ -26,7 +50,7 @@ test("a server killed in the middle of a file, and started again: it goes on whe
   await page.fill("#description", "Through the power cut");
   await page.click(MAIN_BUTTON);
   await untilSent(page, 1_500_000);
-  await first.kill();
+  await cutPower();
   await expect.poll(() => page.locator(".sending").textContent(), { timeout: 30_000 }).toContain(GONE.en);
   expect(await page.inputValue("#description")).toBe("Through the power cut");
 
@@ -34,7 +58,7 @@ test("a server killed in the middle of a file, and started again: it goes on whe
   page.on("request", (request) => {
     if (request.url().includes("/uploads")) begun.push(request.method());
   });
-  await using second = await startProduct(settings);
+  const second = await running();
   await line.fast();
   await page.getByRole("button", { name: "Try now" }).click({ timeout: 2000 }).catch(() => undefined);
   await page.waitForURL("**/my-collections", { timeout: 60_000 });
@@ -73,11 +97,9 @@ test.each(["bn", "en"] as const)("without a network in the middle it waits, says
 });
 
 test("words alone are not lost either: an edit without a network, or without a server behind it, waits in its form and is saved", async () => {
-  await using data = await ownDataFolder();
-  const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
-  const first = await startProduct(settings);
+  const first = await running();
   const amina = await newAccount(first, "Amina");
-  const id = await newItem(first, amina, { image: await letterFile(), description: "Before" });
+  const id = await newItem(first, amina, { image: await smallLetter(), description: "Before" });
   await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, first, amina, `/my-collections/item/${id}/edit`);
@@ -96,11 +118,11 @@ test("words alone are not lost either: an edit without a network, or without a s
   await untilAwake(page);
   await page.fill("#description", "Typed in the storm");
   await untilDesk(page);
-  await first.kill();
+  await cutPower();
   await page.click(MAIN_BUTTON);
   await expect.poll(() => page.locator("form .sending").textContent(), { timeout: 20_000 }).toContain(GONE.en);
   expect(await page.inputValue("#description")).toBe("Typed in the storm");
-  await using second = await startProduct(settings);
+  const second = await running();
   await page.waitForURL(`**/my-collections/item/${id}`, { timeout: 60_000 });
   expect((await itemsOf(second, amina))[0]?.description).toBe("Typed in the storm");
 });

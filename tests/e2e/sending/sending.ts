@@ -4,18 +4,18 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/item";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { picture } from "tests/builders/picture";
 import type { Account } from "../harness/accounts";
 import { sharedGround, type Ground } from "../harness/ground";
 import type { Product } from "../harness/product";
 import { untilAwake } from "../journey/steps";
 
 export interface Pictures extends AsyncDisposable {
-  /** Pictures of about so many kilobytes each, which no compression makes smaller: page-1.jpg, page-2.jpg … */
+  /** Pictures of so many kilobytes each, no two alike: page-1.jpg, page-2.jpg … */
   make(count: number, kilobytes: number): Promise<string[]>;
   /** A file of other bytes. */
   put(name: string, bytes: Buffer): Promise<string>;
@@ -44,18 +44,16 @@ async function picturesOnDisk(): Promise<Pictures> {
     put,
     async make(count, kilobytes) {
       const paths: string[] = [];
-      for (let page = 0; page < count; page++) paths.push(await put(`page-${++made}.jpg`, await noise(kilobytes)));
+      for (let page = 0; page < count; page++) paths.push(await put(`page-${++made}.jpg`, await heavyPicture(kilobytes)));
       return paths;
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function noise(kilobytes: number): Promise<Buffer> {
-  // At this quality a pixel of noise is 1.4 bytes.
-  const side = Math.round(Math.sqrt((kilobytes * 1000) / 1.4));
-  const raw = { width: side, height: side, channels: 3 } as const;
-  return sharp(randomBytes(side * side * 3), { raw }).jpeg({ quality: 100 }).toBuffer();
+/** What lies behind a picture's end is no part of it: it weighs on the line, and nothing has to draw it. */
+async function heavyPicture(kilobytes: number): Promise<Buffer> {
+  return Buffer.concat([await picture({ width: 90, height: 120 }), randomBytes(kilobytes * 1000)]);
 }
 
 /** A slow line upwards from now on. @param kilobytes a second */

@@ -99,7 +99,7 @@ async function browserWithDeadToken(lives = 600_000): Promise<{ cookie: string; 
 async function itemOf(): Promise<number> {
   const signedIn = await visit("/login", "", { method: "POST", body: new URLSearchParams(account) });
   const body = new FormData();
-  body.set("image", new Blob([new Uint8Array(await picture({ width: 300, height: 400, format: "jpeg" }))]), "letter.jpg");
+  body.set("image", new Blob([new Uint8Array(await picture({ width: 150, height: 200, format: "jpeg" }))]), "letter.jpg");
   const created = await visit("/my-collections/new/handwriting", sessionCookies(signedIn)[0]?.split(";")[0] ?? "", { method: "POST", body });
   expect(created.status).toBe(303);
   const row = await archive.services.db.selectFrom("items").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();

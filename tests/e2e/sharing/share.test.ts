@@ -5,10 +5,10 @@ import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WirePendingShare } from "archive/contract/share";
-import { letterFile } from "tests/builders/form";
+import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { axeFaults } from "../harness/axe";
+import { axeFaultsHere } from "../harness/axe";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -26,7 +26,7 @@ const NAME = `Nilufa${[...String(process.pid)].map((digit) => "abcdefghij"[Numbe
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
-  [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), letterFile()]);
+  [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), smallLetter()]);
   groupId = envelope(Created).parse(await (await callApi(product, amina, PATHS.groupCreate, { name: "Cousins" })).json()).data.id;
 });
 afterAll(() => browser?.close());
@@ -122,10 +122,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator("[name=take_group]").click();
     await page.getByText("It's public, so everyone can still see it").waitFor();
 
-    if (javaScriptEnabled) return;
-    for (const at of [`${share}?lng=en&q=${NAME}`, `${share}?lng=bn&with=groups`, `${share}?lng=bn&with=everyone`]) {
-      expect([at, await axeFaults(browser, at, context)]).toEqual([at, []]);
-    }
+    if (!javaScriptEnabled) return;
+    await page.goto(`${share}?with=everyone`);
+    expect(await axeFaultsHere(page)).toEqual([]);
   });
 
   test("several items chosen in the list are shared together, and each says so", async () => {

@@ -33,7 +33,7 @@ async function journeyThroughScreens(site: Product, mails: Product): Promise<voi
   const signedIn = await browser.send(await browser.open("/login"), "/login", { email, password });
   expect(signedIn.url.pathname).toBe("/my-collections");
 
-  const image = await picture({ width: 900, height: 1200, format: "jpeg" });
+  const image = await picture({ width: 150, height: 200, format: "jpeg" });
   const listed = await browser.send(
     await browser.open("/my-collections/new/handwriting"),
     "/my-collections/new/handwriting",
@@ -76,7 +76,7 @@ async function journeyThroughCalls(calls: Product, base: string): Promise<void> 
   const token = String(signedIn.data.access_token);
   const authorization = `Bearer ${token}`;
 
-  const image = await picture({ width: 900, height: 1200, format: "jpeg" });
+  const image = await picture({ width: 150, height: 200, format: "jpeg" });
   const body = new FormData();
   body.set("album_id", "1");
   body.set("description", "A letter");

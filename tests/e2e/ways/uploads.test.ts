@@ -104,7 +104,7 @@ test("a token that runs out is made anew before the bytes are read, and the answ
   await using product = await startProduct({ ACCESS_TOKEN_SECONDS: "5" });
   const browser = await signedIn(product, product);
   const tus = scriptOf(browser);
-  const bytes = new Uint8Array(await picture({ width: 1200, height: 900 }));
+  const bytes = new Uint8Array(await picture({ width: 150, height: 200 }));
   const url = addressOf(await tus.begin({ bytes: bytes.byteLength }));
   // Every token lives for less than the half minute that the web app wants to have left.
   const last = await tus.patch(url, 0, bytes);
