@@ -64,6 +64,7 @@ export interface CallRow {
 
 /** Every call there is, for the table-driven permission test. */
 export const calls: CallRow[] = [];
+const known = new Set<string>();
 
 /** Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain function and answers. */
 export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs>(
@@ -72,7 +73,9 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   handler: (input: Input<Body, Query, Person>) => Promise<Response>,
 ): void {
   const { method, person, body: fields, streams, reply, bare, mediaType } = definition;
-  if (!calls.some((row) => row.method === method && row.path === definition.path)) calls.push({ method, path: definition.path, person });
+  const name = `${method} ${definition.path}`;
+  if (!known.has(name)) calls.push({ method, path: definition.path, person });
+  known.add(name);
   app.described.push({
     ...definition,
     bearer: person === true || definition.ownBearer === true,

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { copyFolder } from "./copy-folder";
 
 export interface OwnFolder extends AsyncDisposable {
   path: string;
@@ -16,6 +17,7 @@ export async function ownFolder(): Promise<OwnFolder> {
 /** A data folder (DATA_DIR) for a process of its own. Making and migrating its database takes seconds, so it is copied; `blank` was never started. */
 export async function ownDataFolder(database: "migrated" | "blank" = "migrated"): Promise<OwnFolder> {
   const folder = await ownFolder();
-  await cp(inject(`${database}Cluster`), join(folder.path, "postgres/pg18"), { recursive: true });
+  await mkdir(join(folder.path, "postgres"));
+  await copyFolder(inject(`${database}Cluster`), join(folder.path, "postgres/pg18"));
   return folder;
 }

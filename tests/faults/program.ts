@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { build } from "vite";
-import { inject } from "vitest";
+import { bundledPrograms } from "./bundled-programs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -32,29 +30,11 @@ export interface RunningProgram extends AsyncDisposable {
 
 /** An entry of tests/faults/programs or tests/bench, such as "serves-archive". */
 export async function program(entry: string): Promise<Program> {
-  const path = join(await (bundled ??= bundle()), `${entry}.js`);
+  const path = join(await bundledPrograms(), `${entry}.js`);
   return {
     run: (environment = {}, ...args) => start([], path, environment, args),
     runIn: (command, environment = {}, ...args) => start(command, path, environment, args),
   };
-}
-
-/** Of this test process, for all its files: most of each program is the archive. */
-let bundled: Promise<string> | undefined;
-
-async function bundle(): Promise<string> {
-  const programs = join(import.meta.dirname, "programs");
-  const entries = [...(await readdir(programs)).map((name) => join(programs, name)), join(ROOT, "tests/bench/contender.ts")];
-  const folder = join(inject("programsFolder"), String(process.pid));
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: "error",
-    publicDir: false,
-    resolve: { alias: { "~/": `${ROOT}/app/`, "archive/": `${ROOT}/archive/` } },
-    build: { ssr: true, outDir: folder, target: "node20", minify: false, rollupOptions: { input: entries } },
-  });
-  return folder;
 }
 
 function start(prefix: string[], path: string, environment: Record<string, string>, args: string[]): RunningProgram {

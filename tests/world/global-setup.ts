@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -8,6 +8,7 @@ import { ensureCluster } from "archive/db/embedded/cluster";
 import { findLauncher, handOver } from "archive/db/embedded/launcher";
 import { clusterOf, startEmbedded } from "archive/db/embedded/start-embedded";
 import { migrate } from "archive/db/migrate";
+import { copyFolder } from "../builders/copy-folder";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -32,14 +33,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const launcher = findLauncher();
   handOver(folder, launcher);
   await ensureCluster(blankCluster, embeddedBinaries(folder).initdb, launcher);
-  await cp(blankCluster, clusterOf(folder), { recursive: true });
+  await copyFolder(blankCluster, clusterOf(folder));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 100, shared_buffers: "64MB" };
   const first = await startEmbedded({ folder, settings });
   const connection = connect({ connectionString: first.url, max: 2 }, () => undefined);
   await migrate(connection);
   await connection.close();
   await first.stop();
-  await cp(clusterOf(folder), migratedCluster, { recursive: true });
+  await copyFolder(clusterOf(folder), migratedCluster);
   const server = await startEmbedded({ folder, settings });
   project.provide("databaseUrl", server.url);
   project.provide("runFolder", folder);

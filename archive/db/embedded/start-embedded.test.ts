@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { copyFolder } from "tests/builders/copy-folder";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { program, type Program } from "tests/faults/program";
 import { findEmbedded } from "./find-embedded";
@@ -20,7 +21,7 @@ import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 let home: OwnFolder;
 beforeAll(async () => {
   home = await ownFolder();
-  await cp(inject("blankCluster"), join(home.path, "pg18"), { recursive: true });
+  await copyFolder(inject("blankCluster"), join(home.path, "pg18"));
 });
 afterAll(() => home[Symbol.asyncDispose]());
 

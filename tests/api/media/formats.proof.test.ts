@@ -63,7 +63,7 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["IMG_0001.HEIC", from("phone.heic"), 240, 160],
   ["letter.heif", () => heic({ width: 320, height: 240, quarters: true, brand: "mif1" }), 320, 240],
   // A drawing is as fine as is wanted.
-  ["drawing.svg", () => svgOf('width="200" height="150"'), 2400, 1800],
+  ["drawing.svg", () => svgOf('width="200" height="40"'), 2400, 480],
   ["drawing without a size.svg", () => svgOf('viewBox="0 0 20 150"'), 320, 2400],
   ["illustrated.svg", illustrated, 2400, 320],
   // A raw without a preview, one packed as phones do, one so large that half of it serves, and one whose camera made a preview and lay on its side.

@@ -19,7 +19,7 @@ import { newWorld } from "tests/world/world";
 type Bytes = Buffer<ArrayBuffer>;
 const SECRET = "Secret street 7";
 /** Wide enough for each rendition there is; what other formats tell is lost on the same way, so few widths show it. */
-const ALL_WIDTHS = { width: 1200, height: 900 };
+const ALL_WIDTHS = { width: 1200, height: 300 };
 const SIZE = { width: 400, height: 300 };
 const PLACE = { IFD0: { Make: SECRET }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 48/1 0/1" } };
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
@@ -89,7 +89,7 @@ const SUNG: [name: string, args: string[], output: string][] = [
 
 test.for(SUNG)("of %s the sound alone is served: no names, place, chapters, cover or film", { timeout: 60_000 }, async ([name, args, output], { expect: check }) => {
   await using world = await newWorld();
-  const files = { "a.wav": await voice({ seconds: 2 }), "cover.jpg": await picture(), "chapters.txt": Buffer.from(CHAPTERS) };
+  const files = { "a.wav": await voice({ seconds: 1 }), "cover.jpg": await picture(), "chapters.txt": Buffer.from(CHAPTERS) };
   const sent = await ffmpegFile(files, ["-i", "a.wav", ...args], output);
   check(sent.includes(SECRET) || sent.includes(Buffer.from(SECRET, "utf16le"))).toBe(true);
   const { all, media, download } = await putIn(world, "voice", name, sent);

@@ -1,7 +1,8 @@
-import { cp } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
+import { copyFolder } from "tests/builders/copy-folder";
 import { startProduct } from "./product";
 import { share, type SharedProduct } from "./shared-product";
 
@@ -17,7 +18,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { runFolder, blankCluster } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
   // The built-in database: operators' commands are tested beside it.
-  await cp(blankCluster, join(dataDir, "postgres/pg18"), { recursive: true });
+  await mkdir(join(dataDir, "postgres"), { recursive: true });
+  await copyFolder(blankCluster, join(dataDir, "postgres/pg18"));
   const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
   // Looked for once, not for each person that is put in.
   const settings = { ...product.settings, DATABASE_URL: await findEmbedded(join(dataDir, "postgres")) };

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { build } from "esbuild";
+import { inject } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+/** Binaries, data and what few programs load; all else is in the bundle, since opening hundreds of files takes half of a start. */
+const LEFT_OUT = ["sharp", "@node-rs/argon2", "fs-native-extensions", "pg-native", "libheif-js", "libraw-wasm", "@aws-sdk/client-s3", "@zxcvbn-ts/language-common"];
+/** What CommonJS packages ask for in a module. */
+const REQUIRE = 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+
+/** The folder of the tests' programs as JavaScript: made once a run, by who comes first. */
+export async function bundledPrograms(): Promise<string> {
+  const [taken, making, made] = ["taken", "making", "made"].map((name) => join(inject("programsFolder"), name)) as [string, string, string];
+  await mkdir(inject("programsFolder"), { recursive: true });
+  while (!existsSync(made)) {
+    const first = await mkdir(taken).then(
+      () => true,
+      () => false,
+    );
+    if (!first) {
+      await delay(50);
+      continue;
+    }
+    try {
+      await bundle(making);
+      await rename(making, made);
+    } catch (error) {
+      // Whoever is next tries, and says why it can't be.
+      await rm(taken, { recursive: true });
+      throw error;
+    }
+  }
+  return made;
+}
+
+async function bundle(outdir: string): Promise<void> {
+  const programs = join(import.meta.dirname, "programs");
+  const entries = [...(await readdir(programs)).map((name) => join(programs, name)), join(ROOT, "tests/bench/contender.ts")];
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: entries,
+    entryNames: "[name]",
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "error",
+    alias: { "~": join(ROOT, "app"), archive: join(ROOT, "archive"), tests: join(ROOT, "tests") },
+    external: LEFT_OUT,
+    banner: { js: REQUIRE },
+  });
+}
