@@ -7,8 +7,6 @@ import { newVisitor } from "tests/e2e/harness/browser";
 
 /** So slow that pictures come after the first paint, when what has no place moves; bytes are the same on every line. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 250_000 };
-/** A good one, for waking. */
-const FAST = { offline: false, latency: 5, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
 // The page itself waits up to 4 s for an idle moment.
 const WAKE_MS = 15_000;
 /** A line on which nothing came for so long is quiet. */
@@ -46,7 +44,7 @@ interface Fetched {
   open: boolean;
 }
 
-/** kB, compressed, that the page brings once it is awake, on a good line; 0 where it never wakes. */
+/** kB, compressed, that the page brings once it is awake; 0 where it never wakes. */
 export interface Awake {
   scripts: number;
   /** Words, routes and settings. */
@@ -71,9 +69,8 @@ export async function weigh(
   cookies: Cookie[],
   wakesAtOnce = false,
 ): Promise<Weight & { awake: Awake }> {
-  const { page, line, fetched } = phone;
+  const { page, fetched } = phone;
   await forget(phone, new URL(url).origin, cookies);
-  await line.send("Network.emulateNetworkConditions", SLOW);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(phone);
   const all = [...fetched.values()].filter(({ type, url: address }) => !wakesAtOnce || !(AWAKE.has(type) || address.includes(WAKE_DATA)));
@@ -92,10 +89,9 @@ export async function weigh(
 }
 
 async function weighAwake(phone: Phone, url: string, cookies: Cookie[], wakesAtOnce: boolean): Promise<Awake> {
-  const { page, line, fetched } = phone;
+  const { page, fetched } = phone;
   // Only a page that can wake names what it fetches for that.
   if ((await page.locator("link[as=fetch]").count()) === 0) return { scripts: 0, data: 0 };
-  await line.send("Network.emulateNetworkConditions", FAST);
   if (wakesAtOnce) {
     // It is awake, and left out what only those fetch who save no data.
     await forget(phone, new URL(url).origin, cookies);
@@ -123,7 +119,10 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   await page.addInitScript(saveData);
   await page.addInitScript(keepShifts);
   const line = await context.newCDPSession(page);
-  return { page, line, fetched: await listenTo(line) };
+  const fetched = await listenTo(line);
+  // For good: what is asked for while a line changes may hang.
+  await line.send("Network.emulateNetworkConditions", SLOW);
+  return { page, line, fetched };
 }
 
 /** Leaves the page and takes away all that it kept: answers, pictures in memory, marks, cookies. */
@@ -191,16 +190,21 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in the page, before anything of it: a person who saves data, for whom it stays asleep, where the address has no mark. */
+/** Runs in the page, before anything of it: a person who saves data, for whom it stays asleep, until the address says other. */
 function saveData(): void {
-  Object.defineProperty(navigator, "connection", {
-    value: { saveData: location.hash !== "#saves-no-data", effectiveType: "4g" },
-  });
+  const connection = {
+    effectiveType: "4g",
+    get saveData() {
+      return location.hash !== "#saves-no-data";
+    },
+  };
+  Object.defineProperty(navigator, "connection", { value: connection });
 }
 
 /** Runs in the page: its person saves no data any more, and the page's own script that wakes it runs again, as at first. */
 function wake(): void {
-  Object.assign(Reflect.get(navigator, "connection") as object, { saveData: false });
+  // In the address, so that it holds where the page loads itself anew.
+  history.replaceState(history.state, "", "#saves-no-data");
   const boot = [...document.scripts].find(({ text }) => text.includes("x-module") && text.includes("saveData"));
   if (!boot) return;
   const again = document.createElement("script");
