@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { Created, WireItem } from "archive/contract/item";
 import { WireLink } from "archive/contract/link";
+import { PICTURE_WIDTHS } from "archive/contract/media";
 import { MOST_LINKED } from "archive/contract/most-linked";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { FullProfileReply } from "archive/contract/profile";
@@ -40,7 +41,9 @@ export async function fillArchive(product: Product, account: Account): Promise<A
   const voice = await newItem(product, account, { audio, description: "নানুর জন্য, জন্মদিনের সকালে।" });
   const letters: number[] = [];
   for (let at = 0; at < LETTERS; at += 1) {
-    const image = await photograph(join(MEDIA, pictures[at % pictures.length] ?? ""), at);
+    // The last is looked at in full, of the others a phone's list shows the smallest rendition.
+    const width = at === LETTERS - 1 ? 1200 : PICTURE_WIDTHS[0] + 100;
+    const image = await photograph(join(MEDIA, pictures[at % pictures.length] ?? ""), at, width);
     letters.push(await newItem(product, account, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।` }));
   }
   await untilRendered(product, account);
@@ -84,8 +87,8 @@ async function albumWith(product: Product, account: Account, itemIds: number[]):
 }
 
 /** Each a little other than the last, as photographs of one letter are. */
-async function photograph(path: string, at: number): Promise<Blob> {
-  const bytes = await sharp(path).resize(1200).modulate({ brightness: 1 - at / 200 }).jpeg({ quality: 80 }).toBuffer();
+async function photograph(path: string, at: number, width: number): Promise<Blob> {
+  const bytes = await sharp(path).resize(width).modulate({ brightness: 1 - at / 200 }).jpeg({ quality: 95 }).toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 

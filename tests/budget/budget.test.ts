@@ -5,13 +5,15 @@ import { launchBrowser, newVisitor } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { fillArchive } from "./archive";
 import { shareWith } from "./received";
-import { weigh, weighAwake, weighPage, type Awake, type Weight } from "./measure";
+import { newPhone, weigh, weighPage, type Awake, type Phone, type Weight } from "./measure";
 import { EVERYWHERE, screens, type Screen } from "./screens";
 
 let product: Product;
 let browser: Browser;
 let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
 let list: Screen[];
+/** Those that weigh nothing at the moment. */
+const phones: Phone[] = [];
 const rows: string[] = [];
 const HEAD = ["kB, screen", "unpictured", "in English", "pictured", "requests", "asleep", "awake", "data", "shift"];
 
@@ -35,11 +37,12 @@ describe.concurrent.each(screens({ letter: 0, voice: 0, group: 0, album: 0, link
   test.concurrent("is as light as budgets.md says", async ({ expect }) => {
     const screen = list[index];
     if (!screen) throw new Error("no such screen");
-    const visit = { language: "bn", storageState: withLanguage(screen.signedIn, "bn") } as const;
-    const weight = await weigh(browser, product.origin + screen.path, visit, screen.wakesAtOnce);
-    const awake = await weighAwake(browser, product.origin + screen.path, visit);
+    const url = product.origin + screen.path;
+    const phone = phones.pop() ?? (await newPhone(browser));
+    const { awake, ...weight } = await weigh(phone, url, cookiesOf(screen.signedIn, "bn"), screen.wakesAtOnce);
+    phones.push(phone);
     // In English nothing differs but the words, and Bengali's are the heavier ones for waking.
-    const english = await weighPage(product.origin + screen.path, withLanguage(screen.signedIn, "en").cookies);
+    const english = await weighPage(url, cookiesOf(screen.signedIn, "en"));
     rows.push(row(screen, weight, awake, english));
     expect(weight.status).toBe(screen.status ?? 200);
     expect.soft(weight.beforePictures, "kB before pictures").toBeLessThanOrEqual(screen.limit.beforePictures);
@@ -67,11 +70,11 @@ async function signIn(account: Account) {
   return state;
 }
 
-function withLanguage(asPerson: boolean, language: string) {
+function cookiesOf(asPerson: boolean, language: string) {
   const { hostname } = new URL(product.origin);
   const chosen = { name: "i18nextLng", value: language, domain: hostname, path: "/", expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const };
   const kept = asPerson ? signedIn.cookies.filter(({ name }) => name !== "i18nextLng") : [];
-  return { cookies: [...kept, chosen], origins: [] };
+  return [...kept, chosen];
 }
 
 function row({ name }: Screen, weight: Weight, awake: Awake, english: number): string {

@@ -1,15 +1,17 @@
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, CDPSession, Page } from "playwright";
-import { newVisitor, type Visit } from "tests/e2e/harness/browser";
+import type { Browser, CDPSession, Cookie, Page } from "playwright";
+import { newVisitor } from "tests/e2e/harness/browser";
 
 /** So slow that pictures come after the first paint, when what has no place moves; bytes are the same on every line. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 250_000 };
-/** A good one, said aloud: what a visit before it was told of its line would else hold on. */
-const FAST = { offline: false, latency: 5, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
 // The page itself waits up to 4 s for an idle moment.
 const WAKE_MS = 15_000;
+/** A line on which nothing came for so long is quiet. */
+const QUIET_MS = 500;
+const LOOK_MS = 50;
 
 const PICTURES = new Set(["Image", "Media"]);
 /** Scripts, what they ask for once they run (the routes that lie near), and what comes beside them for waking. */
@@ -36,20 +38,41 @@ interface Fetched {
   bytes: number;
   /** Without them, as it came compressed. */
   body: number;
+  /** When something of it came last. */
+  at: number;
+  /** More of it may come. */
+  open: boolean;
+}
+
+/** kB, compressed, that the page brings once it is awake; 0 where it never wakes. */
+export interface Awake {
+  scripts: number;
+  /** Words, routes and settings. */
+  data: number;
+}
+
+/** A phone that opens one address after another, each as if it were its first. */
+export interface Phone {
+  page: Page;
+  line: CDPSession;
+  fetched: Map<string, Fetched>;
 }
 
 /**
- * What comes over the line when a phone that saves data opens the address for the first time and looks through to the end.
- * @param wakesAtOnce scripts that are fetched after the page are then weighed by weighAwake alone
+ * What comes over the line when a phone that saves data opens the address for the first time and looks through to the end,
+ * and then what the page fetches to wake once its person saves no data any more.
+ * @param wakesAtOnce scripts that are fetched after the page are then weighed as those of waking alone
  */
-export async function weigh(browser: Browser, url: string, visit: Visit, wakesAtOnce = false): Promise<Weight> {
-  await using opened = await open(browser, visit);
-  const { page, line, fetched } = opened;
-  await line.send("Network.emulateNetworkConditions", SLOW);
-  await page.addInitScript(saveData);
-  await page.addInitScript(keepShifts);
+export async function weigh(
+  phone: Phone,
+  url: string,
+  cookies: Cookie[],
+  wakesAtOnce = false,
+): Promise<Weight & { awake: Awake }> {
+  const { page, fetched } = phone;
+  await forget(phone, new URL(url).origin, cookies);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
-  await lookThrough(page);
+  await lookThrough(phone);
   const all = [...fetched.values()].filter(({ type, url: address }) => !wakesAtOnce || !(AWAKE.has(type) || address.includes(WAKE_DATA)));
   const pictures = all.filter(({ type, url: address }) => PICTURES.has(type) || address.endsWith("/favicon.svg"));
   const scripts = all.filter(({ type }) => type === "Script");
@@ -61,25 +84,21 @@ export async function weigh(browser: Browser, url: string, visit: Visit, wakesAt
     withPictures: kilobytes(all),
     scriptAsleep: kilobytes(scripts) + inline / 1000,
     ...(await page.evaluate(() => window.shifts ?? { layoutShift: 0, moved: [] })),
+    awake: await weighAwake(phone, url, cookies, wakesAtOnce),
   };
 }
 
-/** kB, compressed, that the address brings once its page is awake, on a good line; 0 where it never wakes. */
-export interface Awake {
-  scripts: number;
-  /** Words, routes and settings. */
-  data: number;
-}
-
-export async function weighAwake(browser: Browser, url: string, visit: Visit): Promise<Awake> {
-  await using opened = await open(browser, visit);
-  const { page, line, fetched } = opened;
-  await line.send("Network.emulateNetworkConditions", FAST);
-  await page.goto(url, { waitUntil: "load" });
+async function weighAwake(phone: Phone, url: string, cookies: Cookie[], wakesAtOnce: boolean): Promise<Awake> {
+  const { page, fetched } = phone;
   // Only a page that can wake names what it fetches for that.
   if ((await page.locator("link[as=fetch]").count()) === 0) return { scripts: 0, data: 0 };
+  if (wakesAtOnce) {
+    // It is awake, and left out what only those fetch who save no data.
+    await forget(phone, new URL(url).origin, cookies);
+    await page.goto(`${url}#saves-no-data`, { waitUntil: "load" });
+  } else await page.evaluate(wake);
   await page.waitForFunction(() => "__remixRouter" in window, undefined, { timeout: WAKE_MS });
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(fetched);
   const all = [...fetched.values()];
   const sum = (rows: Fetched[]) => rows.reduce((total, { body }) => total + body, 0) / 1000;
   return { scripts: sum(all.filter(({ type }) => type === "Script")), data: sum(all.filter(({ url: address }) => address.includes(WAKE_DATA))) };
@@ -93,34 +112,56 @@ export async function weighPage(url: string, cookies: { name: string; value: str
   return (head + (await buffer(response)).byteLength) / 1000;
 }
 
-async function open(browser: Browser, visit: Visit) {
-  const context = await newVisitor(browser, visit);
+/** A phone that saves data, in Bengali. */
+export async function newPhone(browser: Browser): Promise<Phone> {
+  const context = await newVisitor(browser, { language: "bn" });
   const page = await context.newPage();
+  await page.addInitScript(saveData);
+  await page.addInitScript(keepShifts);
   const line = await context.newCDPSession(page);
   const fetched = await listenTo(line);
-  return { page, line, fetched, [Symbol.asyncDispose]: () => context.close() };
+  // For good: what is asked for while a line changes may hang.
+  await line.send("Network.emulateNetworkConditions", SLOW);
+  return { page, line, fetched };
+}
+
+/** Leaves the page and takes away all that it kept: answers, pictures in memory, marks, cookies. */
+async function forget({ page, line, fetched }: Phone, origin: string, cookies: Cookie[]): Promise<void> {
+  await page.goto("about:blank");
+  await line.send("Network.clearBrowserCache");
+  // Which empties the cache in memory too.
+  await line.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await line.send("Network.setCacheDisabled", { cacheDisabled: false });
+  await line.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  fetched.clear();
 }
 
 async function listenTo(line: CDPSession): Promise<Map<string, Fetched>> {
   const fetched = new Map<string, Fetched>();
   line.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
-    if (request.url.startsWith("http")) fetched.set(requestId, { url: request.url, type, bytes: 0, body: 0 });
+    const row = { url: request.url, type, bytes: 0, body: 0, at: Date.now(), open: type !== "EventSource" };
+    if (request.url.startsWith("http")) fetched.set(requestId, row);
   });
   line.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const row = fetched.get(requestId);
-    if (row) row.body += encodedDataLength;
+    if (row) Object.assign(row, { body: row.body + encodedDataLength, at: Date.now() });
   });
   line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const row = fetched.get(requestId);
-    if (row) row.bytes = encodedDataLength;
+    if (row) Object.assign(row, { bytes: encodedDataLength, at: Date.now(), open: false });
+  });
+  line.on("Network.loadingFailed", ({ requestId }) => {
+    const row = fetched.get(requestId);
+    if (row) row.open = false;
   });
   await line.send("Network.enable");
-  await line.send("Network.setCacheDisabled", { cacheDisabled: false });
   return fetched;
 }
 
 /** Scrolls to the end as a thumb does, so that every late picture is asked for, and waits until the line is quiet. */
-async function lookThrough(page: Page): Promise<void> {
+async function lookThrough({ page, fetched }: Phone): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
@@ -129,7 +170,12 @@ async function lookThrough(page: Page): Promise<void> {
       await frame();
     }
   });
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(fetched);
+}
+
+async function untilQuiet(fetched: Map<string, Fetched>): Promise<void> {
+  const isQuiet = ({ at, open }: Fetched) => !open && Date.now() - at > QUIET_MS;
+  while (![...fetched.values()].every(isQuiet)) await pause(LOOK_MS);
 }
 
 declare global {
@@ -144,9 +190,28 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in the page, before anything of it: a person who saves data, for whom it stays asleep. */
+/** Runs in the page, before anything of it: a person who saves data, for whom it stays asleep, until the address says other. */
 function saveData(): void {
-  Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  const connection = {
+    effectiveType: "4g",
+    get saveData() {
+      return location.hash !== "#saves-no-data";
+    },
+  };
+  Object.defineProperty(navigator, "connection", { value: connection });
+}
+
+/** Runs in the page: its person saves no data any more, and the page's own script that wakes it runs again, as at first. */
+function wake(): void {
+  // In the address, so that it holds where the page loads itself anew.
+  history.replaceState(history.state, "", "#saves-no-data");
+  const boot = [...document.scripts].find(({ text }) => text.includes("x-module") && text.includes("saveData"));
+  if (!boot) return;
+  const again = document.createElement("script");
+  again.nonce = boot.nonce;
+  again.text = boot.text;
+  document.head.append(again);
+  again.remove();
 }
 
 /** Runs in the page, before anything of it: adds up what moved without the person's doing. */

@@ -17,16 +17,16 @@ const idOf = async (product: Product, account: Account) => Profile.parse(await (
 export async function shareWith(product: Product, account: Account): Promise<{ item: number; person: number }> {
   const sender = await newAccount(product, "Bela");
   const [person, receiver] = await Promise.all([idOf(product, sender), idOf(product, account)]);
-  const image = await letterFile({ width: 600, height: 800 });
-  const share = async (at: number) => {
-    const id = await newItem(product, sender, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা।` });
+  const [image, opened] = await Promise.all([letterFile({ width: 300, height: 400 }), letterFile({ width: 600, height: 800 })]);
+  const share = async (at: number, file = image) => {
+    const id = await newItem(product, sender, { image: file, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা।` });
     await callApi(product, sender, PATHS.share, { handwriting_id: id, user_ids: [receiver], confirm: true });
     return id;
   };
   for (let at = 0; at < OFFERED; at += 1) await share(at);
   await callApi(product, account, fillPath(PATHS.alwaysAccept, { id: person }), {});
   let item = 0;
-  for (let at = 0; at < SHARED; at += 1) item = await share(at);
+  for (let at = 0; at < SHARED; at += 1) item = await share(at, at === SHARED - 1 ? opened : image);
   await untilRendered(product, account, PATHS.sharedWithMe);
   return { item, person };
 }

@@ -58,7 +58,10 @@ export class PlainLocator {
   allInnerTexts = async () => (await this.#now()).map((element) => this.window.textSeen(element));
   evaluateAll = async <T>(look: (elements: Element[], given?: unknown) => T, given?: unknown) =>
     look(await this.#now(), given);
-  isVisible = async () => (await this.#now()).some((element) => this.#only(element) && this.window.sees(element));
+  isVisible = async () => {
+    const element = this.#only(await this.#now());
+    return element !== undefined && this.window.sees(element);
+  };
   isHidden = async () => !(await this.isVisible());
 
   textContent = async (waiting?: Waiting) => (await this.#one(waiting)).textContent;
@@ -109,11 +112,10 @@ export class PlainLocator {
     state = "visible",
     timeout,
   }: { state?: "attached" | "detached" | "visible" | "hidden" } & Waiting = {}): Promise<void> {
-    const there = () =>
-      this.find().filter(
-        (element) =>
-          this.#only(element) && (state === "attached" || state === "detached" || this.window.sees(element)),
-      ).length > 0;
+    const there = () => {
+      const element = this.#only();
+      return element !== undefined && (state === "attached" || state === "detached" || this.window.sees(element));
+    };
     const wanted = state === "attached" || state === "visible";
     await this.window.until(
       () => there() === wanted,
@@ -133,7 +135,7 @@ export class PlainLocator {
 
   #one({ timeout }: Waiting = {}): Promise<Element> {
     return this.window.until(
-      () => this.find().find((element) => this.#only(element)),
+      () => this.#only(),
       () => `there is no ${this.said}`,
       timeout,
     );
@@ -143,7 +145,7 @@ export class PlainLocator {
   #usable({ timeout }: Waiting = {}): Promise<Element> {
     let why = "";
     const look = () => {
-      const element = this.find().find((one) => this.#only(one));
+      const element = this.#only();
       why = !element
         ? "is not there"
         : !this.window.sees(element)
@@ -156,13 +158,14 @@ export class PlainLocator {
     return this.window.until(look, () => `${this.said} ${why}`, timeout);
   }
 
-  #only(element: Element): boolean {
-    const all = this.find();
-    if (all.length > 1)
+  /** The one that is found; undefined where there is none. @throws where there are several */
+  #only(all: Element[] = this.find()): Element | undefined {
+    const [element] = all;
+    if (element && all.length > 1)
       throw new Error(
         `strict mode violation: ${this.said} finds ${all.length} elements, ${nameOf(element)} first (on ${this.window.url.href})`,
       );
-    return true;
+    return element;
   }
 
   #passes(element: Element, { hasText, hasNotText, has: inner, hasNot, visible, ...others }: Filter): boolean {
@@ -179,9 +182,12 @@ export class PlainLocator {
   }
 
   #within(said: string, find: (root: ParentNode) => Element[], filter: Filter = {}): Locator {
-    return this.#more(said, () =>
-      inOrder(this.find().flatMap((root) => find(root))).filter((element) => this.#passes(element, filter)),
-    );
+    return this.#more(said, () => {
+      const roots = this.find();
+      const found = roots.flatMap((root) => find(root));
+      // What is found in one is in order.
+      return (roots.length > 1 ? inOrder(found) : found).filter((element) => this.#passes(element, filter));
+    });
   }
 
   #more(said: string, find: Find): Locator {

@@ -24,6 +24,22 @@ test("303 and 302 are followed as GET, 307 as it was sent", async () => {
   }
 });
 
+test("links and forms lead on from the address of their own page, whatever was opened since", async () => {
+  const links = `<a href="?of=link">on</a><a href="below#end">below</a>`;
+  const leads = `${links}<form action="sent"><input name="x" value="1"><button>Send</button></form>`;
+  await using server = await smallServer({ "/one/": leads, "/two/": `<base href="/three/">${leads}` });
+  const pages = [await server.open("/one/"), await server.open("/two/")];
+  const hrefsOf = (all: Element[]) => all.map((link) => (link as HTMLAnchorElement).href);
+  const path = (to: string) => server.origin + to;
+  expect(await Promise.all(pages.map((page) => page.locator("a").evaluateAll(hrefsOf)))).toEqual([
+    [path("/one/?of=link"), path("/one/below#end")],
+    [path("/three/?of=link"), path("/three/below#end")],
+  ]);
+  await pages[0]?.getByRole("button", { name: "Send" }).click();
+  await pages[1]?.getByText("below").click();
+  expect(server.met.slice(-2).map(({ url }) => url)).toEqual(["/one/sent?x=1", "/three/below"]);
+});
+
 test("cookies are kept, sent and taken away again; another site's link brings no strict ones, and its form none but those for all", async () => {
   const to = (path: string) =>
     `<a href="ORIGIN${path}">go</a><form method="post" action="ORIGIN${path}"><button>send</button></form>`;

@@ -32,6 +32,7 @@ export class PlainWindow extends EventEmitter {
   /** Where one came by; null for what a form had made. */
   #past: (URL | null)[] = [];
   #sees: Sees | undefined;
+  #keepsLines: Sees | undefined;
 
   constructor(
     readonly visitor: Visitor,
@@ -53,12 +54,14 @@ export class PlainWindow extends EventEmitter {
 
   /** What is read of an element. */
   textSeen(element: Element): string {
-    return innerText(element, this.sees, linesOf(this.shown.document, this.shown.css, this.screen));
+    this.#keepsLines ??= linesOf(this.shown.document, this.shown.css, this.screen);
+    return innerText(element, this.sees, this.#keepsLines);
   }
 
   /** What was seen may be so no longer. */
   changed(): void {
     this.#sees = undefined;
+    this.#keepsLines = undefined;
   }
 
   /** A typed address, or the same one again. @throws where what comes is to be saved and not shown */

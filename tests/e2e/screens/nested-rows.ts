@@ -31,9 +31,9 @@ const LONG = "ক".repeat(221);
 /** What a person keeps for the rows to be about. */
 export async function newThings(product: Product) {
   const [amina, bela] = await Promise.all([newAccount(product, "Amina"), newAccount(product, "Bela")]);
-  const image = await letterFile();
+  const image = await letterFile({ width: 120, height: 90 });
   const made = async (description: string, file: { image: Blob } | { audio: Blob } = { image }) => newItem(product, amina, { ...file, description, status: "0" });
-  const [letter, going, several, voice] = [await made("nested"), await made("going"), await made("several"), await made("heard", { audio: await voiceFile() })];
+  const [letter, going, several, voice] = [await made("nested"), await made("going"), await made("several"), await made("heard", { audio: await voiceFile({ seconds: 1 }) })];
   const binned = await made("binned");
   await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [binned] });
   const group = await newGroup(product, amina, "Cousins");
