@@ -5,7 +5,7 @@ export type Colour = readonly [red: number, green: number, blue: number, alpha: 
 export interface Ink {
   words: string;
   colour: string;
-  /** Backgrounds under the words, nearest first. */
+  /** Backgrounds under the words, nearest first, as far as one can be seen through. */
   behind: string[];
   /** How much of the words is left by the opacity of what is around them. */
   opacity: number;
@@ -22,7 +22,8 @@ export function colourOf(computed: string): Colour {
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const [red = 0, green = 0, blue = 0] = colour.map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -51,20 +52,30 @@ export function inksHere(): Ink[] {
   const found = new Map<string, Ink>();
   const add = (element: Element, words: string) => {
     const control = element.closest("label")?.control;
-    if (element.closest(":disabled, [aria-disabled=true], script, style, noscript, .unseen, .skip, svg, option")) return;
-    if (control?.matches(":disabled") || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
+    const exempt = ":disabled, [aria-disabled=true], script, style, noscript, .unseen, .skip, svg, option";
+    if (element.closest(exempt) || control?.matches(":disabled")) return;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
     const { color: colour, fontSize, fontWeight, clipPath } = getComputedStyle(element);
     if (clipPath === "inset(50%)") return;
     const size = Number.parseFloat(fontSize);
     const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-    const behind: string[] = [];
+    const around: Element[] = [];
     let opacity = 1;
-    for (let around: Element | null = element; around; around = around.parentElement) {
-      const style = getComputedStyle(around);
-      opacity *= Number(style.opacity);
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      around.push(at);
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const under = document.elementsFromPoint(left + width / 2, top + height / 2);
+    // Out of the window, or between its own lines: what is around it lies behind it.
+    const layers = under.includes(element) ? under.slice(under.indexOf(element)) : around;
+    const behind: string[] = [];
+    for (const layer of layers) {
+      const { backgroundImage, backgroundColor } = getComputedStyle(layer);
       // On a picture nobody can say it, axe neither.
-      if (style.backgroundImage !== "none") return;
-      if (style.backgroundColor !== "rgba(0, 0, 0, 0)") behind.push(style.backgroundColor);
+      if (backgroundImage !== "none" || layer instanceof HTMLImageElement) return;
+      if (backgroundColor !== "rgba(0, 0, 0, 0)") behind.push(backgroundColor);
+      if (/^rgb\(|^color\([^/]*$/.test(backgroundColor)) break;
     }
     const key = [colour, opacity, large, ...behind].join(" ");
     if (!found.has(key)) found.set(key, { words: words.slice(0, 30), colour, behind, opacity, large });
@@ -74,7 +85,8 @@ export function inksHere(): Ink[] {
     const words = node.textContent?.trim();
     if (words && node.parentElement) add(node.parentElement, words);
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>("input:not([type=checkbox], [type=radio], [type=range]), select, textarea")) {
+  const fields = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea";
+  for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
     if (field.value) add(field, field.name);
   }
   return [...found.values()];

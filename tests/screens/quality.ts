@@ -59,7 +59,8 @@ function faultsInBengali(look: Look, awake: boolean): Promise<string[]> {
   return onPage(look, { language: "bn", awake }, async (page, show) => {
     const phone = [...(await axeFaultsHere(page)), ...(await page.evaluate<string[]>(ON_A_PHONE))];
     await Promise.all([show(DESKTOP), page.emulateMedia({ colorScheme: "dark" })]);
-    const desktop = [...tooFaint(await page.evaluate(inksHere)), ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
+    const faint = tooFaint(await page.evaluate(inksHere));
+    const desktop = [...faint, ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
     return [...phone, ...desktop.map((fault) => `dark desktop: ${fault}`)];
   });
 }
@@ -69,20 +70,25 @@ function faultsInEnglish(look: Look): Promise<string[]> {
   return onPage(look, { language: "en", awake: true }, async (page, show) => {
     const phone = await page.evaluate<string[]>(ON_A_PHONE);
     await show(DESKTOP);
-    return [...phone, ...(await page.evaluate(unreadable)).map((fault) => `desktop: ${fault}`)].map((fault) => `in English, ${fault}`);
+    const desktop = (await page.evaluate(unreadable)).map((fault) => `desktop: ${fault}`);
+    return [...phone, ...desktop].map((fault) => `in English, ${fault}`);
   });
 }
 
 type Show = (viewport: typeof PHONE) => Promise<unknown>;
+type Work = (page: Page, show: Show) => Promise<string[]>;
 
-async function onPage(look: Look, visit: Visit, work: (page: Page, show: Show) => Promise<string[]>): Promise<string[]> {
+async function onPage(look: Look, visit: Visit, work: Work): Promise<string[]> {
   const key = `${visit.language} ${visit.awake}`;
   const used = pages.get(key) ?? (await firstPage(look.as, visit));
   const { page, browser, of } = used;
   // Not while it is used: after a fault nobody goes on with it.
   pages.delete(key);
   if (of !== look.as) await becomes(house, used, look.as, visit.language);
-  const show = (viewport: typeof PHONE, scale = DRAWN_AT) => browser.send("Emulation.setDeviceMetricsOverride", { ...high(viewport), deviceScaleFactor: 1, mobile: false, scale });
+  const show = (viewport: typeof PHONE, scale = DRAWN_AT) => {
+    const metrics = { ...high(viewport), deviceScaleFactor: 1, mobile: false, scale };
+    return browser.send("Emulation.setDeviceMetricsOverride", metrics);
+  };
   // What is pressed is pressed where it is drawn.
   await Promise.all([show(PHONE, look.act ? 1 : DRAWN_AT), page.emulateMedia({ colorScheme: "light" })]);
   await goTo(house, page, look, visit);

@@ -6,7 +6,10 @@ import { MEDIA } from "./family";
 /** Wider than the narrowest rendition, so that each picture still has a choice of them. */
 const WIDTH = 240;
 
-/** The family's pictures small and its voices as they are: all renditions of a large picture cost a second of computing. @returns the folder */
+/**
+ * The family's pictures, small, since all renditions of a large one cost a second; its voices as they are.
+ * @returns the folder
+ */
 export async function smallMedia(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(MEDIA)) {
