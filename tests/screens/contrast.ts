@@ -2,7 +2,7 @@
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** What words are written in, and on. */
-export interface Ink {
+interface Ink {
   words: string;
   colour: string;
   /** Backgrounds under the words, nearest first, as far as one can be seen through. */
