@@ -6,11 +6,12 @@ import type { TestProject } from "vitest/node";
 import { startProduct, type Product } from "../e2e/harness/product";
 import { share } from "../e2e/harness/shared-product";
 import { copyTemplate } from "../world/database";
+import { smallMedia } from "./small-media";
 import { settleEverybody, type SharedFamily } from "./visits";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Answers with the run's family (SharedFamily), which is settled when the first test asks: its pictures cost 20 s of computing. */
+    /** Answers with the run's family (SharedFamily), which is settled when the first test asks: that takes seconds. */
     familyAddress: string;
   }
 }
@@ -21,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   let product: Product | undefined;
   const settle = async (): Promise<SharedFamily> => {
     product = await startProduct({ DATA_DIR: join(runFolder, "family"), DATABASE_URL: await copyTemplate(template, "family"), FREE_ITEM_LIMIT: "100" });
-    return { product: share(product), ...(await settleEverybody(product)) };
+    return { product: share(product), ...(await settleEverybody(product, await smallMedia(join(runFolder, "family-media")))) };
   };
   let settled: Promise<SharedFamily> | undefined;
   const server = createServer((_, response) => void answer((settled ??= settle()), response)).listen(0, "127.0.0.1");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { WireAlbum } from "archive/contract/album";
@@ -15,21 +16,21 @@ import { FAMILY, SEED_PASSWORD } from "archive/seed/family";
 import { putItems, untilRendered } from "archive/seed/items";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
-import { letterFile } from "tests/builders/form";
 import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./look";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
-const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
+/** The seed's pictures and voices. */
+export const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
 const Id = z.object({ id: z.number() });
 const Ids = z.array(Id);
 
 type Person = Exclude<Who, "visitor">;
 
-/** The seeded family in a running product, and Shirin. @returns what they keep */
-export async function settleFamily(product: Product): Promise<Things> {
+/** The seeded family in a running product, and Shirin. @param media folder of their pictures and voices @returns what they keep */
+export async function settleFamily(product: Product, media: string): Promise<Things> {
   const archive = { fetch: (request: Request) => fetch(new Request(product.origin + new URL(request.url).pathname + new URL(request.url).search, request)) };
   const outbox = new URL(product.outboxAddress()).searchParams.get("token") ?? "";
   const people = {} as Record<Person, Send>;
@@ -40,7 +41,7 @@ export async function settleFamily(product: Product): Promise<Things> {
     const name = person.email.split("@")[0] as Person;
     people[name] = sender(archive, person.language, token);
     tokens[name] = token;
-    await putItems(people[name], person, MEDIA);
+    await putItems(people[name], person, media);
   }
   for (const send of Object.values(people)) await untilRendered(send);
   const { amina, bela, karim, rafi, shirin } = people;
@@ -50,7 +51,7 @@ export async function settleFamily(product: Product): Promise<Things> {
   const shirins = await itemsOf(shirin);
   const captioned = (words: string) => own.find(({ description }) => description.includes(words))?.id ?? 0;
   const [letter, diary, pages] = [captioned("৭ই ফাল্গুন"), captioned("১৬ই ডিসেম্বরের"), captioned("নানুর শেষ খাতার")];
-  await addPages(amina, pages);
+  await addPages(amina, pages, media);
   const group = await firstId(amina, PATHS.groups);
   return {
     letter,
@@ -121,10 +122,10 @@ async function ownProfile(send: Send): Promise<{ id: number; random_id: string }
   return z.object({ user: Id.extend({ random_id: z.string() }) }).parse(accepted(PATHS.profile, await send(PATHS.profile))).user;
 }
 
-async function addPages(send: Send, id: number): Promise<void> {
+async function addPages(send: Send, id: number, media: string): Promise<void> {
   const body = new FormData();
   body.set("pages", "add");
-  for (const width of [600, 900]) body.append("image", await letterFile({ width, height: 800 }));
+  for (const name of ["conjuncts.jpg", "birthday-note.jpg"]) body.append("image", new File([await readFile(join(media, name))], name, { type: "image/jpeg" }));
   accepted(PATHS.itemUpdate, await send(fillPath(PATHS.itemUpdate, { id }), body));
   await untilRendered(send);
 }

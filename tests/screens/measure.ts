@@ -106,8 +106,3 @@ export function tooSmall(): string[] {
   }
   return faults;
 }
-
-/** Text of another size than usual ("200%"), as somebody sets it who sees badly. */
-export function setTextSize(size: string): void {
-  document.documentElement.style.fontSize = size;
-}

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright";
 import { inject } from "vitest";
 import { SEED_PASSWORD } from "archive/seed/family";
 import { newVisitor } from "tests/e2e/harness/browser";
 import type { Product } from "tests/e2e/harness/product";
 import { visited, type SharedProduct } from "tests/e2e/harness/shared-product";
 import { untilAwake } from "tests/e2e/journey/steps";
-import { askKarimTwice, settleFamily } from "./family";
+import { askKarimTwice, MEDIA, settleFamily } from "./family";
 import type { Look, Things, Who } from "./look";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -34,9 +34,9 @@ export async function openSharedHouse(browser: Browser): Promise<House> {
   return { product: visited(product), browser, ...family };
 }
 
-/** Puts the family in, and signs everybody in. */
-export async function settleEverybody(product: Product): Promise<Pick<House, "things" | "states">> {
-  const things = await settleFamily(product);
+/** Puts the family in, and signs everybody in. @param media folder of their pictures and voices; the seed's where absent */
+export async function settleEverybody(product: Product, media = MEDIA): Promise<Pick<House, "things" | "states">> {
+  const things = await settleFamily(product, media);
   const of = (name: string) => signedIn(product, name);
   const [amina, bela, karim, rafi, shirin] = [await of("amina"), await of("bela"), await of("karim"), await of("rafi"), await of("shirin")];
   const states = { visitor: { cookies: [], origins: [] }, amina, bela, karim, rafi, shirin };
@@ -84,8 +84,17 @@ export async function newPage(house: House, who: Who, { language, awake, ...opti
 }
 
 /** What a browser holds in which somebody signed in a moment ago. */
-export function stateOf({ product, states }: House, who: Who, language: Language): State {
+function stateOf({ product, states }: House, who: Who, language: Language): State {
   return { ...states[who], cookies: [...states[who].cookies, cookie(product.origin, "i18nextLng", language, false)] };
+}
+
+/** Somebody else uses a page, in which nothing is left of whoever did before. */
+export async function becomes(house: House, { page, browser }: { page: Page; browser: CDPSession }, who: Who, language: Language): Promise<void> {
+  // Playwright's setStorageState would empty the cache too, and open a page to do it.
+  await page.evaluate(() => sessionStorage.clear());
+  await browser.send("Storage.clearDataForOrigin", { origin: house.product.origin, storageTypes: "local_storage,indexeddb" });
+  await page.context().clearCookies();
+  await page.context().addCookies(stateOf(house, who, language).cookies);
 }
 
 /** Shows a look on its person's page, as it is to be looked at. */

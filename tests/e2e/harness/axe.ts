@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 
 const SOURCE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** Every level A and AA of WCAG 2.2. */
@@ -11,23 +11,26 @@ declare global {
   var axe: { run(root: Document, options: object): Promise<AxeResults> };
 }
 
+/** Each page of a context comes with axe in it: once for the browser, where giving it to a page costs as much as half of its rules. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: SOURCE });
+}
+
 /**
  * What axe finds on a page as it stands now, whatever its weight, one line a fault; empty where all is well.
  * The page's context lets scripts run.
- * @param rules those alone; as by default every rule of level A and AA
  */
-export async function axeFaultsHere(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeFaultsHere(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(SOURCE, "utf8"));
-  // Bars that stay in sight lie over whatever has not been scrolled from under them: that is no fault of its size.
-  const flat = await page.evaluateHandle(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".bottom { position: static !important }");
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
-  });
   // Target size is left out of the levels' rules unless it is asked for.
-  const asked = rules ? { runOnly: rules } : { runOnly: LEVELS, rules: { "target-size": { enabled: true } } };
-  const results = await page.evaluate((options) => globalThis.axe.run(document, { resultTypes: ["violations"], ...options }), asked);
-  await flat.evaluate((sheet) => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1));
-  return results.violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
+  const asked = { resultTypes: ["violations"], runOnly: LEVELS, rules: { "target-size": { enabled: true } } };
+  return page.evaluate(async (options) => {
+    // Bars that stay in sight lie over whatever has not been scrolled from under them: that is no fault of its size.
+    const flat = new CSSStyleSheet();
+    flat.replaceSync(".bottom { position: static !important }");
+    document.adoptedStyleSheets.push(flat);
+    const { violations } = await globalThis.axe.run(document, options);
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(flat), 1);
+    return violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
+  }, asked);
 }

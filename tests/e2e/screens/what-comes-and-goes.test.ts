@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
@@ -10,16 +10,25 @@ import { signIn, untilAwake } from "../journey/steps";
 let product: Product;
 let browser: Browser;
 let amina: Account;
+let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
   await newItem(product, amina, { image: await letterFile(), description: "what comes and goes", status: "1" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  await signIn(await context.newPage(), product, amina, "/dashboard");
+  signedIn = await context.storageState();
 });
 afterAll(async () => {
   await browser?.close();
   await product?.[Symbol.asyncDispose]();
 });
+
+/** Amina's, in English and with motion; she is signed in. */
+function aminasBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return newVisitor(browser, { language: "en", reducedMotion: "no-preference", storageState: signedIn, ...options });
+}
 
 /** A page whose message is that of a redirect before it. @param more what it offers */
 async function withFlash(page: Page, kind: string, more: object = {}): Promise<void> {
@@ -30,9 +39,8 @@ async function withFlash(page: Page, kind: string, more: object = {}): Promise<v
 
 describe("toasts", () => {
   test.each([["success", 2000], ["error", 4000], ["warning", 3000]] as const)("a %s stays %i ms at the top right, and longer while the pointer is on it", async (kind, stays) => {
-    await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
+    await using context = await aminasBrowser({ viewport: DESKTOP });
     const page = await context.newPage();
-    await signIn(page, product, amina);
     await page.clock.install();
     // Its time runs once the page wakes: not before the pointer is there.
     let go: () => void = () => undefined;
@@ -60,9 +68,8 @@ describe("toasts", () => {
   });
 
   test.each([DESKTOP, PHONE])("no toast lies over what a list begins with, whether it passes or waits for an answer: $width", async (viewport) => {
-    await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport });
+    await using context = await aminasBrowser({ viewport });
     const page = await context.newPage();
-    await signIn(page, product, amina);
     for (const more of [{}, { about: "1", voiceFor: "1" }]) {
       await withFlash(page, "success", more);
       const reached = await page.locator(".toast").evaluate(() =>
@@ -76,9 +83,8 @@ describe("toasts", () => {
   });
 
   test("without scripts a toast stands in the page, covers nothing and stays until it is closed", async () => {
-    await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", javaScriptEnabled: false });
+    await using context = await aminasBrowser({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await signIn(page, product, amina);
     await withFlash(page, "success");
     const toast = page.locator(".toast");
     await toast.waitFor();
@@ -88,9 +94,9 @@ describe("toasts", () => {
 });
 
 test("awake, a press outside a drop-down closes it, and so does Escape, which gives the focus back", async () => {
-  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
+  await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/my-collections`);
   await untilAwake(page);
   const menu = page.getByRole("banner").locator("details.menu");
   const open = () => menu.evaluate((details: HTMLDetailsElement) => details.open);
@@ -105,9 +111,9 @@ test("awake, a press outside a drop-down closes it, and so does Escape, which gi
 });
 
 test("the bell's panel keeps the place of its list by five rows while it is fetched", async () => {
-  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
+  await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/my-collections`);
   await untilAwake(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -124,9 +130,9 @@ test("the bell's panel keeps the place of its list by five rows while it is fetc
 });
 
 test("the loader shows while the next page is on its way, fades within a second, and a dialog comes in 300 ms over a veil of 150", async () => {
-  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", viewport: DESKTOP });
+  await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await page.goto(`${product.origin}/my-collections`);
   await untilAwake(page);
   expect(await page.locator(".loader").count()).toBe(0);
   let go: () => void = () => undefined;
@@ -156,9 +162,9 @@ test("the loader shows while the next page is on its way, fades within a second,
 });
 
 test("that a recorder is on its way is said after 300 ms", async () => {
-  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", permissions: ["microphone"] });
+  await using context = await aminasBrowser({ permissions: ["microphone"] });
   const page = await context.newPage();
-  await signIn(page, product, amina, "/my-collections/new/voice");
+  await page.goto(`${product.origin}/my-collections/new/voice`);
   await untilAwake(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));

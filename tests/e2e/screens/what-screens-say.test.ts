@@ -136,7 +136,7 @@ test("an item shows its picture, owner, age, who may see it and its words, lines
 });
 
 async function open(path: string, language: "bn" | "en"): Promise<{ page: Page; status: number; [Symbol.asyncDispose](): Promise<void> }> {
-  const context = await newVisitor(browser, { language, javaScriptEnabled: false, inBrowser: true });
+  const context = await newVisitor(browser, { language, javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(product.origin + path);
   return { page, status: response?.status() ?? 0, [Symbol.asyncDispose]: () => context.close() };
