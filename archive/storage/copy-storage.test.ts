@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
 import { lineTo } from "tests/fakes/line";
@@ -16,7 +16,6 @@ import type { Storage } from "./storage";
 
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
-afterAll(() => swift?.[Symbol.asyncDispose]());
 
 const CONTENTS: Record<string, Buffer> = {
   "original-1": Buffer.alloc(6 * 1024 * 1024, "a letter in parts, "),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { ListMultipartUploadsCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/config";
 import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
@@ -21,7 +21,6 @@ const QUIET = createLogger("silent");
 
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
-afterAll(() => swift?.[Symbol.asyncDispose]());
 
 async function storageOn(options: S3Options, folder: string, log = QUIET): Promise<Storage> {
   return s3Storage(options, { staging: await localStaging({ folder, reserveBytes: 0 }), log });

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
 import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
@@ -17,7 +17,6 @@ const LIMIT = { limitBytes: 64 * 1024 * 1024 };
 
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
-afterAll(() => swift?.[Symbol.asyncDispose]());
 
 const KINDS: { kind: string; make: (options: StagingOptions) => Promise<Storage> }[] = [
   { kind: "disk", make: diskStorage },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { fillPath, PATHS } from "archive/contract/paths";
@@ -16,7 +16,6 @@ const LIMIT_MS = 5000;
 
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
-afterAll(() => swift?.[Symbol.asyncDispose]());
 
 async function bucketOver(line: Line) {
   return { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` };

@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
   await line?.[Symbol.asyncDispose]();
-  await swift?.[Symbol.asyncDispose]();
   await database?.stop();
   await folder?.[Symbol.asyncDispose]();
 });

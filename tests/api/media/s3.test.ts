@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { form, letterFile, voiceFile } from "tests/builders/form";
@@ -14,7 +14,6 @@ import { newWorld, type World } from "tests/world/world";
 
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
-afterAll(() => swift?.[Symbol.asyncDispose]());
 
 async function shown(world: World, url: string) {
   const item = await itemOf(await world.as("amina").get(url));

@@ -2,7 +2,7 @@ import { S3Client, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createArchive } from "archive/app";
 import { assembleServices } from "archive/assemble";
 import { fillPath, PATHS } from "archive/contract/paths";
@@ -22,7 +22,6 @@ import { newWorld, type World } from "tests/world/world";
 const MB = 1024 * 1024;
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
-afterAll(() => swift?.[Symbol.asyncDispose]());
 
 async function namesIn({ endpoint, region, bucket, ...credentials }: S3Options): Promise<string[]> {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
