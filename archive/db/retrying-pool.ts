@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 
 const SHORTEST_PAUSE_MS = 50;
@@ -9,6 +9,8 @@ const NOTHING = { rows: [], rowCount: 0 };
 
 export interface RetryingPool {
   pool: pg.Pool;
+  /** Resolves once what is asked at this moment has been answered. */
+  answered(): Promise<void>;
   /** Resolves once every statement so far has been answered, or given up after the stop. */
   settled(): Promise<void>;
 }
@@ -56,6 +58,11 @@ export function retryingPool(pool: pg.Pool, { signal, onFault }: { signal: Abort
   });
   return {
     pool: retrying,
+    answered: async () => {
+      // What is being asked for comes to the pool by promises alone.
+      await immediate();
+      await Promise.all(open);
+    },
     settled: async () => {
       while (open.size > 0) await Promise.all(open);
     },

@@ -23,8 +23,8 @@ export interface Watched {
   processId: string;
   /** What its workers are called where they lock a job. */
   workers: ReadonlySet<string>;
-  /** Jobs that they have under way. */
-  underWay: ReadonlySet<string>;
+  /** Jobs that they have under way, until their end is written down. */
+  underWay: { has(job: string): boolean };
   /** How often it is looked. */
   everyMs: number;
   /** Called where this machine's clock was set back: timers that wait for a time of day wait too long. */

@@ -54,6 +54,21 @@ test("single connections of the database's are ended under work, those of the wo
   expect(new Set(erased()).size).toBe(erased().length);
 });
 
+test("a job whose end the database is slow to write down is not taken up again meanwhile", { timeout: 60_000 }, async () => {
+  await using world = await newWorld();
+  const { db } = world.services;
+  // For each statement: the row itself is free all the while.
+  await sql`create function sleep_awhile() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$`.execute(db);
+  await sql`create trigger slow_end before delete on graphile_worker._private_jobs execute function sleep_awhile()`.execute(db);
+  await using running = worker.run({ ...SETTINGS, DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl });
+  await running.said(/^working/);
+  running.child.stdin?.write("slow\n");
+  await running.said(/^erased slow/);
+  const left = async () => (await sql`select from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db)).rows;
+  await expect.poll(left, PATIENCE).toEqual([]);
+  expect(running.lines.filter((line) => line === "erased slow")).toHaveLength(1);
+});
+
 test("a process killed with a job under way on a database of its own: another has the job soon, and keeps its own", { timeout: 60_000 }, async () => {
   await using world = await newWorld();
   const settings = { ...SETTINGS, DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl };
