@@ -51,7 +51,7 @@ function change(status: "0" | "1"): Promise<Response> {
 
 /** As soon as no job will change the item any more. */
 async function untilStill(get: Visitor["get"]): Promise<void> {
-  await expect.poll(async () => (await (await get(`${LIST}/item/${item}`)).text()).includes("w400."), { timeout: 120_000 }).toBe(true);
+  await expect.poll(async () => (await (await get(`${LIST}/item/${item}`)).text()).includes("w200."), { timeout: 120_000 }).toBe(true);
 }
 
 test.each([LIST, `${LIST}?select=1`, `${LIST}/bin`, `${LIST}/item/:item`])("%s answers 304 while nothing of its person's changes, and is made anew after a change", async (screen) => {
