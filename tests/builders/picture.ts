@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { madeOnce } from "./made-once";
 import { QUARTERS_SVG } from "./quarters";
 
 export interface PictureOptions {
@@ -16,7 +17,7 @@ export interface PictureOptions {
 }
 
 /** A real picture: lines like writing on paper, or four colours. */
-export async function picture(options: PictureOptions = {}): Promise<Buffer<ArrayBuffer>> {
+export const picture = madeOnce(async (options: PictureOptions) => {
   const { width = 320, height = 240, format = "jpeg", seed = 1 } = options;
   const step = Math.max(8, Math.round(height / 12));
   const lines = Array.from({ length: 10 }, (_, row) => {
@@ -34,5 +35,5 @@ export async function picture(options: PictureOptions = {}): Promise<Buffer<Arra
     });
   }
   if (options.orientation) image = image.withMetadata({ orientation: options.orientation });
-  return (await image.toFormat(format).toBuffer()) as Buffer<ArrayBuffer>;
-}
+  return image.toFormat(format).toBuffer();
+});

@@ -1,4 +1,5 @@
 import { ffmpegFile } from "./ffmpeg-file";
+import { madeOnce } from "./made-once";
 
 export interface VoiceOptions {
   seconds?: number;
@@ -11,10 +12,10 @@ export interface VoiceOptions {
 const RATE = 16_000;
 
 /** A real sound: a tone that swells and fades three times, so that its peaks differ. */
-export async function voice({ seconds = 2, format = "wav", tone = 220 }: VoiceOptions = {}): Promise<Buffer<ArrayBuffer>> {
+export const voice = madeOnce(async ({ seconds = 2, format = "wav", tone = 220 }: VoiceOptions) => {
   const wav = waveFile(seconds, tone);
   return format === "wav" ? wav : ffmpegFile({ "voice.wav": wav }, ["-i", "voice.wav"], `made.${format}`);
-}
+});
 
 function waveFile(seconds: number, tone: number): Buffer<ArrayBuffer> {
   const samples = Math.round(seconds * RATE);
