@@ -9,7 +9,7 @@ import type { Logger } from "archive/log";
  * compared, since clocks are set.
  */
 const DEAD_LOOKS = 4;
-/** A lock of our own is taken a moment before the job begins, and given up a moment after it has ended. */
+/** A lock of our own is taken a moment before its job is known to have begun. */
 const OWN_LOOKS = 1;
 /** Less is no clock that was set: a transaction that waited for another's. */
 const SET_BACK_MS = 1000;

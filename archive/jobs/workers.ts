@@ -55,7 +55,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   const workers = new Set<string>();
   // Attempts at each job: the next may have begun before the end of the last is known here to be written down.
   const underWay = new Map<string, number>();
-  const count = (job: string, more: number) => {
+  const countAttempts = (job: string, more: number) => {
     const left = (underWay.get(job) ?? 0) + more;
     if (left > 0) underWay.set(job, left);
     else underWay.delete(job);
@@ -63,9 +63,9 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   const events = watched(services);
   events.on("pool:create", ({ workerPool }) => workers.add(workerPool.id));
   // Ids come as numbers (connection.ts), whatever the queue's types say.
-  events.on("job:start", ({ job }) => count(String(job.id), 1));
+  events.on("job:start", ({ job }) => countAttempts(String(job.id), 1));
   // Said as soon as its end is asked to be written down; while the database is away that is asked again and again.
-  events.on("job:complete", ({ job }) => void retrying.answered().then(() => count(String(job.id), -1)));
+  events.on("job:complete", ({ job }) => void retrying.answered().then(() => countAttempts(String(job.id), -1)));
 
   async function startLane(lane: Lane): Promise<Runner> {
     const { concurrency, pollInterval } = LANES[lane];
