@@ -30,3 +30,19 @@ test("a database that was given back is the next test's, as new; with another sc
   expect([name, other]).not.toContain(await nameOf(fourth));
   await fourth.release();
 });
+
+test("a connection that was given back is the next test's, with nothing of the last one's left in it", async () => {
+  const session = sql<{ pid: number; timeout: string }>`select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
+  const held = sql<{ locks: number }>`select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+  const first = await ownDatabase();
+  await sql`select pg_advisory_lock(7)`.execute(first.connection.db);
+  await sql`set statement_timeout = 1000`.execute(first.connection.db);
+  const [before] = (await session.execute(first.connection.db)).rows;
+  await first.release();
+
+  const second = await ownDatabase();
+  expect((await session.execute(second.connection.db)).rows).toEqual([{ pid: before?.pid, timeout: "0" }]);
+  expect((await held.execute(second.connection.db)).rows).toEqual([{ locks: 0 }]);
+  await expect(session.execute(first.connection.db)).rejects.toThrow("driver has already been destroyed");
+  await second.release();
+});

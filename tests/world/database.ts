@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { connect, type Connection } from "archive/db/connection";
 import { emptied, schemaOf } from "./empty-database";
+import { keptClients, type KeptClients } from "./kept-clients";
 
 export interface OwnDatabase {
   /** For a process of its own. Who knows the address may come back to it, so nobody else gets this database. */
@@ -16,9 +17,15 @@ interface Copy {
   url: string;
   /** Empties it; kept, since a new connection has each table to learn first. */
   keeper: pg.Pool;
+  /** Of those who use it. */
+  clients: KeptClients;
   /** What the schema is known by, to see that a test changed it. */
   schema: string;
 }
+
+/** Connections of a world; few calls ask at once, and the server has a hundred for all. */
+const MOST = 5;
+const MOST_KEPT = 3;
 
 /** Copies of this process's that were used and are empty again. All of them go with the run's database server. */
 const free: Copy[] = [];
@@ -29,7 +36,7 @@ const free: Copy[] = [];
  */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const copy = free.pop() ?? (await newCopy());
-  const connection = connect({ connectionString: copy.url, max: 5 }, () => undefined);
+  const connection = connect({ connectionString: copy.url, max: MOST, Client: copy.clients.Client }, () => undefined);
   let known = false;
   return {
     get url() {
@@ -38,9 +45,10 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     },
     connection,
     release: async () => {
+      if (!known) copy.clients.keep();
       await connection.close();
-      if (!known && (await emptied(copy.keeper, copy.schema))) free.push(copy);
-      else await copy.keeper.end().catch(() => undefined);
+      if (!known && (await emptied(copy.keeper, copy.schema, copy.clients.pids()))) free.push(copy);
+      else await Promise.all([copy.clients.close(), copy.keeper.end().catch(() => undefined)]);
     },
   };
 }
@@ -48,7 +56,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 async function newCopy(): Promise<Copy> {
   const url = await copyTemplate(inject("databaseUrl"), `world_${randomBytes(6).toString("hex")}`);
   const keeper = opened(url);
-  return { url, keeper, schema: await schemaOf(keeper) };
+  return { url, keeper, clients: keptClients(MOST_KEPT), schema: await schemaOf(keeper) };
 }
 
 /** Another database on the template's server, as empty as that. @returns its address */

@@ -34,13 +34,13 @@ const EMPTY = `
     update job_clock set seen_at = now();
   end $$`;
 
-/** Connections that were closed a moment ago may still be there; after a second they are somebody's. */
-const ALONE = `
+/** Connections that were closed a moment ago may still be there; after a second they are somebody's. @param kept ids of those that nobody uses */
+const alone = (kept: number[]) => `
   do $$
   begin
     for attempt in 1..200 loop
       perform pg_stat_clear_snapshot();
-      if not exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') then
+      if not exists (select from pg_stat_activity where datname = current_database() and pid not in (${[0, ...kept].join()}) and pid <> pg_backend_pid() and backend_type = 'client backend') then
         return;
       end if;
       perform pg_sleep(0.005);
@@ -48,10 +48,10 @@ const ALONE = `
     raise 'somebody is still connected';
   end $$`;
 
-/** Empties a database that nobody uses any more. @returns whether it is as new; not where the schema was changed or somebody stays connected */
-export async function emptied(keeper: pg.Pool, schema: string): Promise<boolean> {
+/** Empties a database that nobody uses any more. @param kept ids of sessions that wait for the next use of it @returns whether it is as new; not where the schema was changed or somebody stays connected */
+export async function emptied(keeper: pg.Pool, schema: string, kept: number[]): Promise<boolean> {
   try {
-    await keeper.query(`${ALONE}; ${EMPTY}`);
+    await keeper.query(`${alone(kept)}; ${EMPTY}`);
     return (await schemaOf(keeper)) === schema;
   } catch {
     return false;
