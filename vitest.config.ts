@@ -18,6 +18,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { "~/": folder("app"), "archive/": folder("archive"), "tests/": folder("tests") } },
   test: {
+    // What one project transformed the next one reads.
+    experimental: { fsModuleCache: true },
     // Processes, not threads: the fault tests start servers that die with the thread that started them.
     pool: "forks",
     maxWorkers: 2,
