@@ -34,7 +34,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "tests/prove/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
-          setupFiles: ["tests/world/matchers.ts"],
+          setupFiles: ["tests/world/matchers.ts", "tests/world/kept-decoders.ts"],
           // Tests wait for the database, for decoders and for programs that start: a third worker keeps two cores busy meanwhile.
           maxWorkers: 3,
           // Only a browser's test is tried twice: docs/decisions/0017.

@@ -35,7 +35,7 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
     await using _ = running;
     await saved(call, form({ image: await letterFile({ width: 1100, height: 100 }) }));
     // The first of its thirteen are there, and the others follow within a tenth of a second.
-    await expect.poll(async () => (await kept()).length, { ...PATIENCE, interval: 1 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await kept()).length, { ...PATIENCE, interval: 4 }).toBeGreaterThan(1);
     await running.kill();
     expect((await kept()).length).toBeLessThan(14);
   }
