@@ -79,7 +79,8 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["sony.ARW", () => arw(SIZE), 240, 180],
   ["olympus.ORF", () => orf(SIZE), 240, 180],
   ["panasonic.RW2", () => rw2({ width: 896, height: 672, quarters: true }), 896, 672],
-  ["fuji.RAF", () => raf(SIZE), 240, 180],
+  // So large that the camera's preview in it does not serve.
+  ["fuji.RAF", () => raf({ width: 400, height: 300, quarters: true }), 400, 300],
   ["pentax.PEF", () => pef(SIZE), 240, 180],
   ["samsung.SRW", () => srw(SIZE), 240, 180],
 ];
