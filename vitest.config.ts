@@ -36,7 +36,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "tests/prove/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
-          setupFiles: ["tests/world/matchers.ts"],
+          setupFiles: ["tests/world/matchers.ts", "tests/world/kept-decoders.ts"],
           // Tests wait for the database, for decoders and for programs that start: a third worker keeps two cores busy meanwhile.
           maxWorkers: 3,
           // Only a browser's test is tried twice: docs/decisions/0017.
@@ -68,7 +68,7 @@ export default defineConfig({
       {
         extends: true,
         // Long proofs, each alone on the machine (npm run prove). What is called *.proof.test.ts goes to its boundary in the suite, and all the way here.
-        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts"], setupFiles: ["tests/world/matchers.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10", LARGE_MB: "200", EVERY_FORMAT: "1" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "tests/**/*.proof.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 300_000 },
+        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts"], setupFiles: ["tests/world/matchers.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10", LARGE_MB: "200", EVERY_FORMAT: "1" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 300_000 },
       },
       {
         extends: true,

@@ -26,6 +26,8 @@ export interface StartOptions {
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
+  /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
+  sound?: boolean;
 }
 
 export interface RunningArchive extends Running {
@@ -55,11 +57,6 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
-  // Beside the database's start, so that it costs no time of its own.
-  const sound = probeFfmpeg(config, log).then(
-    () => null,
-    (error: unknown) => error,
-  );
   // The folder is another process's: what writes to it ends first, then all the rest with this process.
   const onLost = async (why: string) => {
     await database?.quit();
@@ -68,6 +65,8 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   };
   try {
     const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
+    // Beside the database's start, so that it costs no time of its own.
+    const sound = options.sound === false ? null : probeFfmpeg(config, log).then(() => null, (error: unknown) => error);
     if (lock) {
       ends.push(async () => lock.release());
       database = await keepRunning({ folder: databaseFolder(config), onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }) }, (error) => log.error("built-in database", { error }));

@@ -16,7 +16,7 @@ const PAGE = 1000;
 async function run([verb, ...more]: string[]): Promise<void> {
   if ((verb !== "list" && verb !== "replay") || more.length > 0) throw new CannotStart(USE);
   const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
-  const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false });
+  const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false, sound: false });
   try {
     await (verb === "list" ? list(archive.services) : replay(archive.services, entries));
   } finally {

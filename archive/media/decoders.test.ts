@@ -67,7 +67,8 @@ test(
   "twenty pictures are read by three children, which are gone once they have had nothing to do",
   { timeout: 60_000 },
   async () => {
-    const decoders = new Decoders(640, 500);
+    const decoders = new Decoders(640);
+    decoders.idleMs = 500;
     const page = await picture();
     const before = new Set(decoderChildren());
     let most = 0;

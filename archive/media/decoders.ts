@@ -70,17 +70,14 @@ const IDLE_MS = 10_000;
  */
 export class Decoders {
   readonly turns: Turns;
+  /** Milliseconds that a child without work is kept. */
+  idleMs = IDLE_MS;
   #most: number;
   #idle: Record<Kind, DecoderChild[]> = { look: [], render: [] };
   #ending: NodeJS.Timeout | undefined;
-  #idleMs: number;
 
-  /**
-   * @param megabytes of all decoders together
-   * @param idleMs that a child without work is kept
-   */
-  constructor(megabytes: number, idleMs = IDLE_MS) {
-    this.#idleMs = idleMs;
+  /** @param megabytes of all decoders together */
+  constructor(megabytes: number) {
     this.turns = new Turns(megabytes);
     this.#most = poolOf(megabytes);
   }
@@ -167,7 +164,7 @@ export class Decoders {
   #keep(kind: Kind, child: DecoderChild): void {
     this.#idle[kind].push(child);
     clearTimeout(this.#ending);
-    this.#ending = setTimeout(() => this.#endIdle(), this.#idleMs).unref();
+    this.#ending = setTimeout(() => this.#endIdle(), this.idleMs).unref();
   }
 
   #endIdle(): void {

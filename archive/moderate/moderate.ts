@@ -10,7 +10,7 @@ import { listed, shown } from "./told";
 
 /** The operator's way to what was reported, beside a running product or without one. Letters that it asks for are sent by the product. */
 async function moderate(command: Command): Promise<string[]> {
-  const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false });
+  const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false, sound: false });
   try {
     return await done(archive.services, command);
   } catch (error) {

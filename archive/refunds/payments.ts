@@ -8,7 +8,7 @@ const MOST = 500;
 
 /** The operator's way to payments, beside a running product or without one. Letters that it asks for are sent by the product. */
 async function act(command: Command): Promise<{ lines: string[]; failed: boolean }> {
-  const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false });
+  const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false, sound: false });
   try {
     if (command.verb === "list") return { lines: listed(await allPayments(archive.services, MOST), MOST), failed: false };
     const outcome = await refundPayment(archive.services, command);

@@ -15,7 +15,7 @@ async function moveStorage(): Promise<number> {
   const { to: place, check } = parsed();
   const config = readArchiveConfig();
   if (!config.s3) throw new CannotStart("Set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what else S3 needs for this command, also to move away from it.");
-  const archive = await startArchive(config, { lock: false, workers: false });
+  const archive = await startArchive(config, { lock: false, workers: false, sound: false });
   try {
     const { storage: s3, db } = archive.services;
     const disk = await diskStorage(localOptions(config));

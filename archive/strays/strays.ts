@@ -13,7 +13,7 @@ import { copyOut } from "./copy-out";
 async function strays(args: string[]): Promise<string[]> {
   const config = readArchiveConfig();
   const command = readCommand(args, config.mobileCountry);
-  const archive = await startArchive(config, { lock: false, workers: false });
+  const archive = await startArchive(config, { lock: false, workers: false, sound: false });
   try {
     return await act(archive.services, command);
   } finally {

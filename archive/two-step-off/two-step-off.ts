@@ -7,7 +7,7 @@ import { readAddress } from "./read-address";
 async function turnOff(args: string[]): Promise<string> {
   const config = readArchiveConfig();
   const address = readAddress(args, config.mobileCountry);
-  const archive = await startArchive(config, { lock: false, workers: false });
+  const archive = await startArchive(config, { lock: false, workers: false, sound: false });
   try {
     const was = await turnOffForOperator(archive.services, address);
     if (was === null) throw new CannotStart(`Nobody has an account with ${address}.`);

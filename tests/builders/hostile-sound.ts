@@ -23,9 +23,9 @@ export function tagged(mp3: Buffer, frame: Buffer, says = frame.length): Bytes {
   return Buffer.concat([Buffer.from("ID3\x04\0\0", "latin1"), synchsafe(says), frame, mp3]);
 }
 
-/** A frame that opens into 200 MB of nothing. */
+/** A frame that opens into 50 MB of nothing. */
 export function packedFrame(): Buffer {
-  const bytes = 200 * 1024 * 1024;
+  const bytes = 50 * 1024 * 1024;
   const packed = deflateSync(Buffer.alloc(bytes));
   return Buffer.concat([Buffer.from("TXXX"), synchsafe(packed.length + 4), Buffer.from([0, 0x09]), synchsafe(bytes), packed]);
 }

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
 const u32 = (value: number) => Buffer.from([value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]);
 
-/** A PNG of 900 million white pixels in 110 kB. */
+/** A PNG of 900 million white pixels in 110 kB, or as many as are asked for. */
 export function pngBomb(side = 30_000): Buffer<ArrayBuffer> {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
@@ -99,12 +99,12 @@ export function zip(name = "index.html", content = "<script>alert(1)</script>"):
   return Buffer.concat([local, central, end]);
 }
 
-const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300" height="200"';
+const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300"';
 const paper = '<rect width="300" height="200" fill="#fdf6e3"/>';
 
-/** A drawing with something in it; `before` stands where a document type may. */
-export function svg(inside = "", before = "", attributes = ""): Buffer<ArrayBuffer> {
-  return Buffer.from(`<?xml version="1.0"?>${before}<svg ${SVG} ${attributes}>${paper}${inside}</svg>`);
+/** A drawing with something in it; `before` stands where a document type may. A low one is made into renditions soon. */
+export function svg(inside = "", before = "", attributes = "", height = 200): Buffer<ArrayBuffer> {
+  return Buffer.from(`<?xml version="1.0"?>${before}<svg ${SVG} height="${height}" ${attributes}>${paper}${inside}</svg>`);
 }
 
 export function packedSvg(): Buffer<ArrayBuffer> {
@@ -128,6 +128,9 @@ export function readsFile(path: string): Buffer<ArrayBuffer> {
   return svg('<text y="50" font-size="20">&x;</text>', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file://${path}">]>`);
 }
 
+/** Height of a drawing whose renditions are not looked at closely. */
+export const LOW = 30;
+
 /** All ways in which a drawing may ask for something from elsewhere. */
 export function fetches(origin: string, path: string): Buffer<ArrayBuffer> {
   const ways = [origin, `file://${path}`, path].flatMap((from) => [
@@ -138,5 +141,5 @@ export function fetches(origin: string, path: string): Buffer<ArrayBuffer> {
     `<filter id="f"><feImage xlink:href="${from}/f.png"/></filter><rect width="9" height="9" filter="url(#f)"/>`,
     `<foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${from}/g.html"/></foreignObject>`,
   ]);
-  return svg(ways.join(""));
+  return svg(ways.join(""), "", "", LOW);
 }

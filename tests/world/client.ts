@@ -13,17 +13,26 @@ export interface PersonClient {
   upload(path: string, form: FormData, headers?: Record<string, string>): Promise<Response>;
   /** Any request, with the person's token put in. */
   raw(request: Request): Promise<Response>;
-  /** The person's access token; null for a visitor. */
+  /** The person's access token, of a session of this client's own where it has not called yet; null for a visitor. */
   token(): Promise<string | null>;
 }
 
-/** Calls the archive in process as one person, signed in once by the product's own mechanism. */
+/** Tokens of people who are signed in, for clients that come later: to sign in costs as much as a call. */
+const signedIn = new WeakMap<Services, Map<string, string>>();
+/** What is about an account, its sessions or devices is asked with a session of one's own. */
+const OF_SESSIONS = /^\/(auth|profile|push|events|notification\/settings)\b/;
+
+/** Calls the archive in process as one person, signed in by the product's own mechanism. */
 export function personClient(services: Services, archive: Archive, name: string | null): PersonClient {
   let pending: Promise<string> | undefined;
+  const known = signedIn.get(services) ?? new Map<string, string>();
+  signedIn.set(services, known);
 
   async function signIn(person: string): Promise<string> {
     const { id } = await ensurePerson(services, person);
-    return (await issueTokens(services, services.db, id, "tests")).accessToken;
+    const { accessToken } = await issueTokens(services, services.db, id, "tests");
+    known.set(person, accessToken);
+    return accessToken;
   }
 
   async function token(): Promise<string | null> {
@@ -32,13 +41,24 @@ export function personClient(services: Services, archive: Archive, name: string 
 
   async function raw(request: Request): Promise<Response> {
     const bearer = await token();
+    return withToken(request, bearer);
+  }
+
+  async function withToken(request: Request, bearer: string | null): Promise<Response> {
     if (bearer) request.headers.set("authorization", `Bearer ${bearer}`);
     return archive.fetch(request);
   }
 
-  function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<Response> {
+  async function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<Response> {
     const all = { "accept-language": "en", ...(init.headers as Record<string, string> | undefined), ...headers };
-    return raw(new Request(new URL(path.startsWith(API_BASE) ? path : API_BASE + path, "http://archive.test"), { ...init, headers: all }));
+    const request = () => new Request(new URL(path.startsWith(API_BASE) ? path : API_BASE + path, "http://archive.test"), { ...init, headers: all });
+    const earlier = name !== null && !pending && !OF_SESSIONS.test(path) ? known.get(name) : undefined;
+    if (!earlier) return raw(request());
+    const response = await withToken(request(), earlier);
+    // That session is over: this client has one of its own.
+    if (response.status === 401) return raw(request());
+    pending ??= Promise.resolve(earlier);
+    return response;
   }
 
   return {

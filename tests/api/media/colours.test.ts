@@ -4,7 +4,7 @@ import { heic } from "tests/builders/heic";
 import { bytesOf, putIn } from "tests/world/put-in";
 import { newWorld } from "tests/world/world";
 
-const SIZE = { width: 400, height: 300 };
+const SIZE = { width: 160, height: 120 };
 
 test("what is served carries no colour profile, and its colours are those that the profile meant", { timeout: 60_000 }, async () => {
   await using world = await newWorld();

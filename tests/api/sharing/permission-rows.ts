@@ -75,7 +75,7 @@ export const READING: Record<string, SharingRow> = {
   [`post ${PATHS.lookUpAddress}`]: { expected: EVERYBODY, send: (client) => client.post(PATHS.lookUpAddress, { query: "nobody@mail.example" }) },
 };
 
-/** Calls that change something: each is asked in a world of its own, by the owner last. */
+/** Calls that change something: each finds all rows as they were, and is asked by the owner last. */
 export const WRITING: Record<string, SharingRow> = {
   [`post ${PATHS.share}`]: { expected: OWNER, send: (client, { itemId }) => client.post(PATHS.share, { handwriting_id: itemId, addresses: ["new@mail.example"], confirm: true }) },
   [`post ${PATHS.shareWithGroup}`]: { expected: OWNER, send: (client, { itemId, groupId }) => client.post(at(PATHS.shareWithGroup, groupId), { handwriting_ids: [itemId], confirm: true }) },

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PRIVATE } from "archive/contract/item-status";
 import { newCircle, RELATIONS, WHO, type Circle } from "tests/world/circle";
+import { keepRows } from "tests/world/kept-rows";
 import { newWorld, type World } from "tests/world/world";
 import { READING, WRITING } from "./permission-rows";
 
@@ -32,8 +33,18 @@ describe("asking", () => {
 });
 
 describe("changing", () => {
+  let world: World;
+  let circle: Circle;
+  let bringBack: () => Promise<void>;
+  beforeAll(async () => {
+    world = await newWorld();
+    circle = await newCircle(world, PRIVATE);
+    bringBack = await keepRows(world);
+  });
+  afterEach(() => bringBack());
+  afterAll(() => world[Symbol.asyncDispose]());
+
   test.each(Object.entries(WRITING))("%s", async (_call, row) => {
-    await using world = await newWorld();
-    expect(await statuses(world, await newCircle(world, PRIVATE), row)).toEqual(named(row.expected));
+    expect(await statuses(world, circle, row)).toEqual(named(row.expected));
   });
 });

@@ -47,7 +47,7 @@ test("with S3 another machine goes on with what one began: the bytes lie in the 
   const [here, there] = [world.as("amina"), await otherMachine(world, elsewhere.path)];
   const [begins, goesOn] = [tusRequests(here), tusRequests(there)];
   const bytes = new Uint8Array(await largePicture(4 * MB));
-  const url = addressOf(await begins.begin({ name: "letter.png", bytes: bytes.byteLength }));
+  const url = addressOf(await begins.begin({ name: "letter.jpg", bytes: bytes.byteLength }));
   await expect(await begins.patch(url, 0, bytes.subarray(0, 2.5 * MB))).toHaveStatus(204);
   expect((await namesIn(bucket)).every((name) => name.startsWith(`uploads/${url.split("/").at(-1)}/`))).toBe(true);
   expect(await readdir(join(world.folder, "files/staging"))).toEqual([]);
@@ -72,7 +72,7 @@ test("a bucket that goes away in the middle takes nothing that was told, and wha
   await using world = await newWorld({ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}` } });
   const tus = tusRequests(world.as("amina"));
   const bytes = new Uint8Array(await largePicture(3 * MB));
-  const url = addressOf(await tus.begin({ name: "letter.png", bytes: bytes.byteLength }));
+  const url = addressOf(await tus.begin({ name: "letter.jpg", bytes: bytes.byteLength }));
   await expect(await tus.patch(url, 0, bytes.subarray(0, 1_500_000))).toHaveStatus(204);
   await line.cut();
   const away = await tus.patch(url, 1_500_000, bytes.subarray(1_500_000), { "accept-language": "bn" });

@@ -4,12 +4,12 @@ import { readArchiveConfig } from "archive/config";
 import { startArchive } from "archive/start-archive";
 import { ensurePerson } from "../../world/people";
 
-const ITEMS = 3000;
+const ITEMS = 1500;
 /** Each tenth has a file. */
 const EACH = 10;
 
 // Begins to erase Lina, who left long ago, where there is nobody yet; then prints what is left of her until nothing is.
-const { services } = await startArchive(readArchiveConfig());
+const { services } = await startArchive(readArchiveConfig(), { sound: false });
 const { db, storage, queue } = services;
 if (process.argv[2] === "begin") {
   const { id } = await ensurePerson(services, "lina");

@@ -9,7 +9,7 @@ import { ensurePerson } from "../../world/people";
 // Serves an archive on a port of its own, and prints where it is and a token of Amina's, who has paid.
 // On each line of its input it prints how far its memory went above what it was at the line before, in bytes.
 const config = readArchiveConfig();
-const archive = await startArchive(config);
+const archive = await startArchive(config, { sound: false });
 const { services } = archive;
 const { id } = await ensurePerson(services, "amina");
 await services.db.updateTable("people").set({ paid_at: new Date() }).where("id", "=", id).execute();

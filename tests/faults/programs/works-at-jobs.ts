@@ -6,9 +6,9 @@ import { startWorkers } from "archive/jobs/workers";
 import { startArchive } from "archive/start-archive";
 
 // Works at jobs that erase bytes, and prints each: "added" once its row is there, "erased" when it is worked at. A key of
-// "stuck" never ends. On the line "add" it adds jobs until the line "enough", then prints "all done" once none is left;
+// "stuck" never ends. On the line "add" it adds jobs until the line "enough", then prints "all done" once none is left, and what the archive lacks;
 // any other line is the key of one job more.
-const archive = await startArchive(readArchiveConfig(), { workers: false });
+const archive = await startArchive(readArchiveConfig(), { workers: false, sound: false });
 const { db, queue, storage } = archive.services;
 storage.erase = async (key) => {
   console.log(`erased ${key}`);
@@ -26,7 +26,7 @@ async function addJobs(signal: AbortSignal): Promise<void> {
     await delay(10);
   }
   for (let left = 1; left > 0; await delay(50)) left = await countJobs().catch(() => 1);
-  console.log("all done");
+  console.log(["all done", ...(await archive.missing())].join(" "));
 }
 
 async function add(key: string): Promise<void> {

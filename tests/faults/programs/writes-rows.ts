@@ -4,7 +4,7 @@ import { readArchiveConfig } from "archive/config";
 import { startArchive } from "archive/start-archive";
 
 // Keeps files and commits their rows as fast as it can, four at a time, and says each one's name once it is saved.
-const { services } = await startArchive(readArchiveConfig());
+const { services } = await startArchive(readArchiveConfig(), { sound: false });
 const owner = await services.db
   .insertInto("people")
   .values({ random_id: randomBytes(8).toString("hex"), first_name: "Amina", email: `${randomBytes(8).toString("hex")}@example.test`, language: "bn" })

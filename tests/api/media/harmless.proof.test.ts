@@ -11,12 +11,14 @@ import { lyingWav, packedFrame, remoteSound, tagged } from "tests/builders/hosti
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { elsewhere } from "tests/fakes/elsewhere";
+import { oneWorld } from "tests/world/one-world";
 import { putIn } from "tests/world/put-in";
 import { itemOf, saidOf } from "tests/world/reply";
 import { NO_TRACES, traces } from "tests/world/traces";
 import { newWorld } from "tests/world/world";
 
 type Bytes = Buffer<ArrayBuffer>;
+const shared = oneWorld({ freeItemLimit: 1000 });
 const SCRIPT = "<script>alert('payload')</script>";
 
 const head = (bytes: Buffer, share: number) => bytes.subarray(0, Math.round(bytes.length * share)) as Bytes;
@@ -26,22 +28,25 @@ const HARMLESS: [name: string, kind: "handwriting" | "voice", make: () => Promis
   ["picture and page in one, picture.jpg", "handwriting", async () => Buffer.concat([await picture(), Buffer.from(`<html>${SCRIPT}</html>`)])],
   ["picture and archive in one, picture.png", "handwriting", async () => Buffer.concat([await picture({ format: "png" }), hostile.zip("payload.html")])],
   ["a page in a picture's comment, comment.jpg", "handwriting", async () => withComment(await picture(), SCRIPT)],
-  ["a drawing with scripts, script.svg", "handwriting", () => hostile.svg(`${SCRIPT}<a xlink:href="javascript:payload()"><text y="9">x</text></a>`, "", 'onload="payload()"')],
+  ["a drawing with scripts, script.svg", "handwriting", () => hostile.svg(`${SCRIPT}<a xlink:href="javascript:payload()"><text y="9">x</text></a>`, "", 'onload="payload()"', hostile.LOW)],
   ["a scroll, scroll.png", "handwriting", () => picture({ width: 64, height: 20_000, format: "png" })],
   ["a song that ends early, early.mp3", "voice", async () => head(await voice({ seconds: 4, format: "mp3" }), 0.5)],
-  ["a picture of a million frames, long.gif", "handwriting", () => hostile.longGif(1_000_000)],
+  ["a picture of two hundred thousand frames, long.gif", "handwriting", () => hostile.longGif(200_000)],
   ["a voice that says it is four gigabytes long, long.wav", "voice", async () => lyingWav(await voice(), { dataBytes: 0xffffffff })],
   ["a voice in a file that says it is empty, riff.wav", "voice", async () => lyingWav(await voice(), { riffBytes: 0 })],
-  ["a song with a tag of 20 MB, large.mp3", "voice", async () => tagged(await voice({ format: "mp3" }), Buffer.alloc(20_000_000))],
-  ["a song whose tag opens into 200 MB, packed.mp3", "voice", async () => tagged(await voice({ format: "mp3" }), packedFrame())],
+  ["a song with a tag of 5 MB, large.mp3", "voice", async () => tagged(await voice({ format: "mp3" }), Buffer.alloc(5_000_000))],
+  ["a song whose tag opens into 50 MB, packed.mp3", "voice", async () => tagged(await voice({ format: "mp3" }), packedFrame())],
   ["a song with a page for a name, tagged.mp3", "voice", async () => ffmpegFile({ "a.wav": await voice() }, ["-i", "a.wav", "-metadata", `title=${SCRIPT}`, "-metadata", "comment=payload"], "a.mp3")],
 ];
 
-const VOICES = HARMLESS.filter(([, kind]) => kind === "voice");
+/** All of them in `npm run prove`; here the one that our own reading has to take for a whole file, the rest goes by the libraries alone. */
+const every = Boolean(process.env.EVERY_FORMAT);
+const VOICES = HARMLESS.filter(([name, kind]) => kind === "voice" && (every || name.includes("early.mp3")));
 const BY_EITHER = [...HARMLESS, ...VOICES.map(([name, kind, make]) => [`by the ffmpeg that comes with the product, ${name}`, kind, make, BUNDLED] as const)];
 
 test.for(BY_EITHER)("made harmless: %s", { timeout: 60_000 }, async ([name, kind, make, ffmpegPath], { expect: check }) => {
-  await using world = await newWorld({ ffmpegPath });
+  const { world } = shared;
+  world.services.config.ffmpegPath = ffmpegPath;
   const { id, url } = await world.item({ owner: "amina", kind, file: new File([await make()], /[\w.]+$/.exec(name)?.[0] ?? "") });
   await world.settle();
   const item = await itemOf(await world.as("amina").get(url));
@@ -105,7 +110,7 @@ const NAMES: [given: string, own: string | RegExp, shown: RegExp][] = [
 ];
 
 test.for(NAMES)("a name is data, never a path: %j", async ([given, own, shown], { expect: check }) => {
-  await using world = await newWorld();
+  const { world } = shared;
   const before = await readdir(world.folder, { recursive: true });
   const { id, url } = await world.item({ owner: "amina", file: new File([await picture()], given) });
   const [file] = (await itemOf(await world.as("amina").get(url))).files;

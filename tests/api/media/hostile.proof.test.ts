@@ -34,17 +34,17 @@ const REFUSED: [name: string, field: "image" | "audio", status: number, words: s
   ["a program named letter.png", "image", 415, IMAGE_WORDS, () => Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(3000, 7)])],
   ["a scan in TIFF named letter.dng", "image", 415, IMAGE_WORDS, () => picture({ format: "tiff" })],
   ["a packed drawing named drawing.svg", "image", 415, IMAGE_WORDS, () => hostile.packedSvg()],
-  ["a bomb of pixels, bomb.png", "image", 400, TOO_MANY, () => hostile.pngBomb()],
+  ["a bomb of pixels, bomb.png", "image", 400, TOO_MANY, () => hostile.pngBomb(12_000)],
   ["a bomb of pixels, bomb.webp", "image", 400, TOO_MANY, () => hostile.webpBomb()],
   ["a bomb of pixels, bomb.gif", "image", 400, TOO_MANY, () => hostile.gifBomb()],
   ["a bomb of pixels, bomb.svg", "image", 400, TOO_MANY, () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>')],
   ["more pixels than bytes, bomb.dng", "image", 400, DAMAGED, async () => patched(await dng(), 256, 40_000)],
   ["a drawing of ten milliard uses, use.svg", "image", 400, DAMAGED, () => hostile.useBomb()],
   ["a milliard laughs, laughs.svg", "image", 400, DAMAGED, () => hostile.billionLaughs()],
-  ["a picture cut in half, half.jpg", "image", 400, DAMAGED, async () => head(await picture({ width: 900, height: 900 }), 0.5)],
-  ["a picture cut in half, half.png", "image", 400, DAMAGED, async () => head(await picture({ width: 900, height: 900, format: "png" }), 0.5)],
-  ["a picture cut in half, half.avif", "image", 400, DAMAGED, async () => head(await picture({ width: 900, height: 900, format: "avif" }), 0.5)],
-  ["a picture cut in half, half.heic", "image", 400, DAMAGED, async () => head(await heic({ width: 640 }), 0.5)],
+  ["a picture cut in half, half.jpg", "image", 400, DAMAGED, async () => head(await picture({ width: 300, height: 300 }), 0.5)],
+  ["a picture cut in half, half.png", "image", 400, DAMAGED, async () => head(await picture({ width: 300, height: 300, format: "png" }), 0.5)],
+  ["a picture cut in half, half.avif", "image", 400, DAMAGED, async () => head(await picture({ width: 300, height: 300, format: "avif" }), 0.5)],
+  ["a picture cut in half, half.heic", "image", 400, DAMAGED, async () => head(await heic(), 0.5)],
   ["a raw without its pixels, cut.dng", "image", 400, DAMAGED, async () => head(await dng(), 0.001)],
   ["one pixel, dot.png", "image", 400, "Please select an image of at least 64 by 64 pixels", () => picture({ width: 1, height: 1, format: "png" })],
   ["nothing, empty.jpg", "image", 400, DAMAGED, () => Buffer.alloc(0)],
@@ -78,10 +78,14 @@ const narrow = oneWorld({ imageLimitBytes: 1024 * 1024, voiceLimitBytes: 1024 * 
 
 afterEach(() => vi.unstubAllEnvs());
 
-test.for(REFUSED)("refused: %s", { timeout: 60_000 }, (file, { expect: check }) => isRefused(file, undefined, check));
+/** All of them in `npm run prove`; what runs until its time is up is seen in fairness.test.ts, too. */
+const every = Boolean(process.env.EVERY_FORMAT);
+const MET = every ? REFUSED : REFUSED.filter(([name]) => !/(use|cloud)\.svg$/.test(name));
 
-// What is no sound by its first bytes never comes to a decoder.
-const BROKEN_SOUND = REFUSED.filter(([, field, , words]) => field === "audio" && words === DAMAGED);
+test.for(MET)("refused: %s", { timeout: 60_000 }, (file, { expect: check }) => isRefused(file, undefined, check));
+
+// What is no sound by its first bytes never comes to a decoder. Here what our own reading looks at: the streams, damage, channels, rate.
+const BROKEN_SOUND = REFUSED.filter(([name, field, , words]) => field === "audio" && words === DAMAGED && (every || /(silent|noise|many|still)\.\w+$/.test(name)));
 test.for(BROKEN_SOUND)("refused by the ffmpeg that comes with the product: %s", { timeout: 60_000 }, (file, { expect: check }) => isRefused(file, BUNDLED, check));
 
 async function isRefused([name, field, status, words, make]: (typeof REFUSED)[number], ffmpegPath: string | undefined, check: ExpectStatic) {
