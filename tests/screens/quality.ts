@@ -92,7 +92,7 @@ function faultsOf(look: Look, visit: Visit, turn?: (page: Page) => Promise<boole
     await Promise.all([show(DESKTOP), page.emulateMedia({ colorScheme: "dark" })]);
     const faint = tooFaint(await page.evaluate(inksHere));
     const desktop = [...faint, ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
-    const faults = [...phone, ...turned.map((fault) => `turned: ${fault}`), ...desktop.map((fault) => `dark desktop: ${fault}`)];
+    const faults = [...phone, ...turned.map((fault) => `in English: ${fault}`), ...desktop.map((fault) => `dark desktop: ${fault}`)];
     return faults.map((fault) => `${visit.language} ${visit.awake ? "awake" : "asleep"}: ${fault}`);
   });
 }
