@@ -63,7 +63,7 @@ export default defineConfig({
       {
         extends: true,
         // It weighs bytes, which other work on the machine does not change.
-        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, retry: 1, testTimeout: 90_000, hookTimeout: 300_000 },
+        test: { name: "budget", globalSetup: ["tests/world/global-setup.ts"], setupFiles: ["tests/e2e/harness/no-console-errors.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, retry: 1, testTimeout: 90_000, hookTimeout: 300_000 },
       },
       {
         extends: true,

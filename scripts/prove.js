@@ -7,15 +7,15 @@ import { ensureTools } from "./tools.js";
 
 /**
  * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load,
- * memory under attack, ten thousand guesses, each sound format by our own decoder, the main journeys in Firefox and WebKit, the
- * container image. With names only those: `npm run prove -- kills memory`. `npm run prove -- faults`, alone or with names of faults or
+ * memory under attack, ten thousand guesses, each sound format by our own decoder, every look at a screen, the main journeys in
+ * Firefox and WebKit, the container image. With names only those: `npm run prove -- kills memory`. `npm run prove -- faults`, alone or with names of faults or
  * areas, proves the suite itself.
  */
 try {
   ensureNode();
   await ensureInstalled({ dev: true });
   const [first, ...names] = process.argv.slice(2);
-  const tools = await ensureTools({ browser: first === "faults", s3: true, engines: first !== "faults" });
+  const tools = await ensureTools({ browser: true, s3: true, engines: first !== "faults" });
   const env = { ...process.env, ...tools, NODE_ENV: "test" };
   process.exitCode = first === "faults" ? await proveFaults(names, env) : await proveLong(process.argv.slice(2), env);
 } catch (error) {

@@ -164,7 +164,7 @@ async function listenTo(line: CDPSession): Promise<Map<string, Fetched>> {
 async function lookThrough({ page, fetched }: Phone): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
       scrollTo(0, at);
       await frame();
       await frame();

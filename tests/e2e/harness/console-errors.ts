@@ -29,6 +29,12 @@ function isExpected(message: ConsoleMessage): boolean {
   return EXPECTED.test(message.text()) && !(/status of 404/.test(message.text()) && OURS.test(pathname));
 }
 
+/** Throws what the pages of this test said. */
+export function expectNoConsoleErrors(): void {
+  const errors = takeConsoleErrors();
+  if (errors.length > 0) throw new Error(`console errors of this test's pages:\n${errors.join("\n")}`);
+}
+
 /** The errors since the last call. */
 export function takeConsoleErrors(): string[] {
   const errors = [...seen];
