@@ -7,8 +7,10 @@ import { letterFile, voiceFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { newAccount, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { DESKTOP, launchBrowser, modes, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import { otherProduct } from "../harness/other-products";
+import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
@@ -42,7 +44,7 @@ async function keepLetter(page: Page, caption: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("after a handwriting is kept the page asks for its voice; yes leads to it, and the two are one page", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await newcomer(page, product);
     const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
@@ -68,7 +70,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("no leads to the list, and the item's menu offers the voice later", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await newcomer(page, product);
     const caption = "No voice yet";
@@ -98,9 +100,9 @@ test.each([
   ["beside the letter on a desk", DESKTOP, { right: true, below: false }],
 ] as const)("the voice stands %s", async (_where, viewport, place) => {
   pair ??= await keepPair();
-  await using context = await newVisitor(browser, { viewport, language: "en" });
+  await using context = await keptVisitor(browser, { viewport, language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await openReady(page, `${product.origin}/my-collections/item/${pair}`, ".item picture img");
   await openReady(page, page.url(), ".tied-voice audio");
   const face = await page.locator(".letter-zoom").boundingBox();
@@ -113,9 +115,9 @@ test.each([
 });
 
 test("where new voices are switched off there is no button, no question and no form", async () => {
-  await using closed = await startProduct({ UPLOAD_VOICES: "0" });
+  const closed = await otherProduct("settings");
   const bela = await newAccount(closed, "Bela");
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, closed, bela);
   expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwriting"]);

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { PHONE as PHONE_BROWSER } from "tests/world/links";
 import { newItem } from "../harness/accounts";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn, untilPlayed } from "../harness/media";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 
@@ -12,7 +13,7 @@ const PASSWORD = "nanu-1971";
 let letter: File;
 let voice: File;
 const ground = sharedGround(async () => {
-  [letter, voice] = await Promise.all([letterFile({ width: 300, height: 400 }), voiceFile({ format: "mp3" })]);
+  [letter, voice] = await Promise.all([letterFile({ width: 90, height: 120 }), voiceFile({ format: "mp3" })]);
 });
 
 const own = (path: string) => `${ground.product.origin}/my-collections${path}`;
@@ -26,12 +27,12 @@ async function expectNothingToldOf(page: Page, caption: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a public link with password and expiry: made, opened by a visitor, counted, changed, and taken back", async () => {
-    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
+    await using owners = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const caption = "Only for who has the word";
     const id = await newItem(ground.product, ground.amina, { image: letter, description: caption, status: "2" });
-    await signIn(owner, ground.product, ground.amina);
+    await signIn(owner, ground.product, ground.amina, null);
     await openReady(owner, own(`/item/${id}`), ".item picture img");
 
     await owner.goto(own(`/item/${id}/links`));
@@ -93,12 +94,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice plays", async () => {
-    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using owners = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const mark = javaScriptEnabled ? "awake" : "asleep";
     const [one, two] = [await newItem(ground.product, ground.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(ground.product, ground.amina, { audio: voice, description: `A song, ${mark}` })];
-    await signIn(owner, ground.product, ground.amina);
+    await signIn(owner, ground.product, ground.amina, null);
     await openReady(owner, own(`/item/${two}`), "audio");
     await openReady(owner, own(`/item/${one}`), ".item picture img");
     await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));

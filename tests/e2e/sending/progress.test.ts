@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
@@ -8,9 +9,9 @@ import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilS
 const ground = sendingGround();
 
 test("three pictures go up, each with its own progress in the page's digits, and are saved as one letter with the same bytes", async () => {
-  await using context = await newVisitor(ground.browser, { language: "bn" });
+  await using context = await keptVisitor(ground.browser, { language: "bn" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, ground.product, ground.amina, null);
   await openForm(page, ground.product);
   const files = await ground.pictures.make(3, 900);
   const line = await slowDown(context, page, 400);
@@ -36,9 +37,9 @@ test.each([
   { language: "bn", viewport: PHONE, colorScheme: "light" },
   { language: "en", viewport: DESKTOP, colorScheme: "dark" },
 ] as const)("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
-  await using context = await newVisitor(ground.browser, visit);
+  await using context = await keptVisitor(ground.browser, visit);
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, ground.product, ground.amina, null);
   await openForm(page, ground.product);
   await slowDown(context, page, 100);
   await page.setInputFiles("#image", await ground.pictures.make(2, 900));
