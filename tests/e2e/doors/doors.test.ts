@@ -107,11 +107,8 @@ test("a body over the door's limit is refused by 413 that names it", async () =>
   expect(await answer.text()).toContain("at most 1 MB");
 });
 
-test.each([
-  ["en", "at most 1 MB at once"],
-  ["bn", "একবারে সর্বোচ্চ ১ এমবি পাঠানো যায়"],
-] as const)("an awake form over the door's limit stays with all that is in it, and says the limit: %s", async (language, words) => {
-  await using context = await keptVisitor(browser, { language });
+test("an awake form over the door's limit stays with all that is in it, and says the limit", async () => {
+  await using context = await keptVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   // As behind a proxy that lets no uploads through: the whole form goes at once.
   await page.route("**/uploads", (route) => route.fulfill({ status: 404 }));
@@ -120,7 +117,7 @@ test.each([
   await page.setInputFiles("#image", { name: "large.jpg", mimeType: "image/jpeg", buffer: randomBytes(3_000_000) });
   await page.fill("#description", "Too much at once");
   await page.click(MAIN_BUTTON);
-  await page.getByText(words).first().waitFor();
+  await page.getByText("একবারে সর্বোচ্চ ১ এমবি পাঠানো যায়").first().waitFor();
   expect(await page.inputValue("#description")).toBe("Too much at once");
   expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
 });

@@ -15,12 +15,11 @@ const ground = sharedGround(undefined, browserWithDevices);
 const mark = [...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
 /** Somebody signed in with a keyboard on an awake page; their own hands reach nothing else. */
-async function seated(account: Account, path = "/my-collections") {
+async function seated(account: Account, path?: string) {
   const context = await keptVisitor(ground.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, ground.product, account);
+  await signIn(page, ground.product, account, path);
   const at = (where: string) => ground.product.origin + where;
-  if (path !== "/my-collections") await page.goto(at(path));
   await untilAwake(page);
   const keys = new Keys(page);
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });

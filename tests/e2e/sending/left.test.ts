@@ -14,12 +14,12 @@ async function halfSent(page: Page, account: Account, caption: string): Promise<
   const context = page.context();
   await signIn(page, ground.product, account, null);
   await openForm(page, ground.product);
-  const files = await ground.pictures.make(2, 1500);
-  await slowDown(context, page, 600);
+  const files = await ground.pictures.make(2, 500);
+  await slowDown(context, page, 200);
   await page.setInputFiles("#image", files);
   await page.fill("#description", caption);
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 300_000);
+  await untilSent(page, 100_000);
   return files;
 }
 
@@ -31,7 +31,7 @@ test("a closed tab: the next page of the same person says that something waits, 
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
-  const line = await slowDown(context, next, 300);
+  const line = await slowDown(context, next, 100);
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).waitFor();
   expect(await next.locator(STRIP).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
@@ -55,7 +55,7 @@ test("what waits can be opened in its form again, with its texts and files; and 
 
   const next = await context.newPage();
   await next.goto(`${ground.product.origin}/privacy-policy`);
-  await slowDown(context, next, 100);
+  await slowDown(context, next, 35);
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).getByRole("link", { name: "Open" }).click();
   await next.waitForURL("**/new/handwriting?waiting=*");

@@ -45,12 +45,12 @@ test("a server killed in the middle of a file, or with words about to go, and st
   await editWords(words, first, bela, id, "Typed in the storm");
   await signIn(page, first, amina, null);
   await openForm(page, first);
-  const files = await ground.pictures.make(1, 4000);
-  const line = await slowDown(context, page, 1500);
+  const files = await ground.pictures.make(1, 1200);
+  const line = await slowDown(context, page, 450);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Through the power cut");
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 1_500_000);
+  await untilSent(page, 450_000);
   await first.kill();
   // The browser thinks that there is a network; behind it there is nobody.
   await words.click(MAIN_BUTTON);
@@ -85,12 +85,12 @@ test("without a network in the middle it waits, says so, and goes on by itself",
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   await openForm(page, product);
-  const files = await ground.pictures.make(2, 1500);
-  const line = await slowDown(context, page, 700);
+  const files = await ground.pictures.make(2, 500);
+  const line = await slowDown(context, page, 230);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "From the boat");
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 300_000);
+  await untilSent(page, 100_000);
   await context.setOffline(true);
   await expect.poll(() => page.locator(".sending").textContent()).toContain(GONE.bn);
   expect(await page.locator("form .unseen[role=status]").textContent()).toContain(GONE.bn);
@@ -125,13 +125,13 @@ test("a session that ends in the middle leads to sign-in, and after it the form 
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   await openForm(page, product);
-  const files = await ground.pictures.make(2, 1500);
-  const line = await slowDown(context, page, 700);
+  const files = await ground.pictures.make(2, 500);
+  const line = await slowDown(context, page, 230);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Longer than the session");
   await page.check("input[name=status][value='2']");
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 300_000);
+  await untilSent(page, 100_000);
   await context.clearCookies({ name: "akkhor_session" });
   await page.waitForURL("**/login?next=*", { timeout: 30_000 });
   await line.fast();

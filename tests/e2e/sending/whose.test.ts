@@ -13,12 +13,12 @@ const STRIP = ".sending-strip";
 async function begin(page: Page, account: Account, caption: string): Promise<{ files: string[]; fast(): Promise<void> }> {
   await signIn(page, ground.product, account, null);
   await openForm(page, ground.product);
-  const files = await ground.pictures.make(2, 1500);
-  const { fast } = await slowDown(page.context(), page, 150);
+  const files = await ground.pictures.make(2, 500);
+  const { fast } = await slowDown(page.context(), page, 50);
   await page.setInputFiles("#image", files);
   await page.fill("#description", caption);
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 100_000);
+  await untilSent(page, 34_000);
   return { files, fast };
 }
 
@@ -156,7 +156,7 @@ test("without scripts the form goes whole, as ever", async () => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
   await signIn(page, ground.product, amina, "/my-collections/new/handwriting");
-  const files = await ground.pictures.make(3, 300);
+  const files = await ground.pictures.make(3, 100);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "All at once");
   await page.click(MAIN_BUTTON);

@@ -62,8 +62,7 @@ test("200 requests at once with one token that is over, documents and data at tw
   const cookies = [await expired(first, true), await expired(first, false)];
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_each, turn) => {
-      // A document costs five times what its data does, and asks for the session in the same way.
-      const answer = await visit(turn, turn % 20 < 4 ? "/notifications" : "/notifications.data", cookies[turn % 4 < 2 ? 0 : 1] ?? "");
+      const answer = await visit(turn, turn % 8 < 4 ? "/notifications" : "/notifications.data", cookies[turn % 4 < 2 ? 0 : 1] ?? "");
       await answer.arrayBuffer();
       return { status: answer.status, kept: await broughtBy(answer) };
     }),
