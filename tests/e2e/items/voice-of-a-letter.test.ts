@@ -86,32 +86,24 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-/** A letter and its voice, that are only looked at. */
-let pair: number | undefined;
-
-async function keepPair(): Promise<number> {
+test("the voice stands right under the letter on a phone, and beside it on a desktop", async () => {
   const letter = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "Pair" });
   await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
-  return letter;
-}
-
-test.each([
-  ["right under the letter on a phone", PHONE, { right: false, below: true }],
-  ["beside the letter on a desk", DESKTOP, { right: true, below: false }],
-] as const)("the voice stands %s", async (_where, viewport, place) => {
-  pair ??= await keepPair();
-  await using context = await keptVisitor(browser, { viewport, language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina, null);
-  await openReady(page, `${product.origin}/my-collections/item/${pair}`, ".item picture img");
+  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
   await openReady(page, page.url(), ".tied-voice audio");
-  const face = await page.locator(".letter-zoom").boundingBox();
-  const voiceBox = await page.locator(".tied-voice").boundingBox();
-  if (!face || !voiceBox) throw new Error("not shown");
-  const [right, below] = [voiceBox.x > face.x + face.width, voiceBox.y > face.y + face.height - 1];
-  expect({ right, below }).toEqual(place);
-  // A line of caption may stand between.
-  expect(voiceBox.y).toBeLessThan(face.y + face.height + 140);
+  for (const [viewport, place] of [[PHONE, { right: false, below: true }], [DESKTOP, { right: true, below: false }]] as const) {
+    await page.setViewportSize(viewport);
+    const face = await page.locator(".letter-zoom").boundingBox();
+    const voiceBox = await page.locator(".tied-voice").boundingBox();
+    if (!face || !voiceBox) throw new Error("not shown");
+    const [right, below] = [voiceBox.x > face.x + face.width, voiceBox.y > face.y + face.height - 1];
+    expect({ right, below }).toEqual(place);
+    // A line of caption may stand between.
+    expect(voiceBox.y).toBeLessThan(face.y + face.height + 140);
+  }
 });
 
 test("where new voices are switched off there is no button, no question and no form", async () => {
