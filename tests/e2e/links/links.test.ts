@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { PHONE as PHONE_BROWSER } from "tests/world/links";
 import { newItem } from "../harness/accounts";
-import { modes } from "../harness/browser";
+import { modes, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
-import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn, untilPlayed } from "../harness/media";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 
@@ -27,8 +26,8 @@ async function expectNothingToldOf(page: Page, caption: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a public link with password and expiry: made, opened by a visitor, counted, changed, and taken back", async () => {
-    await using owners = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
+    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const caption = "Only for who has the word";
     const id = await newItem(ground.product, ground.amina, { image: letter, description: caption, status: "2" });
@@ -94,8 +93,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice plays", async () => {
-    await using owners = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const mark = javaScriptEnabled ? "awake" : "asleep";
     const [one, two] = [await newItem(ground.product, ground.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(ground.product, ground.amina, { audio: voice, description: `A song, ${mark}` })];
