@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts", "tests/screens/family-setup.ts"],
+          globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts", "tests/e2e/harness/other-products-setup.ts", "tests/screens/family-setup.ts"],
           setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
           // Files of a worker share one browser, most files one product. Three keep two cores busy; a fourth makes nothing faster.
           maxWorkers: 3,

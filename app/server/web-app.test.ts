@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readWebConfig } from "~/config";
+import { dictionary } from "~/i18n/words";
 import { createProviders } from "~/providers/providers";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
@@ -7,16 +8,11 @@ import { createWebApp } from "./web-app";
 
 const ORIGIN = "http://localhost:3000";
 
-test("each call of the archive names the browser's own address, sealed, in place of what the browser says", async () => {
-  const said: (string | null)[] = [];
-  const send = async (request: Request) => {
-    said.push(request.headers.get("x-client-address"));
-    return new Response("x");
-  };
+function webApp(settings: Record<string, string>, send: (request: Request) => Promise<Response>) {
   const sealer = createSealer(["a key for tests alone, of 32 letters"], "session");
-  const app = createWebApp({
+  return createWebApp({
     web: {
-      config: readWebConfig({ SITE_ORIGIN: ORIGIN }),
+      config: readWebConfig({ SITE_ORIGIN: ORIGIN, ...settings }),
       fetchArchive: send,
       archiveOrigin: ORIGIN,
       sealer,
@@ -31,9 +27,32 @@ test("each call of the archive names the browser's own address, sealed, in place
     api: send,
     missing: async () => [],
   });
-  const env = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
-  for (const path of ["/api/v1/auth/login", "/media/1/1/1/w400.avif"]) {
-    await app.request(ORIGIN + path, { headers: { "x-client-address": "198.51.100.1" } }, env);
+}
+
+const ENV = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
+const MEDIA = "/media/1/1/1/w400.avif";
+
+test("each call of the archive names the browser's own address, sealed, in place of what the browser says", async () => {
+  const said: (string | null)[] = [];
+  const app = webApp({}, async (request) => {
+    said.push(request.headers.get("x-client-address"));
+    return new Response("x");
+  });
+  for (const path of ["/api/v1/auth/login", MEDIA]) {
+    await app.request(ORIGIN + path, { headers: { "x-client-address": "198.51.100.1" } }, ENV);
   }
   expect(said).toEqual(["sealed 203.0.113.7", "sealed 203.0.113.7"]);
+});
+
+test("while maintenance is on, everyone but who has the bypass sees the maintenance page", async () => {
+  const app = webApp({ MAINTENANCE: "1" }, async () => new Response("x"));
+  const visit = (path: string, headers: Record<string, string> = {}) => app.request(ORIGIN + path, { headers }, ENV);
+  for (const path of ["/", MEDIA]) {
+    const answer = await visit(path, { "accept-language": "bn" });
+    expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "300"]);
+    expect(await answer.text()).toContain(dictionary("bn").pages.maintenanceTitle);
+  }
+  expect((await visit(MEDIA, { cookie: "maintenance_bypass=true" })).status).toBe(200);
+  expect((await visit(MEDIA, { cookie: "maintenance_bypass=1" })).status).toBe(503);
+  expect((await visit("/healthz")).status).toBe(200);
 });

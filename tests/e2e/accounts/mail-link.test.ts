@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { newAccount } from "../harness/accounts";
-import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, modes, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { MAIN_BUTTON, signInByScreen, signOut } from "../journey/steps";
@@ -35,7 +36,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const { product, browser } = ground;
     const { viewport, ...words } = LANGUAGES[language];
     const { email } = await newAccount(product, "Mita");
-    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
+    await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();
     await page.goto(`${product.origin}/groups`);
     await page.getByRole("link", { name: words.way }).click();
@@ -50,7 +51,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const link = await linkFor(email);
 
     // Elsewhere it is asked first whether one asked oneself; looking uses nothing up.
-    await using elsewhere = await newVisitor(browser, { language, javaScriptEnabled, viewport });
+    await using elsewhere = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
     const other = await elsewhere.newPage();
     await other.goto(link);
     await other.getByRole("heading", { name: words.other }).waitFor();
@@ -71,7 +72,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(["en", "bn"] as const)("whoever finished registering elsewhere, without a password, is led to choose one and then on: %s", async (language) => {
     const { product, browser } = ground;
     const email = await withoutPassword(product);
-    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
+    await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     await page.goto(`${product.origin}/auth/mail-link?next=%2Fgroups`);
     await page.fill("[name=email]", email);
@@ -97,7 +98,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
 test("an address that nobody has is answered alike", async () => {
   const { product, browser } = ground;
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   const nobody = `nobody-${process.pid}@example.test`;
   await page.goto(`${product.origin}/auth/mail-link`);

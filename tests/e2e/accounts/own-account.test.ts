@@ -1,7 +1,8 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -23,7 +24,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   const newNumber = () => `017${String(process.pid % 100_000).padStart(5, "0")}${javaScriptEnabled ? 1 : 2}${String(++numbers).padStart(2, "0")}`;
 
   test("a number registers, signs in and gets a forgotten password back, as an e-mail does", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     const number = newNumber();
     await page.goto(`${product.origin}/registration`);
@@ -65,7 +66,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a password is changed from the menu; a wrong present one is said at its field, and nothing typed comes back", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const account = await newAccount(product, "Nasrin");
     await signIn(page, product, account);
@@ -96,7 +97,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a number is added by the password and a code; from then on it signs in, and the e-mail is told", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const account = await newAccount(product, "Parul");
     const number = newNumber();
@@ -127,8 +128,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
   test("devices are listed with this one marked; another is signed out by a press, all others after a question", async () => {
     const account = await newAccount(product, "Jahanara");
-    await using here = await newVisitor(browser, { javaScriptEnabled, language: "en" });
-    await using there = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+    await using here = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using there = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const [page, other] = [await here.newPage(), await there.newPage()];
     await signIn(other, product, account);
     await signIn(page, product, account, "/profile/devices");
@@ -149,7 +150,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("what judges a form is fetched when somebody comes to it; a field is judged once it was left, and then at each change", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   const judges: string[] = [];
   page.on("request", (request) => request.url().includes("/judge-") && judges.push(request.url()));
@@ -171,7 +172,7 @@ test("what judges a form is fetched when somebody comes to it; a field is judged
 });
 
 test("a form that does not arrive stays, with all that was typed, and says that something went wrong", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   const account = await newAccount(product, "Kamala");
   await signIn(page, product, account, "/profile/password");
@@ -186,7 +187,7 @@ test("a form that does not arrive stays, with all that was typed, and says that 
 });
 
 test("where the judge can't be had, the form goes its plain way", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await page.route("**/judge-*", (route) => route.abort());
   await page.goto(`${product.origin}/login`);

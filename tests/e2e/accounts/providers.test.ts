@@ -6,7 +6,8 @@ import { startFacebook, type FakeFacebook } from "../../fakes/facebook";
 import { startOpenIdProvider, type OpenIdProvider } from "../../fakes/open-id-provider";
 import { newAccount } from "../harness/accounts";
 import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import { freePort, startProduct, type Product } from "../harness/product";
 import { MAIN_BUTTON, signIn, signOut } from "../journey/steps";
@@ -68,7 +69,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("Google: somebody new arrives where they were going; who presses cancel comes back to sign-in with words", async () => {
     const email = `${mark}-google@example.test`;
     google.people[email] = { email, email_verified: true, given_name: "নীলা", family_name: "দাস" };
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${site.origin}/groups`);
     await page.waitForURL("**/login?next=%2Fgroups");
@@ -96,7 +97,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const email = `${mark}-apple@example.test`;
     apple.people[email] = { email, email_verified: "true" };
     apple.toldOnce[email] = { firstName: "Alo", lastName: "Sen" };
-    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
     await page.goto(`${site.origin}/registration`);
     await page.click('button[value="apple"]');
@@ -111,7 +112,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const id = randomUUID();
     const email = `${id}@example.test`;
     facebook.people = { [id]: { first_name: "Farid", last_name: "Ali", email } };
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${site.origin}/login`);
     expect(await faultsOf(page)).toEqual([]);
@@ -140,7 +141,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const account = await newAccount(site, `Chitra ${mark}`);
     const sub = `${mark}-link`;
     google.people[sub] = { email: `${sub}@example.test`, email_verified: true };
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, site, account, "/profile/security");
     await page.click('main a[href="/profile/providers"]');
@@ -165,7 +166,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a separate host signs people in: sign-in leads there, back to where they were going, and log-out stays here", async () => {
     const email = `${mark}-host@example.test`;
     host.people[email] = { email, email_verified: true, given_name: "Hasan" };
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await page.goto(`${hosted.origin}/groups`);
     await say(page, "cancel");

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, modes, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { signIn } from "../journey/steps";
 
@@ -19,7 +20,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   ] as const)("'Back to Home' leads to the dashboard, until the person chooses to start at their collections, and back again: %s", async (language, viewport) => {
     const { product, browser } = ground;
     const words = WORDS[language];
-    await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
+    await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, "Dola"));
     const home = async () => {

@@ -8,7 +8,8 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { WireTwoStep } from "archive/contract/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
 import { newAccount } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -56,7 +57,7 @@ async function firstStep(page: Page, { email, password }: { email: string; passw
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("two-step sign-in is turned on, asked for with the app's code or a kept one, and turned off again", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const account = await newAccount(product, "Rokeya");
     await signIn(page, product, account, "/profile/security");
@@ -113,7 +114,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a ticket that is over leads back to the first step with words, and where they were going is kept", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Selina");
     await signIn(page, product, account);

@@ -6,8 +6,9 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { keepItem } from "../items/letters";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
@@ -36,12 +37,12 @@ async function newAlbum(name: string, items: number[] = []): Promise<number> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   const open = async (path: string) => {
-    const context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    const context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
+    await signIn(page, ground.product, amina, null);
     await page.goto(ground.product.origin + path);
     if (javaScriptEnabled) await untilAwake(page);
-    return { context, page, [Symbol.asyncDispose]: () => context.close() };
+    return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
   };
 
   test("an album is made of what was ticked in the list, and named anew; without a name it is refused and keeps what was chosen", async () => {
@@ -235,7 +236,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 test("somebody else's album is no page, whatever is done with its address", async () => {
   const [own, album] = [ids[0], await newAlbum("Kitchen", ids)];
   const bela = await newAccount(ground.product, "Bela");
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, ground.product, bela);
   for (const path of [`?id=${album}`, `/item/${own}?id=${album}`, `/edit?id=${album}`, `/delete?id=${album}`, "?id=1x", "/edit?id=1"]) {

@@ -4,20 +4,22 @@ import { connect } from "node:net";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { launchBrowser, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { launchBrowser } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import { otherProduct, saidBy } from "../harness/other-products";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-let product: Product;
+const product = sharedProduct();
+/** That takes a body of one megabyte at most. */
+let narrow: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ BODY_LIMIT_MB: "1" }), launchBrowser()]);
+  [narrow, browser] = await Promise.all([otherProduct("settings"), launchBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-});
+afterAll(() => browser?.close());
 
 const open = (path: string, init: RequestInit = {}) => fetch(product.origin + path, { redirect: "manual", ...init });
 const EVERY_PAGE = ["/", "/login", "/registration", "/auth/forget-password", "/privacy-policy", "/delete-account", "/no/such/page", "/pages/errors/error400"];
@@ -42,7 +44,7 @@ test.each(EVERY_PAGE)("%s comes with its security headers, and no script or styl
 });
 
 test("an awake page breaks no rule of its policy", async () => {
-  await using context = await newVisitor(browser);
+  await using context = await keptVisitor(browser);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -99,25 +101,23 @@ test("a browser that tells no origin signs in by the form's own token", async ()
 });
 
 test("a body over the door's limit is refused by 413 that names it", async () => {
-  const answer = await open("/login", { method: "POST", headers: { origin: product.origin, "accept-language": "en" }, body: "x".repeat(1024 * 1024 + 1) });
+  const body = "x".repeat(1024 * 1024 + 1);
+  const answer = await fetch(`${narrow.origin}/login`, { method: "POST", headers: { origin: narrow.origin, "accept-language": "en" }, body });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain("at most 1 MB");
 });
 
-test.each([
-  ["en", "at most 1 MB at once"],
-  ["bn", "একবারে সর্বোচ্চ ১ এমবি পাঠানো যায়"],
-] as const)("an awake form over the door's limit stays with all that is in it, and says the limit: %s", async (language, words) => {
-  await using context = await newVisitor(browser, { language });
+test("an awake form over the door's limit stays with all that is in it, and says the limit", async () => {
+  await using context = await keptVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   // As behind a proxy that lets no uploads through: the whole form goes at once.
   await page.route("**/uploads", (route) => route.fulfill({ status: 404 }));
-  await signIn(page, product, await newAccount(product), "/my-collections/new/handwriting");
+  await signIn(page, narrow, await newAccount(narrow), "/my-collections/new/handwriting");
   await untilAwake(page);
   await page.setInputFiles("#image", { name: "large.jpg", mimeType: "image/jpeg", buffer: randomBytes(3_000_000) });
   await page.fill("#description", "Too much at once");
   await page.click(MAIN_BUTTON);
-  await page.getByText(words).first().waitFor();
+  await page.getByText("একবারে সর্বোচ্চ ১ এমবি পাঠানো যায়").first().waitFor();
   expect(await page.inputValue("#description")).toBe("Too much at once");
   expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
 });
@@ -131,29 +131,30 @@ test("a body without a length is cut at the limit too", async () => {
       else controller.enqueue(new Uint8Array(65_536));
     },
   });
-  const answer = await fetch(`${product.origin}/login`, {
+  const answer = await fetch(`${narrow.origin}/login`, {
     method: "POST",
     body: endless,
     duplex: "half",
-    headers: { origin: product.origin, "content-type": "application/x-www-form-urlencoded" },
+    headers: { origin: narrow.origin, "content-type": "application/x-www-form-urlencoded" },
   } as RequestInit).catch(() => null);
   expect(answer?.status ?? 413).toBe(413);
-  expect((await open("/healthz")).status).toBe(200);
+  expect((await fetch(`${narrow.origin}/healthz`)).status).toBe(200);
 });
 
 test("who hangs up, and a method that a page does not take, are no faults in the log; data and replies are kept by nobody", async () => {
-  const { hostname, port } = new URL(product.origin);
+  const { origin, hostname, port } = new URL(narrow.origin);
+  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
   for (const line of ["POST /login", "POST /api/v1/auth/login", "POST /payment/ipn", "GET /p/profile?id=x"]) {
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");
     const rest = line.startsWith("POST") ? "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=" : "\r\n";
-    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\n${rest}`, () => socket.destroy());
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\n${rest}`, () => socket.destroy());
   }
-  for (const method of ["POST", "DELETE"]) expect((await open("/privacy-policy", { method, headers: { origin: product.origin } })).status).toBe(405);
+  for (const method of ["POST", "DELETE"]) expect((await ask("/privacy-policy", { method, headers: { origin } })).status).toBe(405);
   for (const path of ["/login.data", "/api/v1/landing/famous", "/api/v1/profile", "/api/v1/no/such/call"]) {
-    expect([path, (await open(path)).headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+    expect([path, (await ask(path)).headers.get("cache-control")]).toEqual([path, "private, no-store"]);
   }
-  expect(product.said()).not.toContain('"level":"error"');
+  expect(await saidBy("settings")).not.toContain('"level":"error"');
 });
 
 test("an address with ?lng= keeps the language and loses the word", async () => {
@@ -204,19 +205,8 @@ test("a styleguide is for development alone", async () => {
   expect((await open("/styleguide")).status).toBe(404);
 });
 
-test("while maintenance is on, everyone but who has the bypass sees the maintenance page", async () => {
-  await using closed = await startProduct({ MAINTENANCE: "1" });
-  const visit = (headers: Record<string, string> = {}) => fetch(`${closed.origin}/`, { headers: { "accept-language": "en", ...headers } });
-  const answer = await visit();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("300");
-  expect((await visit({ cookie: "maintenance_bypass=true" })).status).toBe(200);
-  expect((await visit({ cookie: "maintenance_bypass=1" })).status).toBe(503);
-  expect((await fetch(`${closed.origin}/healthz`)).status).toBe(200);
-});
-
 test("a page that is the same for all is kept, with hashes in place of the nonce, and wakes all the same", async () => {
-  await using context = await newVisitor(browser);
+  await using context = await keptVisitor(browser);
   // Not Node's fetch, which leaves out what only browsers may say.
   const visit = (headers: Record<string, string> = {}) =>
     context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", "accept-language": "bn", ...headers } });
@@ -239,7 +229,7 @@ test("a page that is the same for all is kept, with hashes in place of the nonce
 });
 
 test("a browser with a message waiting never meets a kept page", async () => {
-  await using context = await newVisitor(browser);
+  await using context = await keptVisitor(browser);
   const visit = (cookie: string) => context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", cookie } });
   await visit("");
   const flash = encodeURIComponent(JSON.stringify({ kind: "success", key: "signedOut" }));

@@ -32,8 +32,8 @@ interface Visitor extends AsyncDisposable {
 }
 
 async function signedIn(account: Account): Promise<Visitor> {
-  const context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
-  await signIn(await context.newPage(), product, account);
+  const context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  await signIn(await context.newPage(), product, account, null);
   const get = (path: string, tag = "", headers: Record<string, string> = {}) =>
     context.request.get(product.origin + path, { maxRedirects: 0, headers: { "sec-fetch-site": "none", "accept-language": "en", ...(tag && { "if-none-match": tag }), ...headers } });
   return { context, get, [Symbol.asyncDispose]: () => context.close() };

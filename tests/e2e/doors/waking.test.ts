@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
@@ -11,15 +12,15 @@ let product: Product;
 let browser: Browser;
 let account: Account;
 let item: number;
-let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+let signedIn: Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   account = await newAccount(product);
   item = await newItem(product, account, { image: await letterFile({ width: 300, height: 400 }), description: "</script><b>a</b> letter" });
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
-  await signIn(await context.newPage(), product, account);
-  signedIn = await context.storageState();
+  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  await signIn(await context.newPage(), product, account, null);
+  signedIn = await context.cookies();
 });
 afterAll(async () => {
   await browser?.close();
@@ -31,13 +32,15 @@ const FORM = "/my-collections/new/handwriting";
 /** What only waking fetches. */
 const WAKING = "**/waking/**";
 
-async function person() {
-  const context = await newVisitor(browser, { storageState: signedIn, language: "en" });
+/** @param visitor gives a profile; a new one where it matters what was fetched before, or what the window is like */
+async function person(visitor = keptVisitor) {
+  const context = await visitor(browser, { language: "en" });
+  await context.addCookies(signedIn);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(error.message));
-  return { page, faults, [Symbol.asyncDispose]: () => context.close() };
+  return { page, faults, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
 /** Opens a screen, and waits until it is awake. @returns bytes that came over the line for its waking, request by request */
@@ -99,7 +102,7 @@ test("a caption that was selected to be written anew before the page woke stays 
 });
 
 test("what waking needs comes once for each kind of screen, and a sleeping page carries none of its words twice", async () => {
-  await using visit = await person();
+  await using visit = await person(newVisitor);
   const first = await brought(visit.page, FORM);
   expect(first.filter((bytes) => bytes > 0)).toHaveLength(1);
   await visit.page.goto(product.origin + LIST);
@@ -140,7 +143,7 @@ test("a form refused while the page slept wakes with its words and its errors", 
 });
 
 test("what was scrolled to stays in sight when the page wakes", async () => {
-  await using visit = await person();
+  await using visit = await person(newVisitor);
   const { page } = visit;
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(`${product.origin}/my-collections/item/${item}/edit`);

@@ -29,7 +29,7 @@ describe("without scripts", () => {
     const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, product, amina, null);
     await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
     await page.locator(".item .menu > summary").click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".item .menu-item").first().click()]);

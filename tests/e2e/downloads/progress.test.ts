@@ -8,6 +8,7 @@ import { unzip } from "tests/builders/unzip";
 import { lineTo } from "tests/fakes/line";
 import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilAwake } from "../journey/steps";
@@ -39,7 +40,7 @@ afterAll(async () => {
 async function openItem(context: BrowserContext, { id = letter, port = Number(new URL(product.origin).port) } = {}): Promise<Page> {
   const origin = `http://localhost:${port}`;
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await openReady(page, `${origin}/my-collections/item/${id}`, ".item picture img");
   await untilAwake(page);
   return page;
@@ -70,7 +71,7 @@ const newLine = () => lineTo(Number(new URL(product.origin).port));
 const savedBytes = async (download: Download) => readFile(await download.path());
 
 test("a download shows its progress in the page's digits, saves the same bytes under the specified name, and goes by itself", async () => {
-  await using context = await newVisitor(browser);
+  await using context = await keptVisitor(browser);
   const page = await openItem(context);
   await slowDown(page);
   const [download] = await Promise.all([
@@ -94,7 +95,7 @@ test("a download shows its progress in the page's digits, saves the same bytes u
 });
 
 test("a second download ends the first without a word; the stop ends the second, and nothing is saved", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await openItem(context);
   await slowDown(page);
   const saved: string[] = [];
@@ -116,9 +117,9 @@ test("a second download ends the first without a word; the stop ends the second,
 });
 
 test("over an open dialog it can be seen and stopped, and it goes on when the dialog is closed", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
   await page.goto(`${product.origin}/my-collections`);
   await untilAwake(page);
@@ -139,7 +140,7 @@ test("over an open dialog it can be seen and stopped, and it goes on when the di
 describe("when it breaks off", () => {
   test("a line that is cut is said in words, and another try goes on behind what has come", async () => {
     await using proxy = await spoilingProxy(product.origin, { most: 500_000 });
-    await using context = await newVisitor(browser, { language: "en" });
+    await using context = await keptVisitor(browser, { language: "en" });
     const page = await openItem(context, { port: proxy.port });
     await press(page, "Original file");
     await untilUnderWay(page);
@@ -175,7 +176,7 @@ describe("when it breaks off", () => {
 
   test("a zip that breaks off is not saved, and another try begins anew", async () => {
     await using proxy = await spoilingProxy(product.origin, { most: 100_000 });
-    await using context = await newVisitor(browser, { language: "en" });
+    await using context = await keptVisitor(browser, { language: "en" });
     const page = await openItem(context, { port: proxy.port });
     await page.goto(`http://localhost:${proxy.port}/my-collections/selected?do=download&ids=${letter}`);
     await untilAwake(page);
@@ -194,7 +195,7 @@ describe("when it breaks off", () => {
 });
 
 test("what is still being prepared is said, and fetched as soon as it is there", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await openItem(context);
   let asked = 0;
   await page.route(`**/download/${letter}`, (route) => {
@@ -210,7 +211,7 @@ test("what is still being prepared is said, and fetched as soon as it is there",
 
 test("a missing Content-Length raises its message, and the browser can save it all the same", async () => {
   await using proxy = await spoilingProxy(product.origin, { silent: true });
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await openItem(context, { port: proxy.port });
   await press(page, "Original file");
   await untilSaid(page, "(content-length)");
@@ -220,7 +221,7 @@ test("a missing Content-Length raises its message, and the browser can save it a
 });
 
 test("what is gone meanwhile, and a session that has ended, are said in words", async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
   const page = await openItem(context, { id });
   await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
@@ -236,7 +237,7 @@ test("what is gone meanwhile, and a session that has ended, are said in words", 
 test("a large one is left to the browser, which saves it without holding it in the page", async () => {
   const large = Buffer.concat([await picture({ width: 90, height: 120 }), Buffer.alloc(33e6)]);
   const id = await keepItem(product, amina, [new File([large], "large.jpg")], { description: "large" });
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await openItem(context, { id });
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Original file")]);
   expect(await said(page)).toMatch(/It's large \(\d\d\.\d MB\), so your browser is saving it/);

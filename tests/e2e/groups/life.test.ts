@@ -6,8 +6,9 @@ import { PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor, type Visit } from "../harness/browser";
+import { modes, type Visit } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
 const LONG = "ক".repeat(51);
@@ -30,10 +31,10 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const told = (page: Page, words: string) => page.getByRole("status").or(page.locator(".toast")).filter({ hasText: words }).first().waitFor();
 
 async function visitorAs(account: Account, javaScriptEnabled: boolean, more: Visit = {}) {
-  const context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled, ...more });
+  const context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled, ...more });
   const page = await context.newPage();
   await signIn(page, ground.product, account);
-  return { context, page, [Symbol.asyncDispose]: () => context.close() };
+  return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
 async function groupOf(account: Account, name: string): Promise<number> {

@@ -8,7 +8,8 @@ export interface SharedProduct extends Pick<Product, "origin" | "dataDir" | "pid
 
 export function share(product: Product): SharedProduct {
   const { origin, dataDir, pid, settings } = product;
-  return { origin, dataDir, pid, settings, outbox: product.outboxAddress() };
+  // Mails are the archive's.
+  return { origin, dataDir, pid, settings, outbox: settings.ROLE === "web" ? "" : product.outboxAddress() };
 }
 
 /**

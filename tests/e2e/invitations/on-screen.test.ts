@@ -2,8 +2,9 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
 import { inviteToGroup, newGroup, offerItem, takeBack } from "./people";
 
@@ -18,7 +19,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const image = await smallLetter();
     const first = await offerItem(product, amina, karim, { image, description: "Not to be told before" });
     await offerItem(product, amina, karim, { image, description: "The second letter" });
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, karim);
     await page.getByRole("link", { name: "Shared with me", exact: true }).click();
@@ -70,7 +71,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const rafi = await newAccount(product, "Rafi");
     await offerItem(product, amina, rafi, { image: await smallLetter(), description: "A letter" });
     await inviteToGroup(product, amina, await newGroup(product, amina, "Cousins"), rafi);
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, rafi, "/invitation");
     await page.getByText("invites you to the group Cousins").waitFor();

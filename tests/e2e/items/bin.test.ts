@@ -3,8 +3,9 @@ import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
 
@@ -16,7 +17,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const ids: number[] = [];
     for (const description of ["one", "two"]) ids.push(await keepItem(ground.product, amina, [await smallLetter()], { description }));
     await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, ground.product, amina, `/my-collections/bin/erase?ids=${ids[0]}&ids=${ids[1]}`);
     if (javaScriptEnabled) await untilAwake(page);

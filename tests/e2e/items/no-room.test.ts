@@ -22,7 +22,7 @@ afterAll(async () => {
 test("without scripts, where there is no room the form comes back with what was typed, and says so", async () => {
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
-  await newcomer(page, product);
+  await newcomer(page, product, null);
   await page.goto(`${product.origin}/my-collections/new/handwriting`);
   await page.setInputFiles("#image", files.letter);
   await page.fill("#description", "মায়ের চিঠি");

@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { Page, Route } from "playwright";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf, shownWidth, untilPrepared } from "./letters";
 
@@ -33,7 +34,7 @@ async function putRight(page: Page): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("pictures chosen together are the pages of one letter, in their order", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
@@ -56,7 +57,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a letter is turned page by page, there and back", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const seen = async () => [await shownWidth(page), await page.locator(".turn p").textContent(), await page.locator(".turn a").count()];
@@ -71,7 +72,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("each page is seen at full detail", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const address = (await page.locator("a.letter-zoom").getAttribute("href")) ?? "";
@@ -84,7 +85,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("buttons put the pages in another order and take one away", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const id = await newLetter([100, 120, 160]);
     await openLetter(page, id);
@@ -105,7 +106,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("all pages come in one zip", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const whole = ".item a[href$='?all=1']";
@@ -119,7 +120,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("on a slow line the picture that is there already stands in the zoom until the fine one has come", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
   await untilAwake(page);
@@ -138,7 +139,7 @@ test("on a slow line the picture that is there already stands in the zoom until 
 });
 
 test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, and Escape leads back", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
   await untilAwake(page);

@@ -30,7 +30,7 @@ afterAll(async () => {
 test("on paper an item is the letter, its caption, its names and its words, without bars and buttons, dark page or not", async () => {
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false, inBrowser: true, viewport: PHONE, colorScheme: "dark" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.locator(".item").getByText(words).first().waitFor();

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
 import { newItem } from "../harness/accounts";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
 const ground = sharedGround();
@@ -35,7 +36,7 @@ async function takeBack(page: Page): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("who makes a shared item only theirs is told first whom that takes it from", async () => {
-    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina);
     for (const way of ["list", "edit"]) {
@@ -51,7 +52,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("one press that would take it from somebody asks first", async () => {
-    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina);
     const id = await offeredLetter("Offered, then one press");
@@ -66,7 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("one press that would make it public asks once", async () => {
-    await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina);
     const id = await offeredLetter("Private, then for everyone", "0");

@@ -7,8 +7,10 @@ import { letterFile, voiceFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { newAccount, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { DESKTOP, launchBrowser, modes, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import { otherProduct } from "../harness/other-products";
+import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
@@ -42,7 +44,7 @@ async function keepLetter(page: Page, caption: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("after a handwriting is kept the page asks for its voice; yes leads to it, and the two are one page", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await newcomer(page, product);
     const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
@@ -68,7 +70,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("no leads to the list, and the item's menu offers the voice later", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await newcomer(page, product);
     const caption = "No voice yet";
@@ -84,38 +86,30 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-/** A letter and its voice, that are only looked at. */
-let pair: number | undefined;
-
-async function keepPair(): Promise<number> {
+test("the voice stands right under the letter on a phone, and beside it on a desktop", async () => {
   const letter = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "Pair" });
   await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
-  return letter;
-}
-
-test.each([
-  ["right under the letter on a phone", PHONE, { right: false, below: true }],
-  ["beside the letter on a desk", DESKTOP, { right: true, below: false }],
-] as const)("the voice stands %s", async (_where, viewport, place) => {
-  pair ??= await keepPair();
-  await using context = await newVisitor(browser, { viewport, language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await openReady(page, `${product.origin}/my-collections/item/${pair}`, ".item picture img");
+  await signIn(page, product, amina, null);
+  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
   await openReady(page, page.url(), ".tied-voice audio");
-  const face = await page.locator(".letter-zoom").boundingBox();
-  const voiceBox = await page.locator(".tied-voice").boundingBox();
-  if (!face || !voiceBox) throw new Error("not shown");
-  const [right, below] = [voiceBox.x > face.x + face.width, voiceBox.y > face.y + face.height - 1];
-  expect({ right, below }).toEqual(place);
-  // A line of caption may stand between.
-  expect(voiceBox.y).toBeLessThan(face.y + face.height + 140);
+  for (const [viewport, place] of [[PHONE, { right: false, below: true }], [DESKTOP, { right: true, below: false }]] as const) {
+    await page.setViewportSize(viewport);
+    const face = await page.locator(".letter-zoom").boundingBox();
+    const voiceBox = await page.locator(".tied-voice").boundingBox();
+    if (!face || !voiceBox) throw new Error("not shown");
+    const [right, below] = [voiceBox.x > face.x + face.width, voiceBox.y > face.y + face.height - 1];
+    expect({ right, below }).toEqual(place);
+    // A line of caption may stand between.
+    expect(voiceBox.y).toBeLessThan(face.y + face.height + 140);
+  }
 });
 
 test("where new voices are switched off there is no button, no question and no form", async () => {
-  await using closed = await startProduct({ UPLOAD_VOICES: "0" });
+  const closed = await otherProduct("settings");
   const bela = await newAccount(closed, "Bela");
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, closed, bela);
   expect(await page.locator("main a[href^='/my-collections/new/']").allTextContents()).toEqual(["Upload handwriting"]);

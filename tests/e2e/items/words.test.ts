@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf } from "./letters";
 
@@ -9,7 +10,7 @@ const ground = sharedGround();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the words in full, the writer and the date are told on the page, in the reader's language and in the other", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
     const id = await keepItem(ground.product, ground.amina, [await smallLetter()], { description: "বাবার চিঠি" });
     await signIn(page, ground.product, ground.amina, `/my-collections/item/${id}/edit`);
@@ -43,7 +44,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a refused form keeps all of several pictures, and one more can be put behind them", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);

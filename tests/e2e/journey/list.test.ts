@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "./steps";
 
 const ground = sharedGround(async ({ product, amina }) => {
@@ -12,7 +13,7 @@ const ground = sharedGround(async ({ product, amina }) => {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a list shows 24, newest first, and a link leads to the older ones and back", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina);
     const captions = () => page.locator(".letter .caption").allTextContents();
@@ -36,7 +37,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("the navigation flags open their chooser, and a new form is never shown again from memory", async () => {
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina, "/my-collections?open=voices");
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/my-collections/new/voice");
@@ -47,7 +48,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
   test("somebody new sees what will be here and how to begin", async () => {
     const nobody = await newAccount(ground.product, "Dola");
-    await using context = await newVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, ground.product, nobody);
     expect(await page.locator("main h2").textContent()).toBe("Nothing here yet");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "./steps";
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 test("awake, an item opens over its list; Escape, the back button and Close each lead back to it", async () => {
-  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -50,7 +51,7 @@ test("awake, an item opens over its list; Escape, the back button and Close each
 });
 
 test("a modal opened as a page of its own gives the list once it is closed", async () => {
-  await using context = await newVisitor(browser, { viewport: DESKTOP });
+  await using context = await keptVisitor(browser, { viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   const address = (await page.locator("a.letter-link").first().getAttribute("href")) ?? "";
@@ -85,7 +86,7 @@ test("a press while a page wakes, and its data is not read yet, does what it doe
 });
 
 test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
-  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const dola = await newAccount(product, "Dola");
   for (const caption of ["first", "second"]) await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
@@ -115,7 +116,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
 
 // The lower window stands for a letter with much above its menu.
 test.each([800, 480].flatMap((height) => modes.map(({ name, javaScriptEnabled }) => [name, height, javaScriptEnabled] as const)))("an item's menu opens where all of it is in sight, %s, in a window of 1280 by %i", async (_name, height, javaScriptEnabled) => {
-  await using context = await newVisitor(browser, { viewport: { width: 1280, height }, language: "en", javaScriptEnabled, inBrowser: true });
+  await using context = await keptVisitor(browser, { viewport: { width: 1280, height }, language: "en", javaScriptEnabled, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, amina);
   if (javaScriptEnabled) await untilAwake(page);
@@ -135,7 +136,7 @@ test.each([800, 480].flatMap((height) => modes.map(({ name, javaScriptEnabled })
 });
 
 test("Escape, a link, the way back and the language ask before typed words are left; what is sent asks nothing", async () => {
-  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const asked: string[] = [];
   let answer = false;

@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
-import { newItem } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
-import { startProduct, type Product } from "../harness/product";
+import { newItem, type Account } from "../harness/accounts";
+import { beside } from "../harness/beside";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import type { Product } from "../harness/product";
+import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
 import { addressOf, MAIN_BUTTON, newcomer, untilAwake } from "./steps";
 
@@ -13,21 +16,30 @@ let browser: Browser;
 let files: Files;
 
 beforeAll(async () => {
-  [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "3" }), launchBrowser(), filesOnDisk()]);
+  product = sharedProduct();
+  [browser, files] = await Promise.all([launchBrowser(), filesOnDisk()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.[Symbol.asyncDispose]();
   await files?.[Symbol.asyncDispose]();
 });
 
 const LONG = "ক".repeat(221);
 
+/** As many items as the free plan takes. Nobody looks at them, so they have no files. */
+async function useUp({ email }: Account): Promise<void> {
+  await beside(product, async ({ db, config }) => {
+    const { id } = await db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    const item = { owner_id: id, kind: "handwriting", status: 0, caption: "", caption_translation: "" } as const;
+    await db.insertInto("items").values(Array.from({ length: config.freeItemLimit }, () => item)).execute();
+  });
+}
+
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it again", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await newcomer(page, product);
+    await newcomer(page, product, null);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#image", files.large);
@@ -53,9 +65,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("pressing the button twice makes one item", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await newcomer(page, product);
+    await newcomer(page, product, null);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.setInputFiles("#image", files.letter);
@@ -67,9 +79,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a file of the wrong kind, or none, is refused in words at its field", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await newcomer(page, product);
+    await newcomer(page, product, null);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     await page.fill("#description", "Words without a picture");
     await page.click(MAIN_BUTTON);
@@ -82,10 +94,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const amina = await newcomer(page, product);
-    for (const caption of ["one", "two", "three"]) await newItem(product, amina, { image: await smallLetter(), description: caption });
+    await useUp(amina);
     await page.goto(`${product.origin}/my-collections/new/voice`);
     await page.setInputFiles("#audio", files.voice);
     await page.fill("#description", "four");
@@ -98,9 +110,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("an edit over a newer version shows both texts, and saving again keeps one's own", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    const amina = await newcomer(page, product);
+    const amina = await newcomer(page, product, null);
     const address = `${product.origin}/my-collections/item/${await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" })}`;
     await page.goto(`${address}/edit`);
     await page.fill("#description", "এই জানালার লেখা");

@@ -14,10 +14,10 @@ export interface Newcomer {
 /** The one main button of the screen's form. */
 export const MAIN_BUTTON = "main form .button-main, dialog form .button-main";
 
-/** A new person, signed in, for a test that is about something else. Ends at the person's own list. */
-export async function newcomer(page: Page, product: Product, firstName?: string): Promise<Account> {
-  const account = await newAccount(product, firstName);
-  await signIn(page, product, account);
+/** A new person, signed in, for a test that is about something else. @param path as in signIn */
+export async function newcomer(page: Page, product: Product, path?: null): Promise<Account> {
+  const account = await newAccount(product);
+  await signIn(page, product, account, path);
   return account;
 }
 
@@ -37,13 +37,13 @@ export async function register(page: Page, product: Product, firstName = "আম
   return newcomer;
 }
 
-/** Signs in by the form's own post, without a look at the screen. @param path where it ends; the person's list where absent */
-export async function signIn(page: Page, product: Product, { email, password }: Newcomer, path?: string): Promise<void> {
+/** Signs in by the form's own post, without a look at the screen. @param path where it ends; the person's list where absent, no page where null */
+export async function signIn(page: Page, product: Product, { email, password }: Newcomer, path?: string | null): Promise<void> {
   const answer = await page.context().request.post(`${product.origin}/login`, { form: { email, password }, headers: { origin: product.origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   // The list is where people are welcomed.
-  if (path) await page.context().clearCookies({ name: "akkhor_flash" });
-  await page.goto(product.origin + (path ?? "/my-collections"));
+  if (path !== undefined) await page.context().clearCookies({ name: "akkhor_flash" });
+  if (path !== null) await page.goto(product.origin + (path ?? "/my-collections"));
 }
 
 /** Signs in by the screen. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, signOut } from "./steps";
@@ -55,9 +56,9 @@ async function setStatus(id: number, status: string): Promise<void> {
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a private item is nowhere for a stranger and for a visitor: no page, no picture, no download", async () => {
     const id = hidden;
-    await using owner = await newVisitor(browser, { javaScriptEnabled });
-    await using stranger = await newVisitor(browser, { javaScriptEnabled });
-    await using visitor = await newVisitor(browser, { javaScriptEnabled });
+    await using owner = await keptVisitor(browser, { javaScriptEnabled });
+    await using stranger = await keptVisitor(browser, { javaScriptEnabled });
+    await using visitor = await keptVisitor(browser, { javaScriptEnabled });
     await signIn(await owner.newPage(), product, amina);
     await signIn(await stranger.newPage(), product, bela);
     const files = [...(await mediaOf(owner, id)), `/download/${id}`, `/download/${id}/original`];
@@ -83,7 +84,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a public item opens for everyone, with nothing to edit; made private, what was open is closed at the next request", async () => {
     const id = open;
     await setStatus(id, "1");
-    await using visitor = await newVisitor(browser, { javaScriptEnabled });
+    await using visitor = await keptVisitor(browser, { javaScriptEnabled });
     const media = await mediaOf(visitor, id);
     const page = await visitor.newPage();
     await page.goto(`${product.origin}/handwritings-details?id=${id}`);
@@ -97,7 +98,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("public-only screens send the signed-in home, and nonsense in an address is a page that is not there", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, bela);
     for (const path of ["/login", "/registration", "/auth/forget-password", "/auth/new-password", "/auth/security-code"]) {

@@ -8,7 +8,8 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { linkPage } from "archive/contract/site-pages";
 import { form, letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn } from "../journey/steps";
@@ -45,9 +46,9 @@ async function printedPages(page: Page, format: "A4" | "Letter"): Promise<number
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a letter is put on paper with its words as they are ticked, and its code leads whoever has the paper to it", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, product, amina, null);
     await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
     await page.click(".item .menu summary");
     await page.click(`a[href$="/${letter}/keepsake"]`);
@@ -59,7 +60,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     const address = await scanned(page);
     expect(address).toBe(`${product.origin}/handwritings-details?id=${letter}`);
-    await using stranger = await newVisitor(browser, { javaScriptEnabled });
+    await using stranger = await keptVisitor(browser, { javaScriptEnabled });
     const theirs = await stranger.newPage();
     expect((await theirs.goto(address))?.status()).toBe(200);
     expect((await theirs.goto(keepsake(letter)))?.url()).toContain("/login");
@@ -77,9 +78,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
 test("a private item's code leads to a link that its owner makes there, told what that means, until they take it back", async () => {
   const hidden = await newItem(product, amina, { image: await smallLetter(), description: "A private letter", status: "2" });
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await page.goto(keepsake(hidden));
   expect(await page.locator(".keepsake-code").count()).toBe(0);
   expect(await page.innerText("main")).toContain("Right now only you can see it");
@@ -100,7 +101,7 @@ test("a private item's code leads to a link that its owner makes there, told wha
 
 test("nobody but its owner has the paper of an item", async () => {
   const bela = await newAccount(product, "Bela");
-  await using hers = await newVisitor(browser, { javaScriptEnabled: false });
+  await using hers = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await hers.newPage();
   await signIn(page, product, bela);
   expect((await page.goto(keepsake(letter)))?.status()).toBe(404);

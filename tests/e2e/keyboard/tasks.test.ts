@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { DESKTOP, newVisitor } from "../harness/browser";
+import { DESKTOP } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { openReady, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "../recording/devices";
@@ -14,21 +15,20 @@ const ground = sharedGround(undefined, browserWithDevices);
 const mark = [...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
 /** Somebody signed in with a keyboard on an awake page; their own hands reach nothing else. */
-async function seated(account: Account, path = "/my-collections") {
-  const context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+async function seated(account: Account, path?: string) {
+  const context = await keptVisitor(ground.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, ground.product, account);
+  await signIn(page, ground.product, account, path);
   const at = (where: string) => ground.product.origin + where;
-  if (path !== "/my-collections") await page.goto(at(path));
   await untilAwake(page);
   const keys = new Keys(page);
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-  return { page, keys, at, link, button, [Symbol.asyncDispose]: () => context.close() };
+  return { page, keys, at, link, button, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
 test("registering, signing out and signing in again", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(ground.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   const keys = new Keys(page);
   const email = `keys-${process.pid}-${Date.now()}@example.test`;

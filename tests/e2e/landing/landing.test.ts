@@ -1,36 +1,24 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownDataFolder, type OwnFolder } from "../../builders/folder";
-import { FAMOUS_ENTRY, putFamous } from "../../builders/landing";
-import { picture } from "../../builders/picture";
+import { FAMOUS_ENTRY } from "../../builders/landing";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
 import { untilDrawn } from "../harness/media";
-import { startProduct, type Product } from "../harness/product";
+import { ICON, otherProduct, SETTINGS, STORES } from "../harness/other-products";
+import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Mobile Safari/537.36";
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>`;
-const STORES = { APP_STORE_URL: "https://apps.example.test/akkhor", PLAY_STORE_URL: "https://play.example.test/akkhor" };
 
 const plain = sharedProduct();
-let folder: OwnFolder;
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await ownDataFolder();
-  await putFamous(folder.path, "rokeya", {}, { "letter.png": await picture({ width: 420, height: 280, format: "png" }) });
-  const icon = join(folder.path, "icon.svg");
-  await writeFile(icon, ICON);
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder.path, SITE_FAVICON: icon, SITE_NAME: "Chithi", ...STORES }), launchBrowser()]);
+  [product, browser] = await Promise.all([otherProduct("settings"), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-  await folder?.[Symbol.asyncDispose]();
 });
 
 test("without an operator's own the page shows specimens that say they are, with a picture and a voice each, and no way to a store", async () => {
@@ -116,7 +104,7 @@ test("the tab's icon and the manifest's names come from the settings", async () 
   const answer = await fetch(product.origin + icon);
   expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([200, "image/svg+xml", ICON]);
   const manifest = (await (await fetch(`${product.origin}/manifest.webmanifest`)).json()) as { name: string; icons: { src: string; purpose?: string }[] };
-  expect(manifest.name).toBe("Chithi");
+  expect(manifest.name).toBe(SETTINGS.SITE_NAME);
   for (const { src } of manifest.icons) expect([src, (await fetch(product.origin + src)).status]).toEqual([src, 200]);
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
   expect(await (await fetch(plain.origin)).text()).toContain('<link rel="icon" href="/favicon.svg"');

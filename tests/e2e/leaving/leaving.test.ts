@@ -6,8 +6,9 @@ import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
@@ -29,7 +30,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("everything is taken along, the account deleted after the password, found hidden, and taken back by signing in", { timeout: 120_000 }, async () => {
     const { product, browser } = ground;
     const { lina, rima, id, caption } = await leaver();
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, lina, "/profile/security");
     if (javaScriptEnabled) await untilAwake(page);
@@ -52,7 +53,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/erased on \d+ \w+ \d{4}/));
 
     // To everyone else it is gone; who had accepted it has it until that day.
-    await using others = await newVisitor(browser, { javaScriptEnabled, language: "bn" });
+    await using others = await keptVisitor(browser, { javaScriptEnabled, language: "bn" });
     const hers = await others.newPage();
     await signIn(hers, product, rima, "/share-with-me");
     const card = hers.locator(".letter", { hasText: caption });

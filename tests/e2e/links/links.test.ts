@@ -12,7 +12,7 @@ const PASSWORD = "nanu-1971";
 let letter: File;
 let voice: File;
 const ground = sharedGround(async () => {
-  [letter, voice] = await Promise.all([letterFile({ width: 300, height: 400 }), voiceFile({ format: "mp3" })]);
+  [letter, voice] = await Promise.all([letterFile({ width: 90, height: 120 }), voiceFile({ format: "mp3" })]);
 });
 
 const own = (path: string) => `${ground.product.origin}/my-collections${path}`;
@@ -31,7 +31,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const caption = "Only for who has the word";
     const id = await newItem(ground.product, ground.amina, { image: letter, description: caption, status: "2" });
-    await signIn(owner, ground.product, ground.amina);
+    await signIn(owner, ground.product, ground.amina, null);
     await openReady(owner, own(`/item/${id}`), ".item picture img");
 
     await owner.goto(own(`/item/${id}/links`));
@@ -98,7 +98,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const mark = javaScriptEnabled ? "awake" : "asleep";
     const [one, two] = [await newItem(ground.product, ground.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(ground.product, ground.amina, { audio: voice, description: `A song, ${mark}` })];
-    await signIn(owner, ground.product, ground.amina);
+    await signIn(owner, ground.product, ground.amina, null);
     await openReady(owner, own(`/item/${two}`), "audio");
     await openReady(owner, own(`/item/${one}`), ".item picture img");
     await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));

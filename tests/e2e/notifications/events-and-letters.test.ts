@@ -10,7 +10,8 @@ import { SHARING_PATHS } from "archive/contract/sharing-paths";
 import { unsubscribeToken } from "archive/domain/notifications/unsubscribe-token";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, modes, newVisitor, PHONE, DESKTOP } from "../harness/browser";
+import { launchBrowser, modes, PHONE, DESKTOP } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { signIn, signOut, untilAwake } from "../journey/steps";
@@ -47,7 +48,7 @@ async function addressOf(account: Account): Promise<string> {
 
 test("a page that listens at this origin learns at once of what somebody shares, and that its session has ended", async () => {
   const listener = await newAccount(product, "Dola");
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, listener);
   await page.evaluate(() => {
@@ -77,7 +78,7 @@ test("without a session there are no events", async () => {
 
 test.each(modes)("a letter's last line leads to a page whose button ends the letters, $name", async ({ javaScriptEnabled }) => {
   await call(amina, NEWS.notificationSettings, { digest: "daily" });
-  await using context = await newVisitor(browser, { javaScriptEnabled });
+  await using context = await keptVisitor(browser, { javaScriptEnabled });
   const page = await context.newPage();
   await page.goto(product.origin + (await addressOf(amina)));
   // A scanner that opens links has ended nothing.
@@ -99,7 +100,7 @@ test("a mail program's own post ends them too; from a foreign page it does not",
 });
 
 test.each([{ language: "bn", viewport: PHONE }, { language: "en", viewport: DESKTOP }] as const)("axe finds nothing serious on it, $language", async ({ language, viewport }) => {
-  await using context = await newVisitor(browser, { language, viewport });
+  await using context = await keptVisitor(browser, { language, viewport });
   const page = await context.newPage();
   await page.goto(product.origin + (await addressOf(amina)), { waitUntil: "load" });
   expect(await axeFaultsHere(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { launchWholeBrowser, modes, newVisitor, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
 import { badge, idOf, invite, share, shareWithGroup } from "./told";
 
@@ -22,7 +23,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const me = await idOf(product, dola);
     const letter = await share(product, bela, me);
     const group = await invite(product, bela, me, "Cousins");
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled, viewport: PHONE });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, dola);
     expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "2"]);
@@ -59,7 +60,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 test("who is told of nothing reads so, and a visitor signs in first", async () => {
   const { product, browser } = ground;
   const nobody = await newAccount(product, "Nobody");
-  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.origin}/notifications`);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?next=%2Fnotifications");
@@ -69,7 +70,7 @@ test("who is told of nothing reads so, and a visitor signs in first", async () =
 
 test("without scripts the daily letter is chosen all the same", async () => {
   const { product, browser, amina } = ground;
-  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, amina, "/notifications/settings");
   expect(await page.locator("main").innerText()).toContain("needs JavaScript");

@@ -9,7 +9,8 @@ import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gatew
 import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { launchBrowser, modes, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
 import type { Browser } from "playwright";
@@ -46,7 +47,7 @@ const premium = (page: Page) => page.locator("header a[href='/payment']");
 
 async function newcomer(page: Page): Promise<Account> {
   const account = await newAccount(product, "Amina");
-  await signIn(page, product, account);
+  await signIn(page, product, account, null);
   return account;
 }
 
@@ -82,7 +83,7 @@ async function savedByItsForm(page: Page): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   test("from the limit's warning to premium, and on to the upload that was refused, with its text and its file", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
     const page = await context.newPage();
     const amina = await newcomer(page);
     await newItem(product, amina, { image: await smallLetter(), description: "one" });
@@ -109,7 +110,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("what comes back from the bin counts against the free plan: with no room left it stays there, with the way to pay", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     const amina = await newcomer(page);
     const image = await smallLetter();
@@ -124,7 +125,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
     for (const [choice, path, told] of [["Let it fail", "fail", "Transaction failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const) {
@@ -141,7 +142,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("while the company does not answer the screen says that it waits; asked again it knows, and a second return says already", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
     await page.goto(`${product.origin}/payment`);
@@ -164,7 +165,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("a mobile number that is none is said at its field; while the company is away nothing is lost", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
     await page.goto(`${product.origin}/payment`);
@@ -182,7 +183,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it was", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
     const { data } = (await (await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })).json()) as { data: { flow: string } };
@@ -209,7 +210,7 @@ async function payments(...args: string[]): Promise<string> {
 }
 
 test("the operator's command finds a payment beside the running product and gives it back; the premium button is there again", { timeout: 150_000 }, async () => {
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await newcomer(page);
   await page.goto(`${product.origin}/payment`);
@@ -227,7 +228,7 @@ test("the operator's command finds a payment beside the running product and give
 test("somebody else's payment, one that is not there, and a forged return say the same", async () => {
   const seen = [];
   for (const name of ["Bela", "Karim"]) {
-    await using context = await newVisitor(browser, { language: "en" });
+    await using context = await keptVisitor(browser, { language: "en" });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, name), "/payment");
     await toGateway(page);

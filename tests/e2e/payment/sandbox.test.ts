@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright";
 import { newAccount } from "../harness/accounts";
 import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { launchBrowser, modes, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { sharedProduct } from "../harness/shared-product";
 import { signIn } from "../journey/steps";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(modes)("$name: on a machine of one's own the sandbox stands in, says so in the person's language, and sells the plan without money", async ({ javaScriptEnabled }) => {
-  await using context = await newVisitor(browser, { javaScriptEnabled, language: "bn", viewport: PHONE });
+  await using context = await keptVisitor(browser, { javaScriptEnabled, language: "bn", viewport: PHONE });
   const page = await context.newPage();
   const faults: string[] = [];
   await signIn(page, product, await newAccount(product, "Amina"));

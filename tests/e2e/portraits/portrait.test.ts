@@ -6,8 +6,9 @@ import { WirePortrait } from "archive/contract/portrait";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
 const files = {} as Record<"me" | "small" | "large" | "drawing" | "voice", { name: string; mimeType: string; buffer: Buffer }>;
@@ -29,11 +30,11 @@ const portraitOf = async (account: Account) => envelope(WirePortrait).parse(awai
 
 async function opened(javaScriptEnabled: boolean, path: string) {
   const account = await newAccount(ground.product, "Portia");
-  const context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+  const context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
   const page = await context.newPage();
-  await signIn(page, ground.product, account);
+  await signIn(page, ground.product, account, null);
   await page.goto(at(path));
-  return { account, page, [Symbol.asyncDispose]: () => context.close() };
+  return { account, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {

@@ -6,8 +6,9 @@ import { profile as bn } from "~/i18n/words/profile.bn";
 import { smallLetter } from "../../builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor, PHONE } from "../harness/browser";
+import { modes, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilAwake } from "../journey/steps";
 
 const ground = sharedGround();
@@ -17,7 +18,7 @@ const BIO = "Keeps the letters of her grandmother.";
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a person changes their name in the modal and tells of themselves in small forms; what is refused is said at its field and stays", async () => {
     const { product, browser } = ground;
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Nargis");
     await signIn(page, product, account);
@@ -60,7 +61,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
   test("what was changed on another device meanwhile is shown beside what was written, which replaces it when it is sent again", async () => {
     const { product, browser } = ground;
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Salma");
     await signIn(page, product, account, "/profile");
@@ -76,14 +77,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
   test("who may see the profile is chosen from the drop-down, shows in it, and holds from the next look on", async () => {
     const { product, browser } = ground;
-    await using context = await newVisitor(browser, { javaScriptEnabled, viewport: PHONE });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Rehana");
     const letter = await newItem(product, account, { image: await smallLetter(), description: "Open to all", status: "1" });
     await signIn(page, product, account, "/profile");
     const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
 
-    await using strangers = await newVisitor(browser, { javaScriptEnabled });
+    await using strangers = await keptVisitor(browser, { javaScriptEnabled });
     const visitor = await strangers.newPage();
     const looks = async () => (await visitor.goto(product.origin + address))?.status();
     expect(await looks()).toBe(200);
@@ -116,7 +117,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
   test("what was put in last stands on the profile, and opens with what its owner may do", async () => {
     const { product, browser } = ground;
-    await using context = await newVisitor(browser, { javaScriptEnabled, viewport: PHONE });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Sufia");
     await newItem(product, account, { image: await smallLetter(), description: "On the profile", status: "0" });
@@ -128,7 +129,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
   test("a profile is shared by its address, to be copied or read by a camera", async () => {
     const { product, browser } = ground;
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, "Tara"), "/profile/share");
     const link = await page.inputValue("#profile-address");

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright";
 import { voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, launchBrowser, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilAwake } from "../journey/steps";
@@ -26,9 +27,9 @@ test.each([
   ["bn", PHONE, 42, "০:০০:১২-এর মধ্যে ০:০০:০৫", "শুনুন", "থামান"],
   ["en", DESKTOP, 68, "0:00:05 of 0:00:12", "Listen", "Pause"],
 ] as const)("the awake player is sought by keys and presses, plays, and tells the time as h:mm:ss: %s", async (language, viewport, height, fifth, play, pause) => {
-  await using context = await newVisitor(browser, { language, viewport });
+  await using context = await keptVisitor(browser, { language, viewport });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await openReady(page, voice, ".player audio");
   await untilAwake(page);
   const slider = page.locator(".player [role=slider]");
@@ -66,9 +67,9 @@ test.each([
 });
 
 test("without scripts the browser's own controls play it", async () => {
-  await using context = await newVisitor(browser, { javaScriptEnabled: false });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, product, amina);
+  await signIn(page, product, amina, null);
   await openReady(page, voice, ".player audio[controls]");
   expect(await page.locator(".player [role=slider]").count()).toBe(0);
 });

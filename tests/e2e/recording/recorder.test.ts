@@ -192,9 +192,9 @@ test("logging out can delete the recording", async () => {
   expect(await page.locator(".desk audio").count()).toBe(0);
 });
 
-test.each(["bn", "en"] as const)("while recording, every way out of the modal is blocked with its words: %s", async (language) => {
-  const words = WORDS[language];
-  await using context = await newPerson({ language });
+test("while recording, every way out of the modal is blocked with its words", async () => {
+  const words = WORDS.bn;
+  await using context = await newPerson({ language: "bn" });
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, ground.product, ground.amina);

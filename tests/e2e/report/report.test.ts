@@ -8,7 +8,8 @@ import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
@@ -35,7 +36,7 @@ async function moderate(...args: string[]): Promise<string> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a visitor reports what they see; a wrong address is told with all that was typed kept", async () => {
-    await using context = await newVisitor(browser, { javaScriptEnabled });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
     await page.click(`a[href="/report?item=${letter}"]`);
@@ -60,11 +61,11 @@ test("the operator's command finds the report beside the running product, hides 
   expect(report.status).toBe(200);
   expect(await moderate("list")).toMatch(new RegExp(`item ${reported}: \\d`));
   expect(await moderate("hide", String(reported), "--reason", "অন্যের চিঠি")).toContain("is hidden");
-  await using visitor = await newVisitor(browser);
+  await using visitor = await keptVisitor(browser);
   const theirs = await visitor.newPage();
   const address = `${product.origin}/handwritings-details?id=${reported}`;
   expect((await theirs.goto(address))?.status()).toBe(404);
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, amina, `/my-collections/item/${reported}`);
   for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);

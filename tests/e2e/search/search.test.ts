@@ -5,7 +5,8 @@ import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, launchBrowser, modes, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { signIn, untilAwake } from "../journey/steps";
@@ -56,7 +57,7 @@ async function seek(page: Page, words: string, awake: boolean): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   test("the header finds one's own first, then what is public, marks it, and opens each where it belongs", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
     if (awake) await untilAwake(page);
@@ -73,7 +74,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("a kind that was chosen stays chosen while one goes on typing, and leads to the others for the same words", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, `/search?query=${NAME}&type=profile`);
     if (awake) await untilAwake(page);
@@ -86,7 +87,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("on a phone the bar leads to a panel; clearing empties it, nothing found is said, and the arrow leads back", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, "/groups");
     await page.click(".bottom a[href='/search']");
@@ -103,7 +104,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("a person is found by a name with a slip in it, and leads to their profile", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
     if (awake) await untilAwake(page);
@@ -114,7 +115,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 
   test("more than ten come ten at a time", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     const word = `${WORD}many`;
     await signIn(page, product, (many ??= await withMany(word)));
@@ -127,7 +128,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
 });
 
 test("what drops down is told to the ear, walked through by the arrows, closed by Escape, and axe finds no fault in it", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -144,7 +145,7 @@ test("what drops down is told to the ear, walked through by the arrows, closed b
 });
 
 test("where nothing comes, a toast says so and what was typed stays", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -157,7 +158,7 @@ test("where nothing comes, a toast says so and what was typed stays", async () =
 });
 
 test("one letter asks nothing of the header, five rows stand in while it waits, and an answer that comes late is not shown", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
   await untilAwake(page);
@@ -177,7 +178,7 @@ test("one letter asks nothing of the header, five rows stand in while it waits, 
 });
 
 test("a visitor has no search, and its page leads to sign-in", async () => {
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(product.origin);
   expect(await page.locator("form[role=search]").count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
-import { newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
 
@@ -12,26 +12,26 @@ const STRIP = ".sending-strip";
 /** A letter of two pages that is half sent, at a form of its own. */
 async function halfSent(page: Page, account: Account, caption: string): Promise<string[]> {
   const context = page.context();
-  await signIn(page, ground.product, account);
+  await signIn(page, ground.product, account, null);
   await openForm(page, ground.product);
-  const files = await ground.pictures.make(2, 1500);
-  await slowDown(context, page, 600);
+  const files = await ground.pictures.make(2, 500);
+  await slowDown(context, page, 200);
   await page.setInputFiles("#image", files);
   await page.fill("#description", caption);
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 300_000);
+  await untilSent(page, 100_000);
   return files;
 }
 
 test("a closed tab: the next page of the same person says that something waits, goes on with it and shows it saved", async () => {
   const amina = await newAccount(ground.product, "Amina");
-  await using context = await newVisitor(ground.browser, { language: "bn" });
+  await using context = await keptVisitor(ground.browser, { language: "bn" });
   const page = await context.newPage();
   const files = await halfSent(page, amina, "বন্ধ করা পাতার চিঠি");
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
-  const line = await slowDown(context, next, 300);
+  const line = await slowDown(context, next, 100);
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).waitFor();
   expect(await next.locator(STRIP).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
@@ -48,14 +48,14 @@ test("a closed tab: the next page of the same person says that something waits, 
 
 test("what waits can be opened in its form again, with its texts and files; and discarded, after a question", async () => {
   const amina = await newAccount(ground.product, "Amina");
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await halfSent(page, amina, "Opened again");
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
   await next.goto(`${ground.product.origin}/privacy-policy`);
-  await slowDown(context, next, 100);
+  await slowDown(context, next, 35);
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).getByRole("link", { name: "Open" }).click();
   await next.waitForURL("**/new/handwriting?waiting=*");
@@ -80,7 +80,7 @@ test("what waits can be opened in its form again, with its texts and files; and 
 
 test("on a slow line and with Save-Data, where nothing wakes else, a page wakes for what waits", async () => {
   const amina = await newAccount(ground.product, "Amina");
-  await using context = await newVisitor(ground.browser, { language: "en", extraHTTPHeaders: { "Save-Data": "on" } });
+  await using context = await keptVisitor(ground.browser, { language: "en", extraHTTPHeaders: { "Save-Data": "on" } });
   const page = await context.newPage();
   await halfSent(page, amina, "Slow and sparing");
   await page.close({ runBeforeUnload: false });

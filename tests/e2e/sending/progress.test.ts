@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
@@ -8,16 +9,16 @@ import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilS
 const ground = sendingGround();
 
 test("three pictures go up, each with its own progress in the page's digits, and are saved as one letter with the same bytes", async () => {
-  await using context = await newVisitor(ground.browser, { language: "bn" });
+  await using context = await keptVisitor(ground.browser, { language: "bn" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, ground.product, ground.amina, null);
   await openForm(page, ground.product);
-  const files = await ground.pictures.make(3, 900);
-  const line = await slowDown(context, page, 400);
+  const files = await ground.pictures.make(3, 300);
+  const line = await slowDown(context, page, 130);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "তিন পাতার চিঠি");
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 100_000);
+  await untilSent(page, 34_000);
   expect(await page.locator(".sending progress").count()).toBe(3);
   expect(await page.locator(".sending-file").first().textContent()).toMatch(/page-\d+\.jpg.*[০-৯]+ % · [০-৯.]+ (kB|MB)-এর মধ্যে [০-৯]/);
   expect(await page.locator(".sending-file").last().textContent()).toContain("এর পালা এখনো আসেনি");
@@ -36,15 +37,15 @@ test.each([
   { language: "bn", viewport: PHONE, colorScheme: "light" },
   { language: "en", viewport: DESKTOP, colorScheme: "dark" },
 ] as const)("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
-  await using context = await newVisitor(ground.browser, visit);
+  await using context = await keptVisitor(ground.browser, visit);
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, ground.product, ground.amina, null);
   await openForm(page, ground.product);
-  await slowDown(context, page, 100);
-  await page.setInputFiles("#image", await ground.pictures.make(2, 900));
+  await slowDown(context, page, 33);
+  await page.setInputFiles("#image", await ground.pictures.make(2, 300));
   await page.fill("#description", "Looked at");
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 50_000);
+  await untilSent(page, 17_000);
   expect(await axeFaultsHere(page)).toEqual([]);
   await context.setOffline(true);
   await page.locator("form .sending-away").waitFor();
@@ -52,7 +53,7 @@ test.each([
   await context.setOffline(false);
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
-  await slowDown(context, next, 50);
+  await slowDown(context, next, 17);
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(".sending-strip").waitFor();
   await next.locator(".sending-strip .button-quiet").click();

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
 
@@ -10,14 +11,14 @@ const ground = sendingGround();
 const STRIP = ".sending-strip";
 
 async function begin(page: Page, account: Account, caption: string): Promise<{ files: string[]; fast(): Promise<void> }> {
-  await signIn(page, ground.product, account);
+  await signIn(page, ground.product, account, null);
   await openForm(page, ground.product);
-  const files = await ground.pictures.make(2, 1500);
-  const { fast } = await slowDown(page.context(), page, 150);
+  const files = await ground.pictures.make(2, 500);
+  const { fast } = await slowDown(page.context(), page, 50);
   await page.setInputFiles("#image", files);
   await page.fill("#description", caption);
   await page.click(MAIN_BUTTON);
-  await untilSent(page, 100_000);
+  await untilSent(page, 34_000);
   return { files, fast };
 }
 
@@ -30,7 +31,7 @@ const marks = async (page: Page) => (await page.context().cookies()).filter(({ n
 
 test("log-out names what waits; kept, it is nobody else's, and is sent when its person signs in again", async () => {
   const [amina, bela] = [await newAccount(ground.product, "Amina"), await newAccount(ground.product, "Bela")];
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   const { files, fast } = await begin(page, amina, "Amina's own");
   await page.goto(`${ground.product.origin}/my-collections`);
@@ -62,7 +63,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
 
 test("a page left open while another person signed in on this browser sends nothing in that person's name", async () => {
   const [amina, bela] = [await newAccount(ground.product, "Amina"), await newAccount(ground.product, "Bela")];
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const left = await context.newPage();
   await begin(left, amina, "Half of it");
   await context.setOffline(true);
@@ -82,7 +83,7 @@ test("a page left open while another person signed in on this browser sends noth
 
 test("logging out can take away one's own, and leaves what others keep on the device", async () => {
   const [amina, bela] = [await newAccount(ground.product, "Amina"), await newAccount(ground.product, "Bela")];
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   const lines: (() => Promise<void>)[] = [];
   for (const [account, choice] of [
@@ -110,7 +111,7 @@ test("logging out can take away one's own, and leaves what others keep on the de
 
 test("two tabs send it once: the second waits until the first has ended, and goes on in its place", async () => {
   const amina = await newAccount(ground.product, "Amina");
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(ground.browser, { language: "en" });
   const first = await context.newPage();
   const { files } = await begin(first, amina, "By one tab at a time");
   const second = await context.newPage();
@@ -148,14 +149,14 @@ test("a browser that keeps nothing sends all the same, and says that the page is
 
 test("without scripts the form goes whole, as ever", async () => {
   const amina = await newAccount(ground.product, "Amina");
-  await using context = await newVisitor(ground.browser, { language: "en", javaScriptEnabled: false });
+  await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
   await signIn(page, ground.product, amina, "/my-collections/new/handwriting");
-  const files = await ground.pictures.make(3, 300);
+  const files = await ground.pictures.make(3, 100);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "All at once");
   await page.click(MAIN_BUTTON);

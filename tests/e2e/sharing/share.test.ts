@@ -9,7 +9,8 @@ import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
@@ -53,7 +54,7 @@ async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("an owner shares with somebody found by name and with an address, is told first what that changes, and takes it back", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const id = await newItem(product, amina, { image: letter, description: "For two" });
     const guest = `guest-${id}@mail.example`;
@@ -99,9 +100,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("what was its owner's alone explains itself, is shared with a group, and then with everyone", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, product, amina, null);
     const id = await newItem(product, amina, { image: letter, description: "Mine alone", status: "2" });
     await page.goto(`${product.origin}/my-collections/item/${id}`);
     expect(await page.locator(`a[href*="/item/${id}/share"]`).count()).toBe(0);
@@ -128,9 +129,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("several items chosen in the list are shared together, and each says so", async () => {
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, product, amina, null);
     const ids = [await newItem(product, amina, { image: letter, description: "One of two" }), await newItem(product, amina, { image: letter, description: "Two of two" })];
     await page.goto(`${product.origin}/my-collections?select=1`);
     for (const id of ids) await page.check(`[name=ids][value="${id}"]`);

@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort, startProduct } from "../harness/product";
+import { otherProduct } from "../harness/other-products";
+import { freePort } from "../harness/product";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 
 test("the build stays a plain Remix build: remix-serve shows the visitor's pages against a remote archive", async () => {
-  await using archive = await startProduct({ ROLE: "archive", SECRET_KEYS: "a-key-that-both-programs-know-0123456789" });
+  const archive = await otherProduct("archive");
   const port = await freePort();
   const child = spawn(process.execPath, [join(PROJECT, "node_modules/@remix-run/serve/dist/cli.js"), "build/server/index.js"], {
     cwd: PROJECT,

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
 import { newAccount } from "../harness/accounts";
 import { codeFor } from "../harness/outbox";
+import { otherProduct, SECRET_KEYS } from "../harness/other-products";
 import { startProduct, type Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { PlainBrowser } from "./plain-browser";
 
-const SECRET_KEYS = "a-key-that-both-programs-know-0123456789";
 let archive: Product;
-beforeAll(async () => void (archive = await startProduct({ ROLE: "archive", SECRET_KEYS })));
-afterAll(() => archive?.[Symbol.asyncDispose]());
+beforeAll(async () => void (archive = await otherProduct("archive")));
 
 /** The journey through the screens: register, confirm, sign in, put a letter in, see it, download it, sign out. */
 async function journeyThroughScreens(site: Product, mails: Product): Promise<void> {
@@ -107,48 +106,73 @@ test("the journey holds with the archive in the web app's process", async () => 
 });
 
 test("the journey holds with the archive in another process, over HTTP", async () => {
-  await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: archive.origin });
+  const site = await otherProduct("site");
   await journeyThroughScreens(site, archive);
   expect((await fetch(`${site.origin}${API_BASE}/openapi.json`)).status).toBe(404);
 });
 
-/** A site whose archive fails at some calls, and somebody signed in there. */
-async function withFailing(paths: readonly string[], work: (browser: PlainBrowser) => Promise<void>): Promise<void> {
-  // Between the two: all but these goes through.
+/** A site of its own, and what its archive answers to some paths in place of what it would. */
+let failing: Product;
+let line: ReturnType<typeof serve>;
+const answers = new Map<string, () => Response>();
+
+beforeAll(async () => {
   const passOn = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
-    return paths.some((path) => pathname.endsWith(path)) ? new Response(null, { status: 500 }) : fetch(new Request(archive.origin + pathname + search, request));
+    const [, answer] = [...answers].find(([path]) => pathname.endsWith(path)) ?? [];
+    return answer?.() ?? fetch(new Request(archive.origin + pathname + search, request));
   };
-  const line = serve({ fetch: passOn, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
+  line = serve({ fetch: passOn, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
   await once(line, "listening");
   const address = line.address();
-  await using site = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+  const port = typeof address === "object" ? address?.port : "";
+  failing = await startProduct({ ROLE: "web", SECRET_KEYS, ARCHIVE_API_URL: `http://127.0.0.1:${port}` });
+});
+beforeEach(() => answers.clear());
+afterAll(async () => {
+  await failing?.[Symbol.asyncDispose]();
+  line?.close();
+});
+
+/** Somebody signed in at that site, whose archive fails at these paths. */
+async function atFailing(...paths: string[]): Promise<PlainBrowser> {
+  for (const path of paths) answers.set(path, () => new Response(null, { status: 500 }));
   const { email, password } = await newAccount(archive, "Gita");
-  const browser = new PlainBrowser(site.origin);
+  const browser = new PlainBrowser(failing.origin);
   await browser.send(await browser.open("/login"), "/login", { email, password });
-  await work(browser);
-  line.close();
+  return browser;
 }
 
 test("who could not be signed out is told that something went wrong, and is still signed in", async () => {
-  await withFailing([PATHS.logout], async (browser) => {
-    const stayed = await browser.send(await browser.open("/my-collections"), "/log-out", {});
-    expect(stayed.url.pathname).toBe("/my-collections");
-    expect(stayed.bytes.toString()).toMatch(/Something went wrong|কিছু একটা ভুল হয়েছে/);
-  });
+  const browser = await atFailing(PATHS.logout);
+  const stayed = await browser.send(await browser.open("/my-collections"), "/log-out", {});
+  expect(stayed.url.pathname).toBe("/my-collections");
+  expect(stayed.bytes.toString()).toMatch(/Something went wrong|কিছু একটা ভুল হয়েছে/);
 });
 
 test("what could not be saved of a profile is told in the specified words; one that could not be loaded has a page that says so", async () => {
-  await withFailing([PATHS.profileUpdate, PATHS.profilePrivacy, PATHS.publicProfile.replace("{id}", "a".repeat(20))], async (browser) => {
-    for (const [name, value] of [["bio", "Keeps letters"], ["privacy", "Friends"]] as const) {
-      const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", { [name]: value });
-      expect(stayed.url.pathname).toBe("/profile");
-      expect(stayed.bytes.toString()).toContain("Something went wrong! Please try again");
-    }
-    const failed = await browser.open(`/p/profile?id=${"a".repeat(20)}`);
-    expect(failed.status).toBe(500);
-    expect(failed.bytes.toString()).toContain("Something went wrong");
-  });
+  const browser = await atFailing(PATHS.profileUpdate, PATHS.profilePrivacy, PATHS.publicProfile.replace("{id}", "a".repeat(20)));
+  for (const [name, value] of [["bio", "Keeps letters"], ["privacy", "Friends"]] as const) {
+    const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", { [name]: value });
+    expect(stayed.url.pathname).toBe("/profile");
+    expect(stayed.bytes.toString()).toContain("Something went wrong! Please try again");
+  }
+  const failed = await browser.open(`/p/profile?id=${"a".repeat(20)}`);
+  expect(failed.status).toBe(500);
+  expect(failed.bytes.toString()).toContain("Something went wrong");
+});
+
+test("a fault is told without its cause, with the number that stands in the log", async () => {
+  // What no archive answers.
+  answers.set(PATHS.itemDetails.replace("{id}", "1"), () => new Response('{"secret":"a-cause-of-ours"}'));
+  const answer = await new PlainBrowser(failing.origin).open("/handwritings-details?id=1", { headers: { "accept-language": "en" } });
+  expect(answer.status).toBe(500);
+  const html = answer.bytes.toString();
+  const requestId = answer.headers.get("x-request-id") ?? "none";
+  expect(html).toContain("Something went wrong");
+  expect(html).toContain(requestId);
+  expect(html).not.toContain("a-cause-of-ours");
+  await expect.poll(() => failing.said()).toContain(requestId);
 });
 
 test("the journey holds with the archive alone, at the bare paths", async () => {
