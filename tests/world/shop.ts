@@ -23,7 +23,7 @@ export async function newShop(settings: Parameters<typeof newWorld>[0] = {}): Pr
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const siteOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${API_BASE}`;
-  const world = (opened.world = await newWorld({ rateLimits: false, store: gateway.store, siteOrigin, gatewayPatienceMs: 1500, ...settings }));
+  const world = (opened.world = await newWorld({ rateLimits: false, store: gateway.store, siteOrigin, gatewayPatienceMs: 5000, ...settings }));
   return {
     world,
     gateway,
