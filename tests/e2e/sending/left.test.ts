@@ -54,7 +54,7 @@ test("what waits can be opened in its form again, with its texts and files; and 
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
-  await next.goto(`${ground.product.origin}/privacy-policy`);
+  // Before any page: each one that wakes goes on sending.
   await slowDown(context, next, 35);
   await next.goto(`${ground.product.origin}/my-collections`);
   await next.locator(STRIP).getByRole("link", { name: "Open" }).click();
