@@ -28,8 +28,6 @@ const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
-  // A profile's next page goes on in the process of its last one, with our scripts compiled.
-  "--process-per-site",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
