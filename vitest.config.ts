@@ -37,8 +37,8 @@ export default defineConfig({
           exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "tests/prove/**", "**/node_modules/**"],
           globalSetup: ["tests/world/global-setup.ts"],
           setupFiles: ["tests/world/matchers.ts", "tests/world/kept-decoders.ts"],
-          // Tests wait for the database, for decoders and for programs that start: a third worker keeps two cores busy meanwhile.
-          maxWorkers: 3,
+          // Tests wait for the database, for decoders and for programs that start: two more workers keep two cores busy meanwhile.
+          maxWorkers: 4,
           // Only a browser's test is tried twice: docs/decisions/0017.
           retry: 0,
           testTimeout: 60_000,
@@ -68,7 +68,7 @@ export default defineConfig({
       {
         extends: true,
         // Long proofs, each alone on the machine (npm run prove). What is called *.proof.test.ts goes to its boundary in the suite, and all the way here.
-        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts"], setupFiles: ["tests/world/matchers.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10", LARGE_MB: "200", EVERY_FORMAT: "1" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"], maxWorkers: 1, fileParallelism: false, hookTimeout: 300_000 },
+        test: { name: "prove", globalSetup: ["tests/world/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"], setupFiles: ["tests/world/matchers.ts", "tests/e2e/harness/no-console-errors.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10", LARGE_MB: "200", EVERY_FORMAT: "1", EVERY_LANGUAGE: "1", AT_ONCE: "200" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"], maxWorkers: 1, fileParallelism: false, testTimeout: 180_000, hookTimeout: 300_000 },
       },
       {
         extends: true,

@@ -3,7 +3,7 @@ import { API_BASE, PATHS } from "./contract/paths";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "./server/http-server";
 import { requestListener } from "./server/request-listener";
 import { runUntilSignal } from "./server/run-until-signal";
-import { startArchive, type RunningArchive } from "./start-archive";
+import { startArchive, type RunningArchive, type StartOptions } from "./start-archive";
 
 type Listening = Pick<ArchiveConfig, "host" | "port" | "role">;
 
@@ -25,8 +25,8 @@ async function answer(archive: RunningArchive, role: ArchiveConfig["role"], requ
 }
 
 /** Runs an archive or a worker by itself until SIGINT or SIGTERM, then ends it and the process. */
-export async function listenArchive(config: ArchiveConfig): Promise<void> {
-  const archive = await startArchive(config);
+export async function listenArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<void> {
+  const archive = await startArchive(config, options);
   const server = await serveArchive(archive, config).catch(async (error: unknown) => {
     await archive.stop();
     throw error;

@@ -7,6 +7,7 @@ import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
+import { createAreasHandler } from "./areas";
 import { compressed } from "./compress";
 import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "./page-context";
@@ -40,7 +41,7 @@ export interface Pages {
 
 /** @param build Remix's server build, or how to load the newest one in development. */
 export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>), answers: KeptAnswers): Pages {
-  const handle = createRequestHandler(build, web.config.development ? "development" : "production");
+  const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAreasHandler(build);
 
   const visitorPages = new VisitorPages(answers, web.providers.formHosts, web.config.stores);
 

@@ -10,17 +10,18 @@ export interface Sealer {
 
 /** @param secretKeys newest first: the first seals, all open. @param purpose separates one cookie's key from another's. */
 export function createSealer(secretKeys: readonly string[], purpose: string): Sealer {
-  const keys = secretKeys.map((secret) => new Uint8Array(hkdfSync("sha256", secret, "akkhor web", purpose, 32)));
+  // Imported once: each use of raw bytes would do it anew.
+  const keys = secretKeys.map((secret) => crypto.subtle.importKey("raw", hkdfSync("sha256", secret, "akkhor web", purpose, 32), "AES-GCM", false, ["encrypt", "decrypt"]));
   const [newest] = keys;
   if (!newest) throw new Error("SECRET_KEYS is empty");
   return {
-    seal: (value) =>
+    seal: async (value) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-        .encrypt(newest),
+        .encrypt(await newest),
     async open(sealed) {
       for (const key of keys) {
-        const opened = await compactDecrypt(sealed, key, {
+        const opened = await compactDecrypt(sealed, await key, {
           keyManagementAlgorithms: ["dir"],
           contentEncryptionAlgorithms: ["A256GCM"],
         }).catch(() => null);

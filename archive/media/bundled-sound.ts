@@ -1,9 +1,11 @@
 import { runChild, runFenced, type Run } from "./child";
+import { codeRangeBytes } from "./code-range";
 import { programPath } from "./program-path";
 import type { SoundJob } from "./sound-job";
 
+const MEMORY_BYTES = 384 * 1024 ** 2;
 // As ffmpeg.ts has it; of data, not of addresses, of which Node reserves many that it never uses.
-export const BUNDLED_FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
+export const BUNDLED_FENCE = [`--data=${MEMORY_BYTES + codeRangeBytes()}`, "--cpu=1800", "--fsize=2147483648"];
 const HEAP = "--max-old-space-size=256";
 
 /** Version of the FFmpeg that comes with the product, or null where none of its builds fits this machine: docs/decisions/0032. */

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
+import { codeRangeBytes } from "./code-range";
 import { readAnswers, type Answer } from "./decoder-answers";
 import { programPath } from "./program-path";
 
@@ -42,7 +43,8 @@ const TICK_MS = 10;
 
 /** Options of prlimit for a decoder that may take so many megabytes, of those that it touches. */
 export function decoderFence(megabytes: number, reserved = 0): string[] {
-  return [`--data=${(megabytes + RESERVED_MEGABYTES + reserved) * 1024 ** 2}`, `--cpu=${LIFE_SECONDS}`, "--fsize=0"];
+  const data = (megabytes + RESERVED_MEGABYTES + reserved) * 1024 ** 2 + codeRangeBytes();
+  return [`--data=${data}`, `--cpu=${LIFE_SECONDS}`, "--fsize=0"];
 }
 
 /**

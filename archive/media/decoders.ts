@@ -72,6 +72,8 @@ export class Decoders {
   readonly turns: Turns;
   /** Milliseconds that a child without work is kept. */
   idleMs = IDLE_MS;
+  /** Milliseconds that the smallest of drawings may take. */
+  drawingMs = DRAWING_MS;
   #most: number;
   #idle: Record<Kind, DecoderChild[]> = { look: [], render: [] };
   #ending: NodeJS.Timeout | undefined;
@@ -142,7 +144,7 @@ export class Decoders {
       return { lane: long ? "long" : "render", megabytes, limitMs: long ? LONG_MS : USUAL.render.limitMs };
     }
     const drawing = reader === "svg" && task === "examine";
-    const drawingMs = Math.min(DRAWING_MOST_MS, DRAWING_MS + (bytes / 1000) * DRAWING_KILOBYTE_MS);
+    const drawingMs = Math.min(DRAWING_MOST_MS, this.drawingMs + (bytes / 1000) * DRAWING_KILOBYTE_MS);
     return { lane: "large", megabytes, limitMs: drawing ? drawingMs : LARGE_MS };
   }
 

@@ -27,8 +27,15 @@ test.for(EITHER)("the $source ffmpeg makes Opus and MP3, and the probe leaves no
 });
 
 test("where the system has no ffmpeg, the one that comes with the product is found", async () => {
-  expect(await searchFfmpeg(undefined, "no-ffmpeg-of-this-name")).toMatchObject({ path: BUNDLED, source: "bundled" });
+  expect(await searchFfmpeg(undefined, "no-ffmpeg-of-this-name")).toMatchObject({ path: BUNDLED, source: "bundled", passedOver: undefined });
   expect(await searchFfmpeg(undefined)).toMatchObject({ source: "system" });
+});
+
+test("a system's ffmpeg that does not run is passed over, and why is known", async () => {
+  await using folder = await ownFolder();
+  const broken = join(folder.path, "ffmpeg");
+  await writeFile(broken, "#!/bin/sh\necho cannot load libavcodec >&2\nexit 127\n", { mode: 0o755 });
+  expect(await searchFfmpeg(undefined, broken)).toMatchObject({ source: "bundled", passedOver: expect.stringContaining("cannot load libavcodec") });
 });
 
 test("a setting that names no program is told to the operator", async () => {

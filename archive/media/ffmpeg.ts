@@ -8,6 +8,8 @@ export interface Ffmpeg {
   /** Where it was found: FFMPEG_PATH, the system, or the libraries of ffmpeg that come with the product. */
   source: "setting" | "system" | "bundled";
   version: string;
+  /** Why the system's was not taken, where there is one. */
+  passedOver?: string;
 }
 
 /** FFMPEG_PATH for the libraries that come with the product, whatever the system has. */
@@ -15,6 +17,9 @@ export const BUNDLED = "bundled";
 
 // Little memory, time and disk for what strangers send: hearing takes 15 MB, and the tables of a voice of many hours some more.
 const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
+
+// A machine that has just started reads its many libraries from a cold disk.
+const VERSION_TIMEOUT_MS = 60_000;
 
 const found = new Map<string, Promise<Ffmpeg>>();
 
@@ -32,30 +37,32 @@ export function findFfmpeg(setting: string | undefined): Promise<Ffmpeg> {
 /** As findFfmpeg, anew each time. @param system name of the system's program */
 export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg"): Promise<Ffmpeg> {
   if (setting && setting !== BUNDLED) {
-    const version = await versionOf(setting);
+    const { version, fault } = await askVersion(setting);
     if (version) return { path: setting, source: "setting", version };
-    throw new Error(`FFMPEG_PATH names ${setting}, which does not run. Mend the setting or leave it out.`);
+    throw new Error(`FFMPEG_PATH names ${setting}, which does not run (${fault}). Mend the setting or leave it out.`);
   }
-  const version = setting === BUNDLED ? null : await versionOf(system);
+  const { version, fault } = setting === BUNDLED ? {} : await askVersion(system);
   if (version) return { path: system, source: "system", version };
   const bundled = await bundledVersion();
-  if (bundled) return { path: BUNDLED, source: "bundled", version: bundled };
+  const passedOver = fault?.includes("ENOENT") ? undefined : fault;
+  if (bundled) return { path: BUNDLED, source: "bundled", version: bundled, passedOver };
   throw new Error("No ffmpeg was found. Install your system's (apt install ffmpeg, apk add ffmpeg, brew install ffmpeg) or set FFMPEG_PATH.");
 }
 
-async function versionOf(path: string): Promise<string | null> {
+async function askVersion(path: string): Promise<{ version?: string; fault?: string }> {
   let text = "";
   try {
     await runChild(path, ["-hide_banner", "-version"], {
-      timeoutMs: 10_000,
+      timeoutMs: VERSION_TIMEOUT_MS,
       read: async (output) => {
         for await (const chunk of output) text += String(chunk);
       },
     });
-  } catch {
-    return null;
+  } catch (error) {
+    return { fault: String(error) };
   }
-  return /^ffmpeg version (\S+)/.exec(text)?.[1] ?? null;
+  const version = /^ffmpeg version (\S+)/.exec(text)?.[1];
+  return version ? { version } : { fault: `it says ${text.slice(0, 200)}` };
 }
 
 /** Does a job by the ffmpeg that was found, in a fenced child process. @throws ChildFailed; the child is dead when this returns. */

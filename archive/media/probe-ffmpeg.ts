@@ -15,6 +15,7 @@ const TIMEOUT_MS = 20_000;
  */
 export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log: Logger): Promise<Ffmpeg> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath);
+  if (ffmpeg.passedOver) log.error(`ffmpeg: the system's is passed over, since it does not run: ${ffmpeg.passedOver}`);
   if (ffmpeg.source === "bundled") {
     log.info(`ffmpeg: sound is decoded by the FFmpeg ${ffmpeg.version} that comes with the product; a system's own would get its mends sooner`);
   }

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, CDPSession, Cookie, Page } from "playwright";
-import { newVisitor } from "tests/e2e/harness/browser";
+import { newVisitor, PHONE } from "tests/e2e/harness/browser";
 
 /** So slow that pictures come after the first paint, when what has no place moves; bytes are the same on every line. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 250_000 };
@@ -120,6 +120,9 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   await page.addInitScript(keepShifts);
   const line = await context.newCDPSession(page);
   const fetched = await listenTo(line);
+  // Drawn small, which nobody looks at: what is laid out, and what moves, stays as large as it is.
+  const metrics = { ...PHONE, deviceScaleFactor: 1, mobile: false, scale: 0.1 };
+  await line.send("Emulation.setDeviceMetricsOverride", metrics);
   // For good: what is asked for while a line changes may hang.
   await line.send("Network.emulateNetworkConditions", SLOW);
   return { page, line, fetched };
@@ -127,7 +130,8 @@ export async function newPhone(browser: Browser): Promise<Phone> {
 
 /** Leaves the page and takes away all that it kept: answers, pictures in memory, marks, cookies. */
 async function forget({ page, line, fetched }: Phone, origin: string, cookies: Cookie[]): Promise<void> {
-  await page.goto("about:blank");
+  // To nearly nothing of the same origin: from an empty page each screen would start a process of its own.
+  await page.goto(`${origin}/healthz`);
   await line.send("Network.clearBrowserCache");
   // Which empties the cache in memory too.
   await line.send("Network.setCacheDisabled", { cacheDisabled: true });

@@ -44,7 +44,7 @@ test("single connections of the database's are ended under work, those of the wo
   const erased = () => running.lines.filter((line) => line.startsWith("erased"));
   await running.said(/^working/);
   running.child.stdin?.write("add\n");
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < 8; round++) {
     const before = erased().length;
     await expect.poll(() => erased().length, PATIENCE).toBeGreaterThan(before);
     await endConnections(world.databaseUrl);

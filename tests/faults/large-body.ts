@@ -3,6 +3,7 @@ import { ReadableStream } from "node:stream/web";
 import { picture } from "tests/builders/picture";
 
 const BOUNDARY = "----akkhor-large-body";
+const PIECE = 256 * 1024;
 
 /** A multipart body whose file comes piece by piece, so that the sender holds no more of it than a piece. */
 export function largeBody(field: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): { body: ReadableStream<Uint8Array>; headers: Record<string, string> } {
@@ -31,7 +32,7 @@ export function* largeVoice(bytes: number): Generator<Uint8Array> {
   head.write("data", 36);
   head.writeUInt32LE(bytes, 40);
   yield head;
-  const piece = randomBytes(65_536);
+  const piece = randomBytes(PIECE);
   for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length));
 }
 
@@ -42,5 +43,5 @@ export async function largePicture(bytes: number): Promise<Buffer<ArrayBuffer>> 
 }
 
 export function* inPieces(whole: Buffer): Generator<Uint8Array> {
-  for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536);
+  for (let at = 0; at < whole.length; at += PIECE) yield whole.subarray(at, at + PIECE);
 }

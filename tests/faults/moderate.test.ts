@@ -1,5 +1,7 @@
 import { userInfo } from "node:os";
 import { beforeAll, expect, test } from "vitest";
+import { readArchiveConfig } from "archive/config";
+import { moderate } from "archive/moderate/act";
 import { report } from "tests/api/reports/report";
 import { newWorld, type World } from "tests/world/world";
 import { program, type Program } from "./program";
@@ -9,9 +11,14 @@ beforeAll(async () => {
   command = await program("moderates");
 }, 60_000);
 
+const settingsOf = (world: World) => ({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
+
+/** What the operator reads, without a process for it. */
+const read = async (world: World, ...args: string[]) => (await moderate(readArchiveConfig(settingsOf(world)), args)).join("\n");
+
 /** What the operator reads, once the command has ended well. */
 async function said(world: World, ...args: string[]): Promise<string> {
-  await using run = command.run({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" }, ...args);
+  await using run = command.run(settingsOf(world), ...args);
   expect([args, await run.ended]).toEqual([args, 0]);
   return run.lines.join("\n");
 }
@@ -27,13 +34,13 @@ test("the operator lists what was reported, looks at it, hides it and restores i
     expect.stringMatching(`^item ${other}: 1 report, newest .* UTC \\(harmful\\); handwriting, private$`),
     expect.stringMatching(`^item ${id}: 2 reports, newest .* \\(not_theirs, other\\); handwriting, public$`),
   ]);
-  expect(await said(world, "hide", String(id), "--reason", "It belongs to another family")).toContain("is hidden");
+  expect(await read(world, "hide", String(id), "--reason", "It belongs to another family")).toContain("is hidden");
   await expect(await world.as(null).get(url)).toHaveStatus(404);
   await expect(await world.as("amina").get(url)).toHaveStatus(200);
-  const shown = await said(world, "show", String(id));
+  const shown = await read(world, "show", String(id));
   for (const line of ["  | মায়ের চিঠি", "    | It is my", "    | mother's", "answer to rafi@mail.example", "hidden since"]) expect(shown).toContain(line);
   expect(shown).toMatch(new RegExp(`Hidden .* by ${userInfo().username}: It belongs to another family`));
-  expect(await said(world, "restore", String(id))).toContain("seen again");
+  expect(await read(world, "restore", String(id))).toContain("seen again");
   await expect(await world.as(null).get(url)).toHaveStatus(200);
 });
 

@@ -44,7 +44,7 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
     await using _ = running;
     await expect.poll(() => stateOf(ids[0] ?? 0), PATIENCE).toBe("ready");
     expect(await kept()).toHaveLength(14);
-    await saved(call, form({ audio: new File([await voice({ seconds: 30 })], "long.wav") }));
+    await saved(call, form({ audio: new File([await voice({ seconds: 10 })], "long.wav") }));
     // The encoder writes into staging.
     await expect.poll(async () => (await readdir(join(files, "staging"))).length, { ...PATIENCE, interval: 5 }).toBe(2);
     await running.kill();

@@ -15,8 +15,8 @@ import { largePicture, largeVoice } from "./large-body";
 import { program, type Program } from "./program";
 
 const MB = 1024 * 1024;
-/** Ten in `npm run prove`; here one of each kind. */
-const KILLS_IN_A_ROW = Number(process.env.KILLS_IN_A_ROW ?? 2);
+/** Ten in `npm run prove`; here one, after what was told: a kill while the client sends is the first test's. */
+const KILLS_IN_A_ROW = Number(process.env.KILLS_IN_A_ROW ?? 1);
 /** 200 in `npm run prove`; here more than twice what the memory may grow by, so that half of it kept is seen, too. */
 const LARGE_MB = Number(process.env.LARGE_MB ?? 85);
 let server: Program;
@@ -96,7 +96,7 @@ test("kill -9 in the middle of a request: what was confirmed is there, and the r
 });
 
 test("kill -9 between the last byte and its answer: who asks after the start gets the draft, one and no second", { timeout: 90_000 }, async () => {
-  const bytes = Buffer.concat([...largeVoice(40 * MB)]);
+  const bytes = Buffer.concat([...largeVoice(20 * MB)]);
   const first = await serve();
   const path = addressOf(await first.tus.begin({ kind: "voice", name: "long.wav", bytes: bytes.byteLength }));
   const answer = first.tus.patch(path, 0, new Uint8Array(bytes)).then(
@@ -132,11 +132,12 @@ test("kills in a row, each while the client sends, and the file is whole at the 
     const answered = await tus.patch(path, at, new Uint8Array(bytes.subarray(at, at + 700_000)));
     at = told = offsetOf(answered);
     const cut = tus.patch(path, at, new Uint8Array(bytes.subarray(at, at + 300_000 + round)), {}).catch(() => null);
-    if (round % 2) await cut;
+    if (round % 2 === 0) await cut;
     await kill();
     await cut;
   }
   const last = await serve();
+  expect(offsetOf(await last.tus.ask("HEAD", path ?? ""))).toBeGreaterThanOrEqual(told);
   expect(await saved(last, await sendOn(last, path, bytes, MB))).toBe(sha256(bytes));
 });
 

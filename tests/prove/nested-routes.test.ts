@@ -6,7 +6,11 @@ import { crossNestedRoutes } from "tests/e2e/screens/nested-crossing";
 
 afterEach(expectNoConsoleErrors);
 
-test("every nested route, opened as a document, with scripts, stays what it is", { timeout: 300_000 }, async () => {
+test.each([
+  { way: "document", scripts: false },
+  { way: "document", scripts: true },
+  { way: "over", scripts: true },
+] as const)("every nested route stays what it is: $way, scripts: $scripts", { timeout: 300_000 }, async (walk) => {
   await using product = await startProduct({ FREE_ITEM_LIMIT: "100" });
-  await crossNestedRoutes(product, await launchBrowser(), { way: "document", scripts: true });
+  await crossNestedRoutes(product, await launchBrowser(), walk);
 });

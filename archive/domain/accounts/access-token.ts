@@ -1,11 +1,14 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Actor } from "archive/domain/actor";
-import { keysFor } from "archive/domain/keys";
+import { keysFor, type DerivedKey } from "archive/domain/keys";
 import { findLiveSession } from "archive/db/sessions";
 import type { Services } from "archive/services";
 
 const TYPE = "at+jwt";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** By their ids: a key is imported once, not at each call. */
+const keys = new Map<string, Promise<CryptoKey>>();
 
 /** A short-lived signed token: `sub` is the person's id, `sid` the session's. */
 export async function signAccessToken(services: Pick<Services, "config" | "secretKeys" | "now">, actor: Actor): Promise<string> {
@@ -16,7 +19,7 @@ export async function signAccessToken(services: Pick<Services, "config" | "secre
     .setSubject(String(actor.personId))
     .setIssuedAt(issued)
     .setExpirationTime(issued + services.config.accessTokenSeconds)
-    .sign(key);
+    .sign(await imported({ id, key }));
 }
 
 /** The person an access token stands for; null where it is forged, expired, or its session has ended. */
@@ -35,14 +38,14 @@ export async function claimedByToken(services: Services, token: string): Promise
 }
 
 async function claimsOf(services: Services, token: string) {
-  const keys = keysFor(services, "access-token");
+  const held = keysFor(services, "access-token");
   try {
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const found = keys.find((key) => key.id === kid);
+        const found = held.find((key) => key.id === kid);
         if (!found) throw new errors.JWKSNoMatchingKey();
-        return found.key;
+        return imported(found);
       },
       { algorithms: ["HS256"], typ: TYPE, currentDate: services.now(), requiredClaims: ["sub", "sid", "exp"] },
     );
@@ -51,4 +54,10 @@ async function claimsOf(services: Services, token: string) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+function imported({ id, key }: DerivedKey): Promise<CryptoKey> {
+  const known = keys.get(id) ?? crypto.subtle.importKey("raw", Buffer.from(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  keys.set(id, known);
+  return known;
 }

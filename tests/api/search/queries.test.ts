@@ -8,7 +8,7 @@ const one = oneWorld({ rateLimits: false });
 let names: Map<number, string>;
 
 beforeAll(async () => {
-  const ids = await fillSearchWorld(one.world, 3000);
+  const ids = await fillSearchWorld(one.world, 2000);
   names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
 }, 120_000);
 

@@ -83,6 +83,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("header .menu > summary");
     expect(await page.locator(".menu-person").textContent()).toContain("নীলা দাস");
     await page.click("header .menu > summary");
+    // What a provider's page leads back to is a document, awake or not.
+    if (javaScriptEnabled) return;
     // For visitors alone, as the other ways in.
     await page.goto(`${site.origin}/auth/facebook?code=none&state=none`);
     expect(page.url()).toBe(`${site.origin}/my-collections`);
@@ -131,6 +133,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("#otp", await codeFor(site, email));
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
+    if (javaScriptEnabled) return;
     await signOut(page);
     await page.goto(`${site.origin}/login`);
     await page.click('button[value="facebook"]');
@@ -179,6 +182,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("header .menu form[action^='/log-out'] button");
     await page.waitForURL("**/auth/host");
     expect(await flash(page)).toContain("আপনি সাইন আউট করেছেন");
+    if (javaScriptEnabled) return;
     // The host knows them still, and sends them straight back.
     await page.goto(`${hosted.origin}/registration`);
     await page.waitForURL("**/my-collections");

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import { WireTwoStep } from "archive/contract/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
-import { newAccount } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
 import { launchBrowser, modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
@@ -42,6 +43,16 @@ async function confirm(page: Page, app: CodeApp): Promise<string[]> {
   await page.click(MAIN_BUTTON);
   await page.waitForURL(`**${PAGE}/codes`);
   return page.locator("main li code").allTextContents();
+}
+
+async function ask(account: Account | null, path: string, fields: Record<string, unknown>): Promise<{ status: number; data: unknown }> {
+  return (await (await callApi(product, account, path, fields)).json()) as { status: number; data: unknown };
+}
+
+/** By calls, for what is about signing in. */
+async function turnOn(account: Account): Promise<void> {
+  const { key } = WireTwoStep.parse((await ask(account, PATHS.twoStepBegin, { password: account.password })).data);
+  expect(await ask(account, PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() })).toMatchObject({ status: 200 });
 }
 
 /** The first step, and the page of the second. @param to where the person is going */
@@ -117,9 +128,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Selina");
-    await signIn(page, product, account);
-    await confirm(page, await begin(page, account.password));
-    await signOut(page);
+    await turnOn(account);
     await firstStep(page, account, "/profile/devices");
     for (let attempt = 0; attempt < 5; attempt++) {
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
@@ -136,18 +145,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("the operator's command lets in who lost phone and codes, and says whom it knows not", async () => {
-  const { email, password, accessToken } = await newAccount(product, "Umama");
-  const ask = async (path: string, fields: object): Promise<{ status: number; data: unknown }> => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${accessToken}` };
-    return (await (await fetch(`${product.origin}${API_BASE}${path}`, { method: "POST", headers, body: JSON.stringify(fields) })).json()) as { status: number; data: unknown };
-  };
-  const { key } = WireTwoStep.parse((await ask(PATHS.twoStepBegin, { password })).data);
-  expect(await ask(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() })).toMatchObject({ status: 200 });
-  expect(await ask(PATHS.login, { email, password })).toMatchObject({ status: 409 });
+  const account = await newAccount(product, "Umama");
+  const { email, password } = account;
+  await turnOn(account);
+  expect(await ask(null, PATHS.login, { email, password })).toMatchObject({ status: 409 });
   expect(await turnOff(email.toUpperCase())).toContain(`Two-step sign-in is off for ${email}`);
   expect(await turnOff(email)).toContain("was off");
   await expect(turnOff("nobody@example.test")).rejects.toThrow("Nobody has an account with nobody@example.test");
-  expect(await ask(PATHS.login, { email, password })).toMatchObject({ status: 200 });
+  expect(await ask(null, PATHS.login, { email, password })).toMatchObject({ status: 200 });
 });
 
 /** What the built command says to the operator, beside the running product and its built-in database. */

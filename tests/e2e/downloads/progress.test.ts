@@ -16,7 +16,7 @@ import { keepItem } from "../items/letters";
 import { heavyLetter, spoilingProxy } from "./ground";
 
 /** Bytes a second: a megabyte takes seconds, so that what happens in between can be seen. */
-const SLOW = { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: 1_000_000 };
+const SLOW = { offline: false, latency: 0, downloadThroughput: 100_000, uploadThroughput: 1_000_000 };
 const TRAY = ".download";
 
 let product: Product;
@@ -31,10 +31,7 @@ beforeAll(async () => {
   bytes = await heavyLetter();
   letter = await keepItem(product, amina, [new File([bytes], "চিঠি.jpg")], { description: "heavy" });
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.[Symbol.asyncDispose]();
-});
+afterAll(() => browser?.close());
 
 /** The item's awake page, perhaps over a line that can be cut: cookies do not know ports. */
 async function openItem(context: BrowserContext, { id = letter, port = Number(new URL(product.origin).port) } = {}): Promise<Page> {
@@ -46,10 +43,12 @@ async function openItem(context: BrowserContext, { id = letter, port = Number(ne
   return page;
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** @returns what lets all come fast again: what has been seen under way need not come slowly */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "wifi" });
+  return async () => void (await session.send("Network.emulateNetworkConditions", { ...SLOW, downloadThroughput: -1, connectionType: "wifi" }));
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -73,7 +72,7 @@ const savedBytes = async (download: Download) => readFile(await download.path())
 test("a download shows its progress in the page's digits, saves the same bytes under the specified name, and goes by itself", async () => {
   await using context = await keptVisitor(browser);
   const page = await openItem(context);
-  await slowDown(page);
+  const fast = await slowDown(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     (async () => {
@@ -81,6 +80,7 @@ test("a download shows its progress in the page's digits, saves the same bytes u
       await untilUnderWay(page);
       expect(await said(page)).toMatch(/ডাউনলোড হচ্ছে[০-৯]+%১\.[০-৯] MB-এর মধ্যে [০-৯.]+ (kB|MB)/);
       expect(await page.locator(".item details[open]").count()).toBe(0);
+      await fast();
     })(),
   ]);
   expect(download.suggestedFilename()).toBe("চিঠি.jpg");
@@ -125,7 +125,7 @@ test("over an open dialog it can be seen and stopped, and it goes on when the di
   await untilAwake(page);
   await page.locator("a.letter-link", { hasText: "heavy" }).click();
   await page.locator("dialog[open] .item").waitFor();
-  await slowDown(page);
+  const fast = await slowDown(page);
   const download = page.waitForEvent("download");
   await press(page, "Original file");
   await untilUnderWay(page);
@@ -134,6 +134,7 @@ test("over an open dialog it can be seen and stopped, and it goes on when the di
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   await page.locator(`body > div ${TRAY}`).waitFor();
+  await fast();
   expect((await savedBytes(await download)).equals(bytes)).toBe(true);
 });
 
@@ -158,7 +159,7 @@ describe("when it breaks off", () => {
     await using line = await newLine();
     const page = await openItem(context, { port: line.port });
     await page.clock.install();
-    await slowDown(page);
+    const fast = await slowDown(page);
     await press(page, "Original file");
     await untilUnderWay(page);
     line.hold();
@@ -170,6 +171,7 @@ describe("when it breaks off", () => {
       })
       .toContain("Nothing has arrived for 30 seconds. What arrived is kept");
     line.letGo();
+    await fast();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
     expect((await savedBytes(download)).equals(bytes)).toBe(true);
   });

@@ -27,7 +27,12 @@ const LEFT_OUT = [
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
+  // The network and the drawing within the browser's own process: the talk between processes cost a tenth of Chromium's time.
+  "--in-process-gpu",
+  "--enable-features=NetworkServiceInProcess2",
   "--disable-quic",
+  // A profile's next page goes on in the process of its last one, with our scripts compiled.
+  "--process-per-site",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",

@@ -12,7 +12,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { otherProduct } from "../harness/other-products";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
+import { addressOf, MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "./letters";
 
 let product: Product;
@@ -43,10 +43,20 @@ async function keepLetter(page: Page, caption: string): Promise<void> {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("after a handwriting is kept the page asks for its voice; yes leads to it, and the two are one page", async () => {
+  test("after a handwriting is kept the page asks for its voice; no leads to the list, and the item's menu offers it later; yes leads to it, and the two are one page", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await newcomer(page, product);
+    await keepLetter(page, "No voice yet");
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();
+    await expect.poll(() => page.locator(".toast").count()).toBe(0);
+    expect(page.url()).toBe(`${product.origin}/my-collections`);
+    await page.goto(product.origin + (await addressOf(page, "No voice yet")));
+    await page.locator(".item .menu > summary").click();
+    await page.locator(".item .menu").getByRole("link", { name: "Add a recording of it being read" }).click();
+    await page.waitForURL("**/my-collections/new/voice?of=*");
+
     const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
     await keepLetter(page, recipe);
     expect(await page.locator(".toast").textContent()).toContain("Add a recording of it being read?");
@@ -67,22 +77,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await cards.textContent()).toContain("With a voice");
     // It comes with its handwriting, not beside it.
     expect(await page.locator(".letter", { hasText: aloud }).count()).toBe(0);
-  });
-
-  test("no leads to the list, and the item's menu offers the voice later", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await newcomer(page, product);
-    const caption = "No voice yet";
-    await keepLetter(page, caption);
-    if (javaScriptEnabled) await untilAwake(page);
-    await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();
-    await expect.poll(() => page.locator(".toast").count()).toBe(0);
-    expect(page.url()).toBe(`${product.origin}/my-collections`);
-    await page.goto(product.origin + ((await page.locator("a.letter-link", { hasText: caption }).getAttribute("href")) ?? ""));
-    await page.locator(".item .menu > summary").click();
-    await page.locator(".item .menu").getByRole("link", { name: "Add a recording of it being read" }).click();
-    await page.waitForURL("**/my-collections/new/voice?of=*");
   });
 });
 

@@ -4,7 +4,7 @@ import { WirePendingGroup } from "archive/contract/group";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchWholeBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { modes, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
@@ -78,22 +78,4 @@ test("without scripts the daily letter is chosen all the same", async () => {
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved").waitFor();
   expect(await page.isChecked("[name=digest][value=daily]")).toBe(true);
-});
-
-test("a browser's question that was closed unanswered can be asked again; refused for good it is said where to allow it", async () => {
-  const { product, amina } = ground;
-  await using browser = await launchWholeBrowser();
-  await using context = await newVisitor(browser, { language: "en" });
-  await context.addInitScript(() => {
-    const answers: NotificationPermission[] = ["default", "denied"];
-    Notification.requestPermission = async () => answers.shift() ?? "denied";
-  });
-  const page = await context.newPage();
-  await signIn(page, product, amina, "/notifications/settings");
-  const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
-  await turnOn.click();
-  await page.getByRole("alert").getByText("Nothing was turned on").waitFor();
-  await turnOn.click();
-  await page.getByRole("alert").getByText("blocks our notifications").waitFor();
-  expect(await turnOn.count()).toBe(0);
 });

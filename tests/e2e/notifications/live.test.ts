@@ -133,17 +133,24 @@ test("a person turns pushes on where they want them, one arrives in their langua
   await turnOn.waitFor(PATIENT);
 });
 
-test("a browser that refuses is told how to allow it; a push counts where no tab listens, once a notification", async () => {
+test("a browser's question closed unanswered can be asked again; refused it is said where to allow it; a push counts where no tab listens, once a notification", async () => {
   const amina = await newAccount(here, "Amina");
   await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await page.route("**/events", (route) => route.fulfill({ status: 503 }));
-  await page.addInitScript(() => (Notification.requestPermission = async () => "denied"));
+  await page.addInitScript(() => {
+    const answers: NotificationPermission[] = ["default", "denied"];
+    Notification.requestPermission = async () => answers.shift() ?? "denied";
+  });
   await signIn(page, here, amina);
   const refused = page.waitForResponse("**/events");
   await page.goto(`${here.origin}/notifications/settings`);
-  await page.getByRole("button", { name: "Turn on", exact: true }).click();
-  await page.getByText("blocks our notifications").waitFor(PATIENT);
+  const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
+  await turnOn.click();
+  await page.getByRole("alert").getByText("Nothing was turned on").waitFor(PATIENT);
+  await turnOn.click();
+  await page.getByRole("alert").getByText("blocks our notifications").waitFor(PATIENT);
+  expect(await turnOn.count()).toBe(0);
   await refused;
   await expect.poll(() => listening(page), PATIENT).toEqual([0, 0]);
   const push = (id: number, kind: string) =>

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
 import { smallLetter } from "tests/builders/form";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchBrowser, modes, PHONE } from "../harness/browser";
+import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
@@ -19,25 +18,20 @@ import { MAIN_BUTTON, signIn } from "../journey/steps";
 
 const COMMAND = join(import.meta.dirname, "../../../build/server/payments.js");
 
-let store: Record<string, string>;
 let gateway: FakeGateway;
 let product: Product;
 let browser: Browser;
 let files: Files;
-/** With the built-in database, beside which the operator's command works. */
-let folder: OwnFolder;
 
 // The gateway is another host than the site: what its page has the browser post carries no cookie of ours.
 beforeAll(async () => {
   gateway = await startPaymentGateway();
-  store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
-  folder = await ownDataFolder();
-  [product, browser, files] = await Promise.all([startProduct({ DATA_DIR: folder.path, FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
+  const store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
+  [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.[Symbol.asyncDispose]();
-  await folder?.[Symbol.asyncDispose]();
   await gateway?.[Symbol.asyncDispose]();
   await files?.[Symbol.asyncDispose]();
 });
@@ -128,7 +122,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
-    for (const [choice, path, told] of [["Let it fail", "fail", "Transaction failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const) {
+    const ends = [["Let it fail", "fail", "Transaction failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const;
+    // One screen in all else: awake, the first will do.
+    const tried = awake ? ends.slice(0, 1) : ends;
+    for (const [choice, path, told] of tried) {
       await page.goto(`${product.origin}/payment`);
       await toGateway(page);
       await chooseThere(page, choice);
@@ -138,7 +135,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
       await page.getByRole("link", { name: "Try again" }).click();
       await page.waitForURL("**/payment");
     }
-    await expect.poll(() => page.locator("main section li.sheet").count()).toBe(2);
+    await expect.poll(() => page.locator("main section li.sheet").count()).toBe(tried.length);
   });
 
   test("while the company does not answer the screen says that it waits; asked again it knows, and a second return says already", async () => {
@@ -157,6 +154,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.getByRole("button", { name: "Check again" }).click();
     await page.waitForURL("**/payment/success?transaction=*");
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
+    // From the company's page it is a document, awake or not.
+    if (awake) return;
     for (const told of ["Transaction is successful", "Transaction is already successful"]) {
       await page.goto(gate);
       await page.getByRole("button", { name: "Back to the site" }).click();
@@ -205,12 +204,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
 
 /** What the built command says to the operator, beside the running product. */
 async function payments(...args: string[]): Promise<string> {
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin, ...store };
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...product.settings, NODE_ENV: "production" };
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
 }
 
 test("the operator's command finds a payment beside the running product and gives it back; the premium button is there again", { timeout: 150_000 }, async () => {
-  await using context = await keptVisitor(browser, { language: "en" });
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   await newcomer(page);
   await page.goto(`${product.origin}/payment`);
@@ -228,7 +227,7 @@ test("the operator's command finds a payment beside the running product and give
 test("somebody else's payment, one that is not there, and a forged return say the same", async () => {
   const seen = [];
   for (const name of ["Bela", "Karim"]) {
-    await using context = await keptVisitor(browser, { language: "en" });
+    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, name), "/payment");
     await toGateway(page);

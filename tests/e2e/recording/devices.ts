@@ -7,12 +7,12 @@ import type { Browser, Page } from "playwright";
 import { voice } from "tests/builders/voice";
 import { launchOwnBrowser } from "../harness/browser";
 
-/** A browser whose microphone plays a tone and whose camera shows moving pictures; each is allowed without asking. */
+/** A browser whose microphone plays a tone and whose camera shows pictures that move, no faster than they need; each is allowed without asking. */
 export async function browserWithDevices(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-microphone-"));
   const sound = join(folder, "spoken.wav");
   await writeFile(sound, await voice({ seconds: 8 }));
-  const browser = await launchOwnBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-audio-capture=${sound}`]);
+  const browser = await launchOwnBrowser(["--use-fake-device-for-media-stream=fps=5", "--use-fake-ui-for-media-stream", `--use-file-for-fake-audio-capture=${sound}`]);
   return browser.once("disconnected", () => rmSync(folder, { recursive: true, force: true }));
 }
 

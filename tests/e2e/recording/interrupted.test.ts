@@ -3,7 +3,7 @@ import { newAccount } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { signIn, untilAwake } from "../journey/steps";
-import { browserWithDevices, untilRecorded } from "./devices";
+import { browserWithDevices, leapTo } from "./devices";
 
 const ground = sharedGround(undefined, browserWithDevices);
 
@@ -25,10 +25,11 @@ test.each([
   await using context = await newVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await page.addInitScript(holdMicrophone);
+  await page.clock.install();
   await signIn(page, ground.product, await newAccount(ground.product), "/my-collections/new/voice");
   await untilAwake(page);
   await page.getByRole("button", { name: "Record here", exact: true }).click();
-  await untilRecorded(page, seconds);
+  await leapTo(page, seconds);
   await page.evaluate(() => document.dispatchEvent(new Event("take-microphone")));
   await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toContain("The microphone was disconnected");
   expect(await page.locator(".desk audio").count()).toBe(recordings);

@@ -61,11 +61,11 @@ test("the operator's command finds the report beside the running product, hides 
   expect(report.status).toBe(200);
   expect(await moderate("list")).toMatch(new RegExp(`item ${reported}: \\d`));
   expect(await moderate("hide", String(reported), "--reason", "অন্যের চিঠি")).toContain("is hidden");
-  await using visitor = await keptVisitor(browser);
+  await using visitor = await keptVisitor(browser, { javaScriptEnabled: false });
   const theirs = await visitor.newPage();
   const address = `${product.origin}/handwritings-details?id=${reported}`;
   expect((await theirs.goto(address))?.status()).toBe(404);
-  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, amina, `/my-collections/item/${reported}`);
   for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);

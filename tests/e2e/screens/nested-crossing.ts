@@ -1,13 +1,17 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { Browser } from "playwright";
 import { expect } from "vitest";
 import routes from "~/routes";
+import { picture } from "tests/builders/picture";
+import { voice } from "tests/builders/voice";
 import { newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
-import { filesOnDisk } from "../journey/files";
 import { signIn } from "../journey/steps";
 import { nestedRows, newThings, type NestedRow } from "./nested-rows";
-import { walk, type Walk } from "./nested-walk";
+import { NOWHERE, walk, type Walk } from "./nested-walk";
 
 type Rows = (readonly [path: string, row: NestedRow])[];
 
@@ -21,25 +25,47 @@ function nestedPaths(entries: readonly RouteConfigEntry[], under = "", nested = 
 
 /** One route of each list, one that refuses where there is one. */
 export function oneOfEachList(rows: Rows): Rows {
-  const lists = new Map<string, Rows>();
-  for (const row of rows) lists.set(row[1].list, [...(lists.get(row[1].list) ?? []), row]);
-  return [...lists.values()].map((all) => all.find(([, { refuse }]) => refuse) ?? all[0]).filter((row) => row !== undefined);
+  return firstOfEach(
+    rows.toSorted(([, a], [, b]) => Number(Boolean(b.refuse)) - Number(Boolean(a.refuse))),
+    ({ list }) => list,
+  );
+}
+
+/** One route of each list and each way on from there: what it refuses, sends, and where that ends. */
+export function oneOfEachKind(rows: Rows): Rows {
+  return firstOfEach(rows, ({ list, at, refuse, send, ends = at, gone }) => {
+    const end = ends === list ? "list" : ends === at ? "itself" : "another";
+    return [list, Boolean(refuse), send ? end : "nothing", gone].join();
+  });
+}
+
+function firstOfEach(rows: Rows, kindOf: (row: NestedRow) => string): Rows {
+  return [...new Map(rows.toReversed().map((row) => [kindOf(row[1]), row])).values()];
+}
+
+/** On disk, to be picked: so small and short that what is made of them costs next to nothing. */
+async function smallFiles() {
+  const folder = await mkdtemp(join(tmpdir(), "akkhor-nested-"));
+  const files = { letter: join(folder, "letter.jpg"), voice: join(folder, "voice.wav") };
+  await writeFile(files.letter, await picture({ width: 64, height: 64 }));
+  await writeFile(files.voice, await voice({ seconds: 1 }));
+  return { ...files, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Expects nested routes to stand as they were opened, whatever is done there. @param chosen of all rows; every one where absent */
 export async function crossNestedRoutes(product: Product, browser: Browser, way: Walk, chosen = (rows: Rows) => rows): Promise<void> {
-  await using files = await filesOnDisk();
+  await using files = await smallFiles();
   const things = await newThings(product);
   const rows = nestedRows(things, files);
   expect(Object.keys(rows).toSorted()).toEqual(nestedPaths(routes as RouteConfigEntry[]).toSorted());
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: way.scripts, viewport: { width: 1280, height: 800 } });
   const kept = await context.newPage();
   await signIn(kept, product, things.amina);
-  // Nothing lies behind the first.
-  if (way.scripts) await kept.goto("about:blank");
+  // No route lies behind the first.
+  if (way.scripts) await kept.goto(product.origin + NOWHERE);
   const faults: string[] = [];
   for (const [path, row] of chosen(Object.entries(rows).flatMap(([at, of]) => (typeof of === "string" ? [] : [[at, of] as const])))) {
-    if (way.scripts && way.way === "document") await kept.goto("about:blank");
+    if (way.scripts && way.way === "document") await kept.goto(product.origin + NOWHERE);
     // In the one page, which costs less than a new one.
     const page = way.scripts ? kept : await context.newPage();
     await walk(page, product.origin, way, row).catch((fault: unknown) => faults.push(`${path}: ${String(fault).slice(0, 400)}`));

@@ -1,17 +1,18 @@
 import { test } from "vitest";
 import { sharedGround } from "../harness/ground";
-import { crossNestedRoutes, oneOfEachList } from "./nested-crossing";
+import { crossNestedRoutes, oneOfEachKind, oneOfEachList } from "./nested-crossing";
 
 const ground = sharedGround();
 
 const STAYS = "sent, refused, sent again, closed and gone back from, it stays what it is and keeps what was typed";
 
-test(`every nested route, opened as a document, without scripts: ${STAYS}`, () =>
-  crossNestedRoutes(ground.product, ground.browser, { way: "document", scripts: false }));
+// Every route in each way: tests/prove/nested-routes.test.ts.
+test(`a nested route of each kind, opened as a document, without scripts: ${STAYS}`, () =>
+  crossNestedRoutes(ground.product, ground.browser, { way: "document", scripts: false }, oneOfEachKind));
 
-test(`every nested route, opened over its list: ${STAYS}`, () =>
-  crossNestedRoutes(ground.product, ground.browser, { way: "over", scripts: true }));
+test(`a nested route of each kind, opened over its list: ${STAYS}`, () =>
+  crossNestedRoutes(ground.product, ground.browser, { way: "over", scripts: true }, oneOfEachKind));
 
-// What a list under it does is the list's own; every route so: tests/prove/nested-routes.test.ts.
+// What a list under it does is the list's own.
 test(`a nested route of each list, opened as a document, with scripts: ${STAYS}`, () =>
   crossNestedRoutes(ground.product, ground.browser, { way: "document", scripts: true }, oneOfEachList));

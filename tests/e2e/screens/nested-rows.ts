@@ -7,7 +7,6 @@ import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
 import { idOf, newGroup, offerItem } from "../invitations/people";
-import type { Files } from "../journey/files";
 import { MAIN_BUTTON } from "../journey/steps";
 
 type Act = (page: Page) => Promise<void>;
@@ -46,7 +45,7 @@ export async function newThings(product: Product) {
 }
 
 /** Every nested route, by its pattern in routes.ts. @param files on disk, to be picked */
-export function nestedRows({ amina, letter, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>, files: Files): Record<string, NestedRow | string> {
+export function nestedRows({ amina, letter, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>, files: { letter: string; voice: string }): Record<string, NestedRow | string> {
   const list = "/my-collections";
   const item = `${list}/item/${letter}`;
   const picked = `ids=${several}&ids=${voice}`;

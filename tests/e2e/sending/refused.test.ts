@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { newItem } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
@@ -102,21 +104,16 @@ test("an edit puts new pages behind those that are there, or in their place", as
   await using context = await keptVisitor(ground.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, ground.product, ground.amina, null);
-  await openForm(page, ground.product);
   const [first = "", second = "", third = ""] = await ground.pictures.make(3, 120);
-  await page.setInputFiles("#image", first);
-  await page.fill("#description", "To be edited");
-  await page.click(MAIN_BUTTON);
-  await page.waitForURL("**/my-collections");
-  const find = async () => (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "To be edited");
-  const item = await find();
+  const made = await newItem(ground.product, ground.amina, { image: new Blob([await readFile(first)]), description: "To be edited" });
+  const find = async () => (await itemsOf(ground.product, ground.amina)).find(({ id }) => id === made);
   const edit = async (files: string[], adds: boolean) => {
-    await page.goto(`${ground.product.origin}/my-collections/item/${item?.id}/edit`);
+    await page.goto(`${ground.product.origin}/my-collections/item/${made}/edit`);
     await page.waitForFunction(() => "__remixRouter" in window);
     await page.setInputFiles("#image", files);
     if (adds) await page.check("input[name=pages]");
     await page.click(MAIN_BUTTON);
-    await page.waitForURL(`**/my-collections/item/${item?.id}`);
+    await page.waitForURL(`**/my-collections/item/${made}`);
     const now = await find();
     return now && originalsOf(ground.product, ground.amina, now);
   };

@@ -87,7 +87,9 @@ export function sentBytes(page: Page): Promise<number> {
 
 /** Waits until more than so many bytes are on their way. */
 export async function untilSent(page: Page, bytes: number): Promise<void> {
-  await expect.poll(() => sentBytes(page), { timeout: 30_000, interval: 50 }).toBeGreaterThan(bytes);
+  await expect.poll(() => sentBytes(page), { timeout: 30_000, interval: 50 }).toBeGreaterThan(bytes).catch(async (cause) => {
+    throw new Error(`${page.url()} shows: ${await page.locator("main").textContent()}`, { cause });
+  });
 }
 
 /** The person's items, newest first. */

@@ -42,9 +42,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   await page.getByRole("button", { name: "Log out, keep it here" }).click();
   await page.waitForURL("**/login**");
 
-  await signIn(page, ground.product, bela);
-  await untilAwake(page);
-  await page.goto(`${ground.product.origin}/my-collections/new/handwriting?waiting=nothing-of-hers`);
+  await signIn(page, ground.product, bela, "/my-collections/new/handwriting?waiting=nothing-of-hers");
   await untilAwake(page);
   await page.goto(`${ground.product.origin}/my-collections`, { waitUntil: "networkidle" });
   expect(await page.locator(STRIP).count()).toBe(0);
@@ -97,7 +95,7 @@ test("logging out can take away one's own, and leaves what others keep on the de
     await page.click(`form[action$="unsent=${choice}"] button`);
     await page.waitForURL("**/login**");
   }
-  await signIn(page, ground.product, bela);
+  await signIn(page, ground.product, bela, null);
   await page.goto(`${ground.product.origin}/my-collections`, { waitUntil: "networkidle" });
   expect(await page.locator(STRIP).count()).toBe(0);
   expect(await itemsOf(ground.product, bela)).toEqual([]);

@@ -12,13 +12,15 @@ import { createRenew } from "~/session/renew";
 import { createProviders } from "~/providers/providers";
 import { createSealer, type Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
-import { ownDataFolder } from "../../builders/folder";
+import { ownFolder } from "../../builders/folder";
 import { picture } from "../../builders/picture";
+import { ownDatabase, type OwnDatabase } from "../../world/database";
 
 const ORIGIN = "http://localhost:4999";
 const SECOND = 1;
 
-let folder: Awaited<ReturnType<typeof ownDataFolder>>;
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+let database: OwnDatabase;
 let archive: RunningArchive;
 let app: ReturnType<typeof createWebApp>;
 let sealer: Sealer;
@@ -26,9 +28,9 @@ let refreshes = 0;
 let account: { email: string; password: string };
 
 beforeAll(async () => {
-  folder = await ownDataFolder();
+  [folder, database] = await Promise.all([ownFolder(), ownDatabase()]);
   archive = await startArchive(
-    readArchiveConfig({ DATA_DIR: folder.path, SITE_ORIGIN: ORIGIN, RATE_LIMITS: "off", LOG_LEVEL: "error", ACCESS_TOKEN_SECONDS: String(SECOND) }),
+    readArchiveConfig({ DATA_DIR: folder.path, DATABASE_URL: database.url, DATABASE_POOL: "4", SITE_ORIGIN: ORIGIN, RATE_LIMITS: "off", LOG_LEVEL: "error", ACCESS_TOKEN_SECONDS: String(SECOND) }),
     { workers: false },
   );
   const send = async (request: Request) => {
@@ -50,6 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await archive?.stop();
+  await database?.release();
   await folder?.[Symbol.asyncDispose]();
 });
 beforeEach(() => {

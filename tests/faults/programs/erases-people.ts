@@ -29,5 +29,5 @@ if (process.argv[2] === "begin") {
 for (;;) {
   const [items, people] = await Promise.all([db.selectFrom("items").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(), db.selectFrom("people").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()]);
   console.log(`left ${items.count} ${people.count}`);
-  await pause(10);
+  await pause(25);
 }

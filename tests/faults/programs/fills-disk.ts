@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
@@ -10,6 +10,8 @@ import { keepRunning } from "archive/db/embedded/keep-running";
 const [, , blank = "", disk = ""] = process.argv;
 const ballast = join(disk, "ballast");
 cpSync(blank, join(disk, "postgres/pg18"), { recursive: true });
+// Which Node 24 copies with the usual rights, and the database refuses.
+chmodSync(join(disk, "postgres/pg18"), 0o700);
 let failed = 0;
 const server = await keepRunning({ folder: join(disk, "postgres") }, (error) => {
   if (error.message.includes("ended by itself")) console.log(error.message.replace(/.*ended/, "ended"));

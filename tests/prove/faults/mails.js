@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "archive/jobs/send-digest.ts",
     find: "    await markDigested(tx, personId, services.now());\n",
     replace: "",
-    tests: ["tests/api/notifications/digest.test.ts", "tests/e2e/notifications/events-and-letters.test.ts"],
+    tests: ["tests/api/notifications/digest.test.ts", "tests/e2e/notifications/events-and-letters.proof.test.ts"],
   },
   {
     // A name with HTML in it becomes part of the mail's page.

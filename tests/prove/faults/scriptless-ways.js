@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "app/ui/audio-player.tsx",
     find: "<audio controls={!ours}",
     replace: "<audio controls={!ours && bars.length === 0}",
-    tests: ["tests/e2e/recording/player.test.ts", "tests/e2e/links/links.test.ts"],
+    tests: ["tests/e2e/recording/player.proof.test.ts", "tests/e2e/links/links.test.ts"],
   },
   {
     // The link to the other language loses what the address asks for: the search, the page of the list.

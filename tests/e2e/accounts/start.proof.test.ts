@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, modes, PHONE } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
@@ -9,17 +10,14 @@ import { signIn } from "../journey/steps";
 const ground = sharedGround();
 
 const WORDS = {
-  en: { title: "Welcome, Dola", chosen: "My collections", back: "This page", save: "Save", saved: "Saved", row: "Start page", home: "Back to Home" },
-  bn: { title: "স্বাগতম, Dola", chosen: "আমার সংগ্রহ", back: "এই পাতা", save: "সংরক্ষণ করুন", saved: "সংরক্ষণ করা হয়েছে", row: "শুরুর পাতা", home: "হোমে ফিরে যান" },
+  en: { viewport: DESKTOP, title: "Welcome, Dola", chosen: "My collections", back: "This page", save: "Save", saved: "Saved", row: "Start page", home: "Back to Home" },
+  bn: { viewport: PHONE, title: "স্বাগতম, Dola", chosen: "আমার সংগ্রহ", back: "এই পাতা", save: "সংরক্ষণ করুন", saved: "সংরক্ষণ করা হয়েছে", row: "শুরুর পাতা", home: "হোমে ফিরে যান" },
 };
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test.each([
-    ["en", DESKTOP],
-    ["bn", PHONE],
-  ] as const)("'Back to Home' leads to the dashboard, until the person chooses to start at their collections, and back again: %s", async (language, viewport) => {
+  test.each(languagesOf(javaScriptEnabled))("'Back to Home' leads to the dashboard, until the person chooses to start at their collections, and back again: %s", async (language) => {
     const { product, browser } = ground;
-    const words = WORDS[language];
+    const { viewport, ...words } = WORDS[language];
     await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, "Dola"));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languagesOf } from "tests/builders/languages";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -33,10 +34,12 @@ test("three pictures go up, each with its own progress in the page's digits, and
   expect(await page.locator(".sending").count()).toBe(0);
 });
 
-test.each([
-  { language: "bn", viewport: PHONE, colorScheme: "light" },
-  { language: "en", viewport: DESKTOP, colorScheme: "dark" },
-] as const)("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
+const VISITS = {
+  bn: { language: "bn", viewport: PHONE, colorScheme: "light" },
+  en: { language: "en", viewport: DESKTOP, colorScheme: "dark" },
+} as const;
+
+test.each(languagesOf(true).map((language) => VISITS[language]))("axe finds nothing serious while files go up, while the network is away, and on what waits: $language $colorScheme", async (visit) => {
   await using context = await keptVisitor(ground.browser, visit);
   const page = await context.newPage();
   await signIn(page, ground.product, ground.amina, null);

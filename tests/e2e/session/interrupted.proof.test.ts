@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
+import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaultsHere } from "../harness/axe";
@@ -11,8 +12,8 @@ import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 const ground = sharedGround();
 
 const WORDS = {
-  en: { title: "What you wrote is still here", send: "Send now" },
-  bn: { title: "আপনার লেখা হারায়নি", send: "এখন পাঠান" },
+  en: { viewport: DESKTOP, title: "What you wrote is still here", send: "Send now" },
+  bn: { viewport: PHONE, title: "আপনার লেখা হারায়নি", send: "এখন পাঠান" },
 };
 
 test("whichever request learns first that the session is over puts the language back to Bengali", async () => {
@@ -26,11 +27,9 @@ test("whichever request learns first that the session is over puts the language 
 });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test.each([
-    ["en", DESKTOP],
-    ["bn", PHONE],
-  ] as const)("what is written when the session has ended elsewhere is there after signing in, and is sent by one press; to nobody else: %s", async (language, viewport) => {
+  test.each(languagesOf(javaScriptEnabled))("what is written when the session has ended elsewhere is there after signing in, and is sent by one press; to nobody else: %s", async (language) => {
     const { product, browser, amina } = ground;
+    const { viewport, title, send } = WORDS[language];
     const writer = await newAccount(product, "Dola");
     await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();
@@ -59,11 +58,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("[name=email]", writer.email);
     await page.fill("[name=password]", writer.password);
     await page.press("[name=password]", "Enter");
-    await page.getByRole("heading", { name: WORDS[language].title }).waitFor();
+    await page.getByRole("heading", { name: title }).waitFor();
     expect(await page.locator("blockquote").allInnerTexts()).toEqual(["নানুবাড়ির সবাই", "All that Nanu wrote\nand said"]);
     expect(javaScriptEnabled ? await sidewaysScroll(page) : 0).toBe(0);
     expect(javaScriptEnabled ? await axeFaultsHere(page) : []).toEqual([]);
-    await page.getByRole("button", { name: WORDS[language].send }).click();
+    await page.getByRole("button", { name: send }).click();
     await page.waitForURL("**/group-details?id=*");
     await page.getByRole("heading", { name: "নানুবাড়ির সবাই" }).waitFor();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_interrupted");

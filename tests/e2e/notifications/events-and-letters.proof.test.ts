@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
+import { languagesOf } from "tests/builders/languages";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { unsubscribeAddress } from "archive/contract/site-pages";
@@ -99,8 +100,8 @@ test("a mail program's own post ends them too; from a foreign page it does not",
   expect((await fetch(`${address}x`, { method: "POST", body })).status).toBe(404);
 });
 
-test.each([{ language: "bn", viewport: PHONE }, { language: "en", viewport: DESKTOP }] as const)("axe finds nothing serious on it, $language", async ({ language, viewport }) => {
-  await using context = await keptVisitor(browser, { language, viewport });
+test.each(languagesOf(true))("axe finds nothing serious on it, %s", async (language) => {
+  await using context = await keptVisitor(browser, { language, viewport: language === "bn" ? PHONE : DESKTOP });
   const page = await context.newPage();
   await page.goto(product.origin + (await addressOf(amina)), { waitUntil: "load" });
   expect(await axeFaultsHere(page)).toEqual([]);

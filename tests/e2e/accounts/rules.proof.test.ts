@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RIGHT, roundsOf, type AccountForm, type AccountRule } from "tests/builders/account-rules";
+import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { launchBrowser, modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -20,13 +21,18 @@ afterAll(async () => {
 });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  // The messages that a page judges by itself come from the same dictionary as the server's.
-  test.each(javaScriptEnabled ? (["bn"] as const) : (["bn", "en"] as const))("every rule of an account's forms is said at its field, in %s", async (language) => {
+  // Each in both languages: tests/api/accounts/rules.test.ts.
+  test.each(languagesOf(javaScriptEnabled))("every rule of an account's forms is said at its field, in %s", async (language) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled, language });
     const page = await context.newPage();
     const tryForm = async (form: AccountForm) => {
       if (javaScriptEnabled) await untilAwake(page);
-      for (const round of roundsOf(form)) await (javaScriptEnabled && !round[0]?.sent ? judged(page, form, round) : sent(page, form, round, javaScriptEnabled)).then(() => meets(page, round, language));
+      const typed: Typed = new Map();
+      for (const round of roundsOf(form)) {
+        if (javaScriptEnabled && !round[0]?.sent) await judged(page, form, round, typed);
+        else await sent(page, form, round, javaScriptEnabled ? typed : null);
+        await meets(page, round, language);
+      }
     };
     await page.goto(`${product.origin}/login?lng=${language}`);
     await tryForm("login");
@@ -58,24 +64,33 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-/** Fills the form in with what breaks these rules, and sends it. */
-async function sent(page: Page, form: AccountForm, round: AccountRule[], awake: boolean): Promise<void> {
-  await fill(page, form, round);
-  const answered = awake ? page.waitForResponse((response) => response.request().method() === "POST") : page.waitForEvent("framenavigated");
+/** What stands in an awake form, by field. */
+type Typed = Map<string, string>;
+
+/** Fills the form in with what breaks these rules, and sends it. @param typed null where each answer is a new page */
+async function sent(page: Page, form: AccountForm, round: AccountRule[], typed: Typed | null): Promise<void> {
+  await fill(page, form, round, typed ?? new Map());
+  const answered = typed ? page.waitForResponse((response) => response.request().method() === "POST") : page.waitForEvent("framenavigated");
   await Promise.all([answered, page.click(MAIN_BUTTON)]);
 }
 
 /** Fills it in and leaves it, once nothing is wrong with it: what is said then is said while one types. */
-async function judged(page: Page, form: AccountForm, round: AccountRule[]): Promise<void> {
-  await fill(page, form, []);
+async function judged(page: Page, form: AccountForm, round: AccountRule[], typed: Typed): Promise<void> {
+  await fill(page, form, [], typed);
   await expect.poll(() => page.locator("main .field .error").count()).toBe(0);
-  await fill(page, form, round);
+  await fill(page, form, round, typed);
 }
 
-async function fill(page: Page, form: AccountForm, round: AccountRule[]): Promise<void> {
-  const values: Record<string, string> = Object.assign({}, RIGHT[form], ...round.map(({ typed }) => typed));
-  for (const [name, value] of Object.entries(values)) await page.fill(`#${name}`, value);
-  await page.locator(`#${Object.keys(values).at(-1)}`).blur();
+/** Only what does not stand there already; and leaves the last field. */
+async function fill(page: Page, form: AccountForm, round: AccountRule[], typed: Typed): Promise<void> {
+  const values: Record<string, string> = Object.assign({}, RIGHT[form], ...round.map((rule) => rule.typed));
+  const others = Object.entries(values).filter(([name, value]) => typed.get(name) !== value);
+  for (const [name, value] of others) {
+    await page.fill(`#${name}`, value);
+    typed.set(name, value);
+  }
+  const last = others.at(-1)?.[0];
+  if (last) await page.locator(`#${last}`).blur();
 }
 
 async function meets(page: Page, round: AccountRule[], language: "bn" | "en"): Promise<void> {

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Page } from "playwright";
 import { picture } from "tests/builders/picture";
+import { languagesOf } from "tests/builders/languages";
 import { DESKTOP, launchOwnBrowser, newVisitor } from "../harness/browser";
 import { sharedGround } from "../harness/ground";
 import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
@@ -77,14 +78,15 @@ test("saving with the camera open and nothing taken, or what was taken removed, 
   await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe("Please take a picture before saving");
 });
 
-const DENIED = [
-  ["bn", "ব্রাউজারের সেটিংস থেকে মাইক্রোফোন ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ব্রাউজারের সেটিংস থেকে ক্যামেরা ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ছবি তোলার আগে ক্যামেরা চালু করুন"],
-  ["en", "Please allow the microphone in your browser's settings, then try again", "Please allow the camera in your browser's settings, then try again", "Please enable the camera before taking a picture"],
-] as const;
+const DENIED = {
+  bn: ["ব্রাউজারের সেটিংস থেকে মাইক্রোফোন ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ব্রাউজারের সেটিংস থেকে ক্যামেরা ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ছবি তোলার আগে ক্যামেরা চালু করুন"],
+  en: ["Please allow the microphone in your browser's settings, then try again", "Please allow the camera in your browser's settings, then try again", "Please enable the camera before taking a picture"],
+} as const;
 
 test("microphone and camera denied are said in words", async () => {
   await using denying = await launchOwnBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"]);
-  for (const [language, microphone, camera, enable] of DENIED) {
+  for (const language of languagesOf(true)) {
+    const [microphone, camera, enable] = DENIED[language];
     await using context = await newVisitor(denying, { language });
     const page = await context.newPage();
     await signIn(page, ground.product, ground.amina, "/my-collections/new/voice");
