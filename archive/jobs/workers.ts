@@ -135,7 +135,9 @@ export async function drain(services: Services, { pool }: Connection): Promise<v
   const events: WorkerEvents = watched(services);
   const faults: unknown[] = [];
   events.on("job:error", ({ error }) => faults.push(error));
-  await runOnce({ pgPool: pool, taskList: allTasks(services), noHandleSignals: true, events, logger: queueLogger(services) });
+  // By itself the queue does not wait until the end of a job is written down; of what it gathers it does.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  await runOnce({ preset, pgPool: pool, taskList: allTasks(services), noHandleSignals: true, events, logger: queueLogger(services) });
   if (faults.length > 0) throw new AggregateError(faults, "jobs failed");
 }
 
