@@ -22,7 +22,7 @@ export function PortraitWays({ cover, hand, voice }: PortraitFacts) {
       <p className="soft">{t("sectionText")}</p>
       {cover ? <Cover picture={cover} /> : null}
       <LateSamples hand={hand} voice={voice} />
-      <p className="row">
+      <p className="row row-stacked">
         {WAYS.map(([kind, icon]) => (
           <Link key={kind} className="button" to={`/profile/${kind}`} state={OVER_LIST} preventScrollReset>
             <Icon name={icon} />

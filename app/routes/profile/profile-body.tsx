@@ -71,7 +71,7 @@ function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile"
           <ButtonLink to="/profile/addresses">{t("changeAddresses")}</ButtonLink>
         </p>
       </section>
-      <nav className="row" aria-label={t("title")}>
+      <nav className="row row-stacked" aria-label={t("title")}>
         <ButtonLink icon="people" to="/profile/share">
           {t("share")}
         </ButtonLink>
