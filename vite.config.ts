@@ -33,7 +33,7 @@ const serverEntries: Plugin = {
 };
 
 // What one kind of screen alone needs, beside what all need.
-const ITEM = /\/app\/ui\/(audio-player|samples|seek-wave|use-sound|wave|item-(face|menu|text|view)|letter|print-button)\./;
+const ITEM = /\/app\/ui\/(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = /\/app\/forms\/(file-picker|chosen-pictures|sending|accept)\.|\/app\/ui\/early-press\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
@@ -41,7 +41,7 @@ const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
 const LIST = /\/app\/ui\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.
-const LATE = /\/app\/(i18n\/words|forms\/(give-files|judge)|ui\/(cover|late-samples|portrait-ways))\b|\/archive\/contract\/(account|account-forms|address|day|digits|faults|media-address|password|without-eval|messages\/[\w.-]+)\.ts|\/node_modules\/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn|tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
+const LATE = /\/app\/(i18n\/messages|forms\/(give-files|validator)|ui\/(cover|late-profile-samples|profile-media-ways))\b|\/archive\/contract\/(account|account-forms|address|day|digits|faults|media-address|password|without-eval|messages\/[\w.-]+)\.ts|\/node_modules\/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn|tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
 // The bundler's own helper too: in a screen's file it would bring that file to every screen.
 const COMMON = /vite\/preload-helper|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
 

@@ -44,7 +44,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     stores: { ios: env.APP_STORE_URL, android: env.PLAY_STORE_URL },
     siteIcon: env.SITE_FAVICON,
     wakeDelayMs: env.PAGE_WAKE_DELAY_MS,
-    policy: { operator: env.OPERATOR_NAME, mail: env.CONTACT_MAIL, sessionDays: env.REFRESH_TOKEN_DAYS, codeMinutes: env.CODE_MINUTES, newsDays: env.SEEN_NOTIFICATION_DAYS },
+    policy: { operator: env.OPERATOR_NAME, mail: env.CONTACT_MAIL, sessionDays: env.REFRESH_TOKEN_DAYS, codeMinutes: env.CODE_MINUTES, notificationDays: env.SEEN_NOTIFICATION_DAYS },
     /** Whether a mobile number can be confirmed here. An archive elsewhere says itself where it can't. */
     sendsTexts: Boolean(env.SMS_URL || !env.SMTP_URL || env.ARCHIVE_API_URL),
     uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },

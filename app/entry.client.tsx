@@ -3,15 +3,15 @@ import { createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
 import { keepPresses } from "~/boot/presses";
-import type { WakeData } from "~/boot/wake-data";
-import { keepWords } from "~/i18n/kept-words";
+import type { HydrationData } from "~/boot/hydration-data";
+import { keepMessages } from "~/i18n/kept-messages";
 
 /** Brings what the sleeping page left out, then wakes it; where that can't be had, it stays the complete page that it is. */
 async function wake(): Promise<void> {
   const answer = await fetch(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.href ?? "").catch(() => null);
   if (!answer?.ok) return;
-  const { words, routes, manifest, context }: WakeData = await answer.json();
-  keepWords(words);
+  const { messages, routes, manifest, context }: HydrationData = await answer.json();
+  keepMessages(messages);
   const data = document.querySelector('script[type="x-data"]');
   // In development the bundler's own scripts have done this.
   if (data) {

@@ -3,15 +3,15 @@ import { Writable } from "node:stream";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { asleep, still } from "~/boot/asleep";
+import { deferHydration, deferModules } from "~/boot/defer-hydration";
 import { PageAssets } from "~/boot/page-assets";
-import { wakeAddress } from "~/boot/wake-address";
+import { hydrationAddress } from "~/boot/hydration-address";
 import { renderRefusal } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
-import { standingTag } from "~/server/standing";
+import { freshTag } from "~/server/conditional-request";
 import { pageContext } from "~/session/page-context";
 import { sendAgainPath } from "~/session/person";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import { stylesOf } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
@@ -36,9 +36,9 @@ export default async function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const { loaderData, matches } = remix.staticHandlerContext;
   const routes = matches.map((match) => match.route.id);
-  const wakeData = wakeAddress({ language: page.language, manifestVersion: remix.manifest.version, routes, loaderData });
+  const wakeData = hydrationAddress({ language: page.language, manifestVersion: remix.manifest.version, routes, loaderData });
   const kept = status === 200 && request.method === "GET" && !page.flash;
-  const tag = kept ? ((await standingTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, wakeData)) : null;
+  const tag = kept ? ((await freshTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, wakeData)) : null;
   if (tag) headers.set("ETag", tag);
   // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another (stack-web.md).
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
@@ -59,7 +59,7 @@ export default async function handleRequest(
     </PageAssets.Provider>,
     nonce,
   );
-  return new Response(import.meta.env.DEV ? still(html) : asleep(html, remix.manifest.entry.module), { status, headers });
+  return new Response(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), { status, headers });
 }
 
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */

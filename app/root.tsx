@@ -1,14 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { STAYED } from "~/forms/stayed";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
 import { Document } from "~/layouts/document";
 import { ErrorPage } from "~/layouts/error-page";
 import { FlashToast } from "~/layouts/flash-toast";
-import { flashWords } from "~/layouts/flash-words";
+import { flashMessage } from "~/layouts/flash-message";
 import { Leaving } from "~/layouts/leaving";
 import { titleMeta } from "~/i18n/title";
 import type { ShownPerson } from "~/layouts/use-shell";
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(siteIcon && { icon: siteIcon }),
     // What waits to be sent goes on by scripts.
     saveData: saveData && peopleMarked(args.request.headers.get("cookie"), WAITING_MARK).length === 0,
-    flash: flashWords(page),
-    words: words(page, "shell", "ui"),
+    flash: flashMessage(page),
+    messages: messages(page, "shell", "ui"),
   };
 }
 

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 /** The whole URL map, grouped as the specification groups it (product.md 2). */
 export default [
   // What a page fetches when it wakes
-  route("waking/:language/:version", "routes/pages/waking.ts"),
+  route("waking/:language/:version", "routes/pages/hydration.ts"),
 
   layout("layouts/default.tsx", [
     // Open to everyone
@@ -64,10 +64,10 @@ export default [
     route("profile", "routes/profile/profile.tsx", [
       route("edit", "routes/profile/edit.tsx"),
       route("share", "routes/profile/share.tsx"),
-      route("picture", "routes/portrait/picture.tsx"),
-      route("cover", "routes/portrait/cover.tsx"),
-      route("handwriting", "routes/portrait/handwriting.tsx"),
-      route("voice", "routes/portrait/voice.tsx"),
+      route("picture", "routes/profile-media/picture.tsx"),
+      route("cover", "routes/profile-media/cover.tsx"),
+      route("handwriting", "routes/profile-media/handwriting.tsx"),
+      route("voice", "routes/profile-media/voice.tsx"),
     ]),
     route("profile/providers", "routes/account/providers.tsx"),
     route("log-out", "routes/sign-in/log-out.tsx"),

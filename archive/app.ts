@@ -25,7 +25,7 @@ import { linkCalls } from "./http/links";
 import { localCalls } from "./http/local";
 import { paymentCalls } from "./http/payments";
 import { profileCalls } from "./http/profile";
-import { portraitCalls } from "./http/portraits";
+import { profileMediaCalls } from "./http/profile-media";
 import { providerCalls } from "./http/providers";
 import { ownAccountCalls } from "./http/own-account";
 import { mailLinkCalls } from "./http/mail-link";
@@ -61,7 +61,7 @@ export function createArchive(services: Services): Archive {
   twoStepCalls(api, services);
   leavingCalls(api, services);
   profileCalls(api, services);
-  portraitCalls(api, services);
+  profileMediaCalls(api, services);
   providerCalls(api, services);
   mailLinkCalls(api, services);
   passkeyCalls(api, services);

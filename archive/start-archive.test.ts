@@ -9,7 +9,7 @@ import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { isRunning } from "tests/faults/is-running";
 import { OTHER_NETWORK } from "tests/faults/namespaces";
 import { program, type Program } from "tests/faults/program";
-import { newWorld } from "tests/world/world";
+import { newTestApp } from "tests/test-app/test-app";
 import { readArchiveConfig } from "./config";
 import { ALBUM_PATHS } from "./contract/album-paths";
 import { API_BASE } from "./contract/paths";
@@ -20,8 +20,8 @@ import { startArchive } from "./start-archive";
 const settingsOf = (folder: string) => ({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", HOST: "127.0.0.1", PORT: "0", SITE_ORIGIN: "http://localhost:3000" });
 
 test("on a database of its own it starts, is ready, works at jobs and stops; the outbox is there without SMTP alone", async () => {
-  await using world = await newWorld();
-  const settings = { ...settingsOf(world.folder), DATABASE_URL: world.databaseUrl };
+  await using app = await newTestApp();
+  const settings = { ...settingsOf(app.folder), DATABASE_URL: app.databaseUrl };
   const archive = await startArchive(readArchiveConfig(settings));
   expect(await archive.missing()).toEqual([]);
   expect(archive.outboxToken).toMatch(/^[\w-]{24}$/);
@@ -37,8 +37,8 @@ test("on a database of its own it starts, is ready, works at jobs and stops; the
 });
 
 test("alone over HTTP it says that it lives and whether it can serve", async () => {
-  await using world = await newWorld();
-  const config = readArchiveConfig({ ...settingsOf(world.folder), DATABASE_URL: world.databaseUrl });
+  await using app = await newTestApp();
+  const config = readArchiveConfig({ ...settingsOf(app.folder), DATABASE_URL: app.databaseUrl });
   const archive = await startArchive(config, { workers: false, sound: false });
   const listening = await serveArchive(archive, config);
   const status = async (path: string) => (await fetch(listening.origin + path)).status;
@@ -99,13 +99,13 @@ describe("with the built-in database", () => {
 
   test("a port that is taken and an address of another machine end the start in one line, and the database with it", { timeout: 60_000 }, async () => {
     await using folder = await ownDataFolder();
-    await using world = await newWorld();
+    await using app = await newTestApp();
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
     for (const [given, words] of [
       [{ PORT: String(port) }, `PORT: ${port} on 127.0.0.1 is taken`],
-      [{ HOST: "192.0.2.1", DATABASE_URL: world.databaseUrl }, "HOST: this machine has no address 192.0.2.1"],
+      [{ HOST: "192.0.2.1", DATABASE_URL: app.databaseUrl }, "HOST: this machine has no address 192.0.2.1"],
     ] as const) {
       const start = starter.run({ ...settingsOf(folder.path), ...given });
       expect(await start.ended).toBe(1);

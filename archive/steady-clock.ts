@@ -6,7 +6,7 @@ export interface TimeSources {
   wall(): number;
   /** Since some point, never set; stands still while the machine sleeps. */
   awake(): number;
-  /** Likewise, but goes on while the machine sleeps; coarse. */
+  /** Since some point, never set; goes on while the machine sleeps; coarse. */
   since(): number;
 }
 

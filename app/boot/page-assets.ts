@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Words } from "~/i18n/areas";
+import type { Messages } from "~/i18n/areas";
 
 /** What only the server has; awake, the nonce of the answer and its styles are read from the page (entry.client.tsx). */
 export interface PageAssets {
@@ -12,7 +12,7 @@ export interface PageAssets {
   /** Told to the person on a page about a fault; empty elsewhere. */
   requestId: string;
   /** Words of the error pages, where this is one; no awake page carries them. */
-  errors: Words["errors"] | null;
+  errors: Messages["errors"] | null;
 }
 
 export const NO_ASSETS: PageAssets = { nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", errors: null };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { CAPTION_LIMIT, captionLength } from "archive/contract/caption-length";
 import type { Language } from "archive/contract/language";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { classes } from "~/ui/classes";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 import { digits } from "./digits";
 import { Field, tied, type FieldProps } from "./field";
 import { TextArea } from "./text-area";
@@ -18,13 +18,13 @@ interface CaptionFieldProps extends FieldProps {
 
 /**
  * A caption, description or bio with its count: right as the page comes, live once awake.
- * Counted as the archive counts; nothing is cut. Needs the words area "forms".
+ * Counted as the archive counts; nothing is cut. Needs the message area "forms".
  */
 export function CaptionField({ name, id = name, label, hint, errors, defaultValue = "", rows = 4, lang }: CaptionFieldProps) {
-  const t = useWords("forms");
+  const t = useMessages("forms");
   const { language } = useShell();
   // Without scripts nothing counts what is typed: the limit alone is said.
-  const awake = useAwake();
+  const awake = useHydrated();
   const [count, setCount] = useState(captionLength(defaultValue));
   const textarea = useRef<HTMLTextAreaElement>(null);
   // What was typed before the page woke, or brought back by the browser, counts too.

@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon, type IconName } from "~/ui/icon";
 import { Errors, Hint, type FieldProps } from "./field";
 
@@ -33,10 +33,10 @@ export function Choices({ name, id = name, label, hint, errors, choices, default
   );
 }
 
-/** Who may see an item, in words, before it is sent. Needs the words area "forms". @param status as it stands; new items start at 1 */
+/** Who may see an item, in words, before it is sent. Needs the message area "forms". @param status as it stands; new items start at 1 */
 export function StatusChooser({ name = "status", status = "1", errors }: { name?: string; status?: string; errors?: readonly string[] }) {
-  const t = useWords("forms");
-  const ui = useWords("ui");
+  const t = useMessages("forms");
+  const ui = useMessages("ui");
   return (
     <Choices
       name={name}

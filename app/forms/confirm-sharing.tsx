@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { ConfirmTaking } from "./confirm-taking";
@@ -8,9 +8,9 @@ import type { ChangeAsked } from "./taken-from";
 // Asleep, it is the browser that brings the focus here: whoever pressed "Share" must hear that something is asked.
 const FOCUS = { autoFocus: true };
 
-/** What sharing changes, both ways, before it is done; the form's sending confirms it. Stands in the form. Needs the words areas "share" and "forms". */
+/** What sharing changes, both ways, before it is done; the form's sending confirms it. Stands in the form. Needs the message area "share" and "forms". */
 export function ConfirmSharing({ change: { opensTo, public: everyone, wasOnlyMine, takesFrom } }: { change: ChangeAsked }) {
-  const t = useWords("share");
+  const t = useMessages("share");
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -26,7 +26,7 @@ export function ConfirmSharing({ change: { opensTo, public: everyone, wasOnlyMin
               {opensTo.map(({ kind, name, picture }) => (
                 <li className="owner" key={kind + name}>
                   {kind === "address" ? <Icon name="mail" /> : <Avatar name={name} picture={picture} square={kind === "group"} />}
-                  <span className="owner-words">
+                  <span className="owner-text">
                     <strong>{name}</strong>
                     <br />
                     <span className="small soft">{t(`${kind}Will`)}</span>

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 
 const NONE: readonly string[] = [];
 const NO_FIELDS = {};
@@ -14,9 +14,9 @@ interface ErrorSummaryProps {
   fields?: Record<string, readonly string[] | null | undefined>;
 }
 
-/** All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the words area "forms". */
+/** All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the message area "forms". */
 export function ErrorSummary({ errors = NONE, fields = NO_FIELDS }: ErrorSummaryProps) {
-  const t = useWords("forms");
+  const t = useMessages("forms");
   const ref = useRef<HTMLDivElement>(null);
   const lines = Object.entries(fields).flatMap(([id, texts]) => (texts ?? []).map((text) => ({ id, text })));
   // Once for each answer to the form, and not for what else draws the page anew while somebody types.

@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ChosenPictures } from "./chosen-pictures";
 import { Errors, tied } from "./field";
 
@@ -29,10 +29,10 @@ const NONE: readonly KeptFile[] = [];
 
 /**
  * Two ways to a file: choose one, or on a phone take or record it now. Works with no script at all.
- * A kept file is shown and sent along as `draft`. Needs the words area "forms".
+ * A kept file is shown and sent along as `draft`. Needs the message area "forms".
  */
 export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, required, pages }: FilePickerProps) {
-  const t = useWords("forms");
+  const t = useMessages("forms");
   const picture = kind === "picture";
   const capture = picture ? "environment" : "user";
   return (
@@ -64,7 +64,7 @@ export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, requ
 }
 
 function Kept({ files }: { files: readonly KeptFile[] }) {
-  const t = useWords("forms");
+  const t = useMessages("forms");
   return (
     <div className="stack">
       {files.map(({ id, name, size, placeholder }) => (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -23,10 +23,10 @@ interface FindPeopleProps {
 /**
  * Finds people by name, e-mail or mobile, and gives boxes to tick (`user_ids`, `addresses`); no address is ever shown but the one
  * that was typed. Stands in the form that uses them, as its first part: Search, a GET to the form's own address, is what Enter
- * presses, and keeps what is ticked. Awake, it searches by itself. Needs the words area "findPeople".
+ * presses, and keeps what is ticked. Awake, it searches by itself. Needs the message area "findPeople".
  */
 export function FindPeople({ found, groupId, addresses = false, ticked, errors }: FindPeopleProps) {
-  const t = useWords("findPeople");
+  const t = useMessages("findPeople");
   const part = useRef<HTMLDivElement>(null);
   const [{ of, answer, chosen, failed }, setLive] = useState(() => fresh(found));
   // The page was opened anew with another search; brought anew with the same one, it leaves alone what was typed and ticked since.
@@ -83,21 +83,21 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
   );
 }
 
-function PersonBox({ person: { id, name, picture, standing }, ticked }: { person: PersonFound; ticked: boolean }) {
-  const t = useWords("findPeople");
+function PersonBox({ person: { id, name, picture, relation }, ticked }: { person: PersonFound; ticked: boolean }) {
+  const t = useMessages("findPeople");
   return (
     <label className="choice">
-      <input type="checkbox" name="user_ids" value={id} defaultChecked={ticked} disabled={standing !== null} />
+      <input type="checkbox" name="user_ids" value={id} defaultChecked={ticked} disabled={relation !== null} />
       <Avatar name={name} picture={picture} />
       <span>{name}</span>
-      {standing ? <span className="hint">{t(standing)}</span> : null}
+      {relation ? <span className="hint">{t(relation)}</span> : null}
     </label>
   );
 }
 
 /** What came of the search, for eye and ear. */
 function Told({ answer: { query, error, people, more, address }, addresses }: { answer: PeopleAnswer; addresses: boolean }) {
-  const t = useWords("findPeople");
+  const t = useMessages("findPeople");
   const { language } = useShell();
   const none = address && addresses ? null : t(addresses ? "nobodyWrite" : "nobody");
   const words = query === "" || error ? null : people.length === 0 ? none : more ? t("more") : t(people.length === 1 ? "foundOne" : "found", { count: digits(language, people.length) });

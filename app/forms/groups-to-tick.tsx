@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
@@ -16,10 +16,10 @@ export interface GroupOffered {
   ticked: boolean;
 }
 
-/** The person's groups, each with a box (`group_ids`). Stands in the form. Needs the words area "share". */
+/** The person's groups, each with a box (`group_ids`). Stands in the form. Needs the message area "share". */
 export function GroupsToTick({ groups, errors }: { groups: readonly GroupOffered[]; errors?: readonly string[] }) {
-  const t = useWords("share");
-  const ui = useWords("ui");
+  const t = useMessages("share");
+  const ui = useMessages("ui");
   const { language } = useShell();
   if (groups.length === 0) {
     return (

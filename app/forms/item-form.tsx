@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ItemKind } from "archive/contract/item";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Camera } from "~/interactive/camera/camera";
 import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { Recorder } from "~/interactive/recorder/recorder";
@@ -44,7 +44,7 @@ const FIELDS = ["description", "transcription", "author", "written_at", "descrip
 
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
 export function ItemForm({ kind, action, start, voiceOf = null, album, once, version, item, reply, under }: ItemFormProps) {
-  const t = useWords("itemForm");
+  const t = useMessages("itemForm");
   const given: FormReply = orEmpty(reply);
   const { values, errors, message } = given;
   const voice = kind === "voice";
@@ -120,7 +120,7 @@ export function ItemForm({ kind, action, start, voiceOf = null, album, once, ver
 }
 
 function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
-  const t = useWords("itemForm");
+  const t = useMessages("itemForm");
   return (
     <section className="sheet stack">
       <h2>{t("conflictTitle")}</h2>

@@ -23,7 +23,7 @@ export const NEW_ITEM: ItemStart = {
   status: 1,
 };
 
-/** The words areas of what the form's file part brings with it. */
-export function itemFormWords(kind: ItemKind) {
+/** The message areas of what the form's file part brings with it. */
+export function itemFormMessages(kind: ItemKind) {
   return kind === "voice" ? (["recorder"] as const) : (["camera", "pageOrder"] as const);
 }

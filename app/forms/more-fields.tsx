@@ -1,6 +1,6 @@
 import type { ItemKind } from "archive/contract/item";
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/icon";
 import { CaptionField } from "./caption-field";
 import { Field, tied, type FieldProps } from "./field";
@@ -17,7 +17,7 @@ interface MoreFieldsProps {
 
 /** What few items need, folded away so that the form stays simple: the words in full, name and date; and all of it in another language. */
 export function MoreFields({ kind, start, reply: { values, errors } }: MoreFieldsProps) {
-  const t = useWords("itemForm");
+  const t = useMessages("itemForm");
   const voice = kind === "voice";
   const more = {
     transcription: values.transcription ?? start.transcription,
@@ -31,7 +31,7 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
   const open = (texts: Record<string, string>) => Object.entries(texts).some(([name, text]) => text !== "" || errors[name] !== undefined);
   return (
     <>
-      <Folded open={open(more)} words={t(voice ? "moreVoice" : "more")}>
+      <Collapsed open={open(more)} words={t(voice ? "moreVoice" : "more")}>
         <Words
           name="transcription"
           label={t(voice ? "transcriptionVoice" : "transcription")}
@@ -48,8 +48,8 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
           errors={errors.written_at}
           autoComplete="off"
         />
-      </Folded>
-      <Folded open={open(second)} words={t("secondCaption")}>
+      </Collapsed>
+      <Collapsed open={open(second)} words={t("secondCaption")}>
         <CaptionField
           name="description_translation"
           label={t("captionTranslation")}
@@ -59,14 +59,14 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
           errors={errors.description_translation}
         />
         <Words name="transcription_translation" label={t("transcriptionTranslation")} errors={errors.transcription_translation} text={second.transcription_translation} />
-      </Folded>
+      </Collapsed>
     </>
   );
 }
 
-function Folded({ open, words, children }: { open: boolean; words: string; children: ReactNode }) {
+function Collapsed({ open, words, children }: { open: boolean; words: string; children: ReactNode }) {
   return (
-    <details className="fold" open={open}>
+    <details className="collapsible" open={open}>
       <summary className="button button-quiet">
         <Icon name="plus" />
         {words}

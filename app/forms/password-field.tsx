@@ -1,15 +1,15 @@
 import { useState, type InputHTMLAttributes } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/button";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 import { Field, tied, type FieldProps } from "./field";
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;
 
-/** A password; awake, it can be shown while it is typed. Needs the words area "forms". */
+/** A password; awake, it can be shown while it is typed. Needs the message area "forms". */
 export function PasswordField({ name, id, label, hint, errors, required = true, ...rest }: FieldProps & Native) {
-  const t = useWords("forms");
-  const awake = useAwake();
+  const t = useMessages("forms");
+  const awake = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <Field name={name} id={id} label={label} hint={hint} errors={errors}>

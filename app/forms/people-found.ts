@@ -10,7 +10,7 @@ export interface PersonFound {
   id: number;
   name: string;
   picture: string | null;
-  standing: "member" | "invited" | null;
+  relation: "member" | "invited" | null;
 }
 
 /** What a search for people gave. */
@@ -67,5 +67,5 @@ export function chosenAddresses({ mobileCountry }: PageContext, params: URLSearc
 }
 
 function found({ id, name, picture, member, invited }: FoundPerson): PersonFound {
-  return { id, name, picture, standing: member ? "member" : invited ? "invited" : null };
+  return { id, name, picture, relation: member ? "member" : invited ? "invited" : null };
 }

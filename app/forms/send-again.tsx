@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { digits } from "./digits";
 import { PostForm } from "./post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
 
 /**
  * The way to another code. Asleep the countdown shows what was left as the page came, and pressing early is answered
- * with words; awake it runs. Needs the words area "forms". @param seconds until another code may be sent
+ * with words; awake it runs. Needs the message area "forms". @param seconds until another code may be sent
  */
 export function SendAgain({ seconds }: { seconds: number }) {
-  const t = useWords("forms");
+  const t = useMessages("forms");
   const { language } = useShell();
   const left = useCountdown(seconds);
   // The form of words has two digits for seconds: the first of a minute passes unsaid.

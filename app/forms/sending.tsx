@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemKind } from "archive/contract/item";
-import type { SendingDesk } from "~/interactive/sending/desk";
+import type { UploadPanel } from "~/interactive/uploads/upload-panel";
 import { useShell } from "~/layouts/use-shell";
 
 interface SendingProps {
@@ -23,7 +23,7 @@ export function Sending(props: SendingProps) {
   // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a press swallowed.
   const personId = person?.id;
   const part = useRef<HTMLDivElement>(null);
-  const [desk, setDesk] = useState<{ Desk: typeof SendingDesk; form: HTMLFormElement; begin: boolean } | null>(null);
+  const [panel, setPanel] = useState<{ Panel: typeof UploadPanel; form: HTMLFormElement; begin: boolean } | null>(null);
 
   useEffect(() => {
     const form = part.current?.closest("form");
@@ -37,12 +37,12 @@ export function Sending(props: SendingProps) {
     const load = () => {
       if (coming) return;
       coming = true;
-      import("~/interactive/sending/desk")
-        .then(({ bringDesk }) => bringDesk(language))
+      import("~/interactive/uploads/upload-panel")
+        .then(({ loadUploadPanel }) => loadUploadPanel(language))
         .then(
-          (Desk) => {
+          (Panel) => {
             left.abort();
-            return setDesk({ Desk, form, begin: held });
+            return setPanel({ Panel, form, begin: held });
           },
           () => {
             plain = true;
@@ -70,5 +70,5 @@ export function Sending(props: SendingProps) {
     return () => left.abort();
   }, [personId, language]);
 
-  return <div ref={part}>{desk && personId ? <desk.Desk {...props} form={desk.form} begin={desk.begin} person={personId} /> : null}</div>;
+  return <div ref={part}>{panel && personId ? <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} /> : null}</div>;
 }

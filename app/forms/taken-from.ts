@@ -3,7 +3,7 @@ import { WireChange } from "archive/contract/change";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 
 type Refused = Answer<unknown> & { ok: false };
 

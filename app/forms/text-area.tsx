@@ -1,5 +1,5 @@
 import { forwardRef, useState, type TextareaHTMLAttributes } from "react";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "value">;
 
@@ -9,7 +9,7 @@ type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "v
  * while it is the one that the page came with: written once more it would undo what is selected in that moment.
  */
 export const TextArea = forwardRef<HTMLTextAreaElement, Native>(function TextArea({ defaultValue, ...rest }, ref) {
-  const awake = useAwake();
+  const awake = useHydrated();
   const [cameWith] = useState(() => (typeof document !== "undefined" && !awake ? { defaultValue } : null));
   const [changed, setChanged] = useState(false);
   if (cameWith && !changed && cameWith.defaultValue !== defaultValue) setChanged(true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { useShell } from "~/layouts/use-shell";
-import type { CheckedForm, Judge } from "./judge";
+import type { CheckedForm, Validate } from "./validator";
 
 type FieldErrors = Record<string, string[]>;
 
@@ -16,7 +16,7 @@ const NOTHING: FieldErrors = {};
  */
 export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, country?: string) {
   const { language } = useShell();
-  const judge = useRef<Promise<Judge | null>>(undefined);
+  const judge = useRef<Promise<Validate | null>>(undefined);
   const touched = useRef(new Set<string>());
   const [found, setFound] = useState<FieldErrors>(NOTHING);
   const [answered, setAnswered] = useState(told);
@@ -30,7 +30,7 @@ export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, countr
   }, [told]);
 
   const bring = () => {
-    judge.current ??= import("./judge").then(({ bringJudge }) => bringJudge(name, language, country)).catch(() => null);
+    judge.current ??= import("./validator").then(({ loadValidator }) => loadValidator(name, language, country)).catch(() => null);
     return judge.current;
   };
   const look = async (form: HTMLFormElement) => {

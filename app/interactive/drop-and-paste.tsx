@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "~/i18n/use-words";
-import { useAwake } from "~/ui/use-awake";
+import { useMessages } from "~/i18n/use-messages";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /**
  * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they really
- * are, the archive tells from their bytes, as of any other. Needs the words area "itemForm".
+ * are, the archive tells from their bytes, as of any other. Needs the message area "itemForm".
  */
 export function DropAndPaste({ name }: { name: string }) {
-  return useAwake() ? <Awake name={name} /> : null;
+  return useHydrated() ? <Awake name={name} /> : null;
 }
 
 function Awake({ name }: { name: string }) {
-  const t = useWords("itemForm");
+  const t = useMessages("itemForm");
   const part = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState("");
   useEffect(() => {

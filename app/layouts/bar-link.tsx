@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { digits } from "~/forms/digits";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { CountBadge } from "~/ui/badge";
 import { Icon, type IconName } from "~/ui/icon";
 import { useBadges } from "./live-badges";
@@ -31,14 +31,14 @@ export const WAYS = {
 export function BarLink({ way }: { way: Way }) {
   return (
     <NavLink className="bar-link" to={way.to} end reloadDocument={way.document}>
-      <WayFace way={way} />
+      <BarLabel way={way} />
     </NavLink>
   );
 }
 
 /** Drawing and word of a way, and how much waits there. */
-export function WayFace({ way: { icon, word } }: { way: Way }) {
-  const t = useWords("shell");
+export function BarLabel({ way: { icon, word } }: { way: Way }) {
+  const t = useMessages("shell");
   const { language } = useShell();
   const badges = useBadges();
   const count = word === "invitation" ? badges?.requests : word === "notifications" ? badges?.notifications : 0;

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Logo } from "~/ui/logo";
 import { LanguageSwitch } from "./language-switch";
 import { useShell } from "./use-shell";
 
 /** A bar with logo and language, and nothing of an account but what its layout puts at the end. */
 export function BareBar({ children }: { children?: ReactNode }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { siteName } = useShell();
   return (
     <header className="top">

@@ -1,21 +1,21 @@
 import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
-import { wakeScript, type Waking } from "~/boot/wake";
-import { errorWords } from "./error-words";
+import { hydrateScript, type Hydration } from "~/boot/hydrate";
+import { errorMessages } from "./error-messages";
 import { useShell } from "./use-shell";
 
 /** What a route may say of itself in its `handle`. */
 export interface RouteHandle {
   /** When this page's scripts wake; "idle" where absent (stack-web.md). */
-  scripts?: Waking;
+  hydrate?: Hydration;
 }
 
 /** The document around every page. Scripts lie asleep in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
   const { nonce, styles, wakeData, wakeDelayMs, errors } = useContext(PageAssets);
   const { language, saveData, icon, siteName } = useShell();
-  const waking = useMatches().reduce<Waking>((when, match) => (match.handle as RouteHandle | undefined)?.scripts ?? when, "idle");
+  const waking = useMatches().reduce<Hydration>((when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when, "idle");
   // An error page stays as it came: what it says of the request is known to the server alone.
   // Null where nothing failed, though its type does not say so.
   const error = useRouteError() ?? null;
@@ -27,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {failed && errors ? <title>{[errorWords(errors, error).title, siteName].filter(Boolean).join(" · ")}</title> : <Meta />}
+        {failed && errors ? <title>{[errorMessages(errors, error).title, siteName].filter(Boolean).join(" · ")}</title> : <Meta />}
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
@@ -39,7 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={wakeData} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wakeScript(waking, wakeDelayMs) }} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hydrateScript(waking, wakeDelayMs) }} />
           </>
         ) : null}
       </body>

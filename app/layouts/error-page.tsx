@@ -1,12 +1,12 @@
 import { useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { PageAssets } from "~/boot/page-assets";
-import { fill, type Words } from "~/i18n/areas";
-import { useWords } from "~/i18n/use-words";
+import { fill, type Messages } from "~/i18n/areas";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Footer, PhoneBar } from "./footer";
-import { errorWords } from "./error-words";
+import { errorMessages } from "./error-messages";
 import { AskedAgain, BareMessage } from "./asked-again";
 import { Header } from "./header";
 import { useShell } from "./use-shell";
@@ -40,13 +40,13 @@ export function ErrorMessage() {
   return errors ? <WordedMessage errors={errors} /> : <AskedAgain />;
 }
 
-function WordedMessage({ errors }: { errors: Words["errors"] }) {
+function WordedMessage({ errors }: { errors: Messages["errors"] }) {
   const error = useRouteError();
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { person } = useShell();
   const { pathname, search } = useLocation();
   const { requestId } = useContext(PageAssets);
-  const { title, text, status, absent } = errorWords(errors, error);
+  const { title, text, status, absent } = errorMessages(errors, error);
   if (absent) {
     return (
       <div className="message">

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { Toast, ToastRegion } from "~/ui/toast";
 import { FlashOffer, FlashUndo } from "./flash-offer";
-import type { FlashWords } from "./flash-words";
+import type { FlashMessage } from "./flash-message";
 import { VoiceQuestion } from "./voice-question";
 
 /** The message of the last redirect, once. */
 export function FlashToast() {
-  const root = useRouteLoaderData("root") as { flash: FlashWords | null } | undefined;
+  const root = useRouteLoaderData("root") as { flash: FlashMessage | null } | undefined;
   const flash = root?.flash;
   return (
     <ToastRegion>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { BarLink, WAYS } from "./bar-link";
 import { useShell } from "./use-shell";
 
@@ -7,7 +7,7 @@ const YEAR = { bn: "২০২৪", en: "2024" };
 
 /** Copyright line and note of specification 1, and the text pages. */
 export function Footer() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { language, siteName } = useShell();
   return (
     <footer className="foot">
@@ -22,7 +22,7 @@ export function Footer() {
 
 /** The phone's bar at the bottom, for signed-in people. */
 export function PhoneBar() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   if (!useShell().person) return null;
   return (
     <nav className="bottom" aria-label={t("menu")}>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/forms/post-form";
 import { Avatar } from "~/ui/avatar";
 import { Logo } from "~/ui/logo";
@@ -12,7 +12,7 @@ import { useShell } from "./use-shell";
 
 /** Top bar: logo, ways, language, and the account or the way in. */
 export function Header() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { person, siteName } = useShell();
   return (
     <header className="top">
@@ -42,7 +42,7 @@ export function Header() {
 
 /** For whoever has not paid (specification 2, 6). */
 function Premium() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   return (
     <Link className="bar-link bar-premium" to="/payment">
       {t("premium")}
@@ -51,7 +51,7 @@ function Premium() {
 }
 
 function LoginLink() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { pathname } = useLocation();
   if (pathname === "/login") return null;
   return (
@@ -62,7 +62,7 @@ function LoginLink() {
 }
 
 function AccountMenu() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { person } = useShell();
   if (!person) return null;
   return (

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 
 type List = "/my-collections" | "/album" | "/share-with-me" | "/groups";
 
-/** The four lists of the signed-in, each a link away from the others. Needs the words area "people". @param of the list that the page belongs to, where it is none itself */
+/** The four lists of the signed-in, each a link away from the others. Needs the message area "people". @param of the list that the page belongs to, where it is none itself */
 export function HomeTabs({ of }: { of?: List }) {
-  const t = useWords("people");
+  const t = useMessages("people");
   return (
     <nav className="row tabs" aria-label={t("lists")}>
       <Tab of={of} to="/my-collections" word={t("mine")} />

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { CookieName } from "~/session/cookie-names";
 import { useShell } from "./use-shell";
 
@@ -8,7 +8,7 @@ const KEY = "i18nextLng" satisfies CookieName;
 
 /** A link to the same page in the other language; the server keeps the choice in a cookie. */
 export function LanguageSwitch() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { language } = useShell();
   const { pathname, search } = useLocation();
   useLanguageMemory(language);

@@ -1,11 +1,11 @@
 import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { forgetTyped, formAnswered, hasTyped, isHeld, watchTyped } from "~/ui/typed-words";
 
 /** On an awake page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there is: the router knows no second. */
 export function Leaving() {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const { state } = useNavigation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (isHeld()) return true;

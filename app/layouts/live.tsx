@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { LiveNews } from "~/interactive/news/live-news";
+import type { LiveNotifications } from "~/interactive/notifications/live-notifications";
 import { useRefresh } from "~/ui/use-refresh";
 import { WAYS } from "./bar-link";
 import { useShell } from "./use-shell";
@@ -13,13 +13,13 @@ export function Live() {
   const { person, badges, saveData } = useShell();
   const { pathname } = useLocation();
   const { refresh } = useRefresh();
-  const [News, setNews] = useState<typeof LiveNews | null>(null);
-  const wanted = person !== null && !saveData && News === null;
+  const [Live, setLive] = useState<typeof LiveNotifications | null>(null);
+  const wanted = person !== null && !saveData && Live === null;
   useEffect(() => {
     const { connection = {} } = navigator as Line;
     if (!wanted || connection.saveData || /2g|3g/.test(connection.effectiveType ?? "")) return;
     // Where it can't be fetched, a reload tells.
-    const bring = () => import("~/interactive/news/live-news").then(({ LiveNews: brought }) => setNews(() => brought), () => undefined);
+    const bring = () => import("~/interactive/notifications/live-notifications").then(({ LiveNotifications: brought }) => setLive(() => brought), () => undefined);
     // Safari has no idle moments to tell of.
     if (!("requestIdleCallback" in window)) {
       const soon = setTimeout(bring, 1000);
@@ -28,5 +28,5 @@ export function Live() {
     const idle = requestIdleCallback(bring, { timeout: 5000 });
     return () => cancelIdleCallback(idle);
   }, [wanted]);
-  return News && person && badges ? <News person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && refresh()} /> : null;
+  return Live && person && badges ? <Live person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && refresh()} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { useEffect } from "react";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { Loader } from "~/ui/loader";
 import { BareBar } from "./bare-bar";
@@ -10,7 +10,7 @@ import { Footer } from "./footer";
 
 /** Words that the pages in it need where they themselves failed: a link that leads nowhere. */
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: words(await pageContext(args), "openLink") };
+  return { messages: messages(await pageContext(args), "openLink") };
 }
 
 /** For who comes by an address that was given them, with an account or without: the bar has logo and language, and nothing of an account. */

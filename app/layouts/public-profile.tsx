@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Loader } from "~/ui/loader";
 import { BareBar } from "./bare-bar";
 import { Footer, PhoneBar } from "./footer";
@@ -7,7 +7,7 @@ import { useShell } from "./use-shell";
 
 /** Somebody's profile as others see it: no header of an account's, and the footer of the signed-in for them alone (specification 2). */
 export default function PublicProfileLayout() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { person } = useShell();
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/icon";
 import { WAYS } from "./bar-link";
 
@@ -11,7 +11,7 @@ const LEAST = 2;
 
 /** The header's search: a form that leads to the page of search. Awake, what is found drops down under it; that comes with the first look into it. */
 export function SearchBox() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [live, setLive] = useState(false);

@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/ui/button";
-import type { FlashWords } from "./flash-words";
+import type { FlashMessage } from "./flash-message";
 
 /** Asked once after a handwriting was created: "yes" leads to the voice that is to belong to it, "no" to the list as it is. */
-export function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashWords["voice"]>) {
+export function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashMessage["voice"]>) {
   return (
     <>
       <p>{question}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { WaitingStrip } from "~/interactive/sending/strip";
+import type { WaitingBanner } from "~/interactive/uploads/waiting-banner";
 import { isMarked, WAITING_MARK } from "~/session/kept-marks";
 import { useRefresh } from "~/ui/use-refresh";
 import { useShell } from "./use-shell";
@@ -8,12 +8,12 @@ import { useShell } from "./use-shell";
 export function Waiting() {
   const { language, person } = useShell();
   const { refresh } = useRefresh();
-  const [Strip, setStrip] = useState<typeof WaitingStrip | null>(null);
+  const [Strip, setStrip] = useState<typeof WaitingBanner | null>(null);
   // After each navigation: something may have been sent off, or somebody signed in.
   useEffect(() => {
     if (Strip || !person || !isMarked(WAITING_MARK, person.id)) return;
-    import("~/interactive/sending/strip")
-      .then(({ bringStrip }) => bringStrip(language))
+    import("~/interactive/uploads/waiting-banner")
+      .then(({ loadWaitingBanner }) => loadWaitingBanner(language))
       // The next page tries again; what waits is kept.
       .then((Brought) => setStrip(() => Brought), () => undefined);
   });

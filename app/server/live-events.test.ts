@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEvents } from "tests/world/stream";
+import { readEvents } from "tests/test-app/stream";
 import { untilDraining } from "./live-events";
 
 /** An archive's answer that goes on until it is cancelled. */

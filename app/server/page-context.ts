@@ -79,7 +79,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     formToken: facts.formToken,
     flash: facts.flash,
     flashSeen: false,
-    standing: { stamp: null, badges: null, loaders: 0, until: Infinity },
+    freshness: { stamp: null, badges: null, loaders: 0, until: Infinity },
     interrupted: () => readInterrupted(request, web.sealer),
     signal: request.signal,
     fault: (error) => web.onFault(error, requestId),

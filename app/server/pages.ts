@@ -14,7 +14,7 @@ import { makePageContext, type Web } from "./page-context";
 import { passUpload } from "./pass-upload";
 import { newTiming, type Timing } from "./server-timing";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
-import { stillStands } from "./standing";
+import { notModified } from "./conditional-request";
 import type { KeptAnswers } from "./kept-answers";
 import { VisitorPages } from "./visitor-pages";
 import { beginWrite } from "./write";
@@ -31,11 +31,11 @@ export interface Pages {
   tooLarge(c: Context, words: (language: Language) => string): Promise<Response>;
   /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
   pass(c: Context, archivePath: string): Promise<Response>;
-  /** Likewise by a call of the archive's client, which knows what else goes along. */
+  /** Passes a request on by a call of the archive's client, which knows what else goes along; streamed. */
   passBy(c: Context, send: (archive: PageContext["archive"]) => Promise<Response>): Promise<Response>;
   /** A request of another program's that the archive answers by itself, as it is: no session, no language. Its path is the same under API_BASE. */
   passWhole(c: Context): Promise<Response>;
-  /** Likewise a request of a resumable upload, its bytes unread. */
+  /** A request of a resumable upload that goes on to the archive, its bytes unread. */
   passUpload(c: Context, archivePath: string): Promise<Response>;
 }
 
@@ -74,7 +74,7 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
       const write = await beginWrite(web, context, c.req.raw);
-      const response = (await stillStands(context, c.req.raw)) ?? (await handle(judged(write.request), context));
+      const response = (await notModified(context, c.req.raw)) ?? (await handle(judged(write.request), context));
       if (response.status === 503 && !response.headers.has("Retry-After")) extra.push(["Retry-After", AGAIN_SECONDS]);
       const interrupted = await write.cookie(response.status);
       if (interrupted) extra.push(["Set-Cookie", interrupted]);

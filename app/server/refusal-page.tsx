@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "archive/contract/language";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { languageOf } from "~/i18n/language";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readWebConfig } from "~/config";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import { createProviders } from "~/providers/providers";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";

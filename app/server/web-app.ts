@@ -8,11 +8,11 @@ import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { KeptAnswers } from "./kept-answers";
-import { paymentDoor } from "./payment-door";
-import { appleDoor } from "./apple-door";
+import { paymentCallback } from "./payment-callback";
+import { appleCallback } from "./apple-callback";
 import { clientAddress, createPages, requestIdOf } from "./pages";
 import { FormTokens } from "./form-token";
-import { linkDoors } from "./link-doors";
+import { linkMiddleware } from "./link-middleware";
 import { untilDraining } from "./live-events";
 import { isOwnWrite } from "./same-origin";
 import { maintenance } from "./maintenance";
@@ -66,8 +66,8 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
     if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
     return pages.pass(c, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
   });
-  appleDoor(app, web.config.secureCookies);
-  paymentDoor(app, pages);
+  appleCallback(app, web.config.secureCookies);
+  paymentCallback(app, pages);
   app.use(async (c, next) => {
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
     const { bodyLimitBytes: limitBytes } = web.config;
@@ -89,10 +89,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
   });
   app.get(NOTIFICATION_PATHS.events, async (c) => untilDraining(await pages.pass(c, NOTIFICATION_PATHS.events), draining));
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
-  app.get("/portrait/media/:id/:version/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.portraitMedia, c.req.param())));
+  app.get("/portrait/media/:id/:version/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.profileMediaFile, c.req.param())));
   app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));
   app.get("/landing/famous/:version/:name", (c) => pages.pass(c, fillPath(PATHS.famousFile, c.req.param())));
-  linkDoors(app, pages);
+  linkMiddleware(app, pages);
   app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
   app.get("/profile/everything.zip", (c) => pages.pass(c, PATHS.everything));
   app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));

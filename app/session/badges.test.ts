@@ -5,9 +5,9 @@ import type { PageContext } from "./context";
 /** As much of a page as its badges are made of. */
 function page(user: { id: number } | null, answer: () => Promise<unknown>) {
   let asked = 0;
-  const standing = { stamp: null, badges: null, loaders: 0, until: Infinity };
-  const archive = { standing: () => (asked++, answer()) };
-  return { context: { session: { user }, archive, standing } as unknown as PageContext, asked: () => asked };
+  const freshness = { stamp: null, badges: null, loaders: 0, until: Infinity };
+  const archive = { personState: () => (asked++, answer()) };
+  return { context: { session: { user }, archive, freshness } as unknown as PageContext, asked: () => asked };
 }
 
 test("a page whose badges can't be had is shown without them, and a visitor's asks for none", async () => {
@@ -21,5 +21,5 @@ test("however many loaders ask, it is asked once, and the stamp is of the same m
   const one = page({ id: 1 }, async () => ({ notifications: 2, requests: 1, picture: "/new", stamp: "x.2.1" }));
   const shown = { notifications: 2, requests: 1, picture: "/new" };
   expect(await Promise.all([badgesOf(one.context), badgesOf(one.context)])).toEqual([shown, shown]);
-  expect([await one.context.standing.stamp, one.asked()]).toEqual(["x.2.1", 1]);
+  expect([await one.context.freshness.stamp, one.asked()]).toEqual(["x.2.1", 1]);
 });

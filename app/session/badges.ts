@@ -6,17 +6,17 @@ import type { Bars, PageContext } from "./context";
  */
 export async function badgesOf(page: PageContext): Promise<Bars | null> {
   if (!page.session.user) return null;
-  askStanding(page);
-  return page.standing.badges?.catch(() => null) ?? null;
+  askPersonState(page);
+  return page.freshness.badges?.catch(() => null) ?? null;
 }
 
 /** Asks for badges and stamp where nobody has yet: as both stand at one moment. */
-export function askStanding({ archive, standing }: PageContext): void {
-  if (standing.stamp) return;
-  const asked = archive.standing();
-  standing.badges = asked.then(({ stamp: _stamp, ...bars }) => bars);
-  standing.stamp = asked.then(({ stamp }) => stamp);
+export function askPersonState({ archive, freshness }: PageContext): void {
+  if (freshness.stamp) return;
+  const asked = archive.personState();
+  freshness.badges = asked.then(({ stamp: _stamp, ...bars }) => bars);
+  freshness.stamp = asked.then(({ stamp }) => stamp);
   // Whoever awaits them learns of a fault; it must not end the process where nobody does.
-  standing.badges.catch(() => undefined);
-  standing.stamp.catch(() => undefined);
+  freshness.badges.catch(() => undefined);
+  freshness.stamp.catch(() => undefined);
 }

@@ -38,12 +38,12 @@ export type PageContext = {
   saveData: boolean;
   /** To be sent with each form where the browser tells no origin; null where it does. */
   formToken: string | null;
-  /** The flash message of the last redirect: a key of the words area "flash". */
+  /** The flash message of the last redirect: a key of the message area "flash". */
   flash: Flash | null;
   /** Set by the root once the page shows the message. */
   flashSeen: boolean;
   /** What of this page's tag the archive stands for; see `standsBy`. */
-  standing: Standing;
+  freshness: Freshness;
   /** Of a body that the door did not let in: what to say. No loader or action runs. */
   tooLarge?: string;
   /** What the person sent off when their session was over already, as far as it waits in this browser. */
@@ -61,14 +61,14 @@ export interface Policy {
   mail: string | undefined;
   sessionDays: number;
   codeMinutes: number;
-  newsDays: number;
+  notificationDays: number;
 }
 
 /** How far the page follows from the person's own things, as their stamp tells of them. */
-export interface Standing {
+export interface Freshness {
   /** Asked for once, before anything that it stands for. */
   stamp: Promise<string> | null;
-  /** Likewise the badges, which bring the stamp with them. */
+  /** Asked for together with the stamp. */
   badges: Promise<Bars> | null;
   /** How many of the page's loaders read nothing but the person's own things. */
   loaders: number;
@@ -82,7 +82,7 @@ export interface Badges {
   requests: number;
 }
 
-/** Likewise, with what another device of theirs may have changed; and whether premium is offered to them. */
+/** A person's badges, with what another device of theirs may have changed; and whether premium is offered to them. */
 export interface Bars extends Badges {
   picture: string | null;
   paid: boolean;
@@ -96,7 +96,7 @@ export type Uploads = Record<"handwriting" | "voice", boolean>;
 
 export interface Flash {
   kind: "success" | "warning" | "error";
-  /** Key of the words area "flash". */
+  /** Key of the message area "flash". */
   key: string;
   /** What the message offers, as an id for the screen that shows it. */
   about?: string;

@@ -1,4 +1,4 @@
-import { askStanding } from "./badges";
+import { askPersonState } from "./badges";
 import type { PageContext } from "./context";
 
 /**
@@ -9,10 +9,10 @@ import type { PageContext } from "./context";
  */
 export async function beforeOwnThings(page: PageContext): Promise<(until?: number) => void> {
   if (page.awake) return () => undefined;
-  askStanding(page);
-  await page.standing.stamp;
+  askPersonState(page);
+  await page.freshness.stamp;
   return (until = Infinity) => {
-    page.standing.loaders += 1;
-    page.standing.until = Math.min(page.standing.until, until);
+    page.freshness.loaders += 1;
+    page.freshness.until = Math.min(page.freshness.until, until);
   };
 }

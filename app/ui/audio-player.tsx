@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { formatLength, inDigits } from "~/i18n/length";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { RoundButton } from "./button";
 import { Icon } from "./icon";
 import { SeekWave } from "./seek-wave";
-import { useAwake } from "./use-awake";
+import { useHydrated } from "./use-hydrated";
 import { SPEEDS, useSound } from "./use-sound";
 import { Wave } from "./wave";
 
@@ -27,10 +27,10 @@ interface AudioPlayerProps {
  * and the speed. Nothing is fetched before the person presses play.
  */
 export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPlayerProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const { language } = useShell();
   const audio = useRef<HTMLAudioElement>(null);
-  const ours = useAwake() && bars.length > 0 && seconds !== null && length !== null;
+  const ours = useHydrated() && bars.length > 0 && seconds !== null && length !== null;
   const whole = seconds ?? 0;
   const { playing, at, seek, toggle } = useSound(audio, whole, name);
   const heard = formatLength(language, at);

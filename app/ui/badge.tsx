@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ItemStatus } from "archive/contract/item-status";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
@@ -16,7 +16,7 @@ export function Badge({ icon, leaf, children }: { icon?: IconName; leaf?: boolea
 
 /** Who may see an item: globe for 1, lock otherwise (specification 2), with the word. */
 export function StatusBadge({ status }: { status: ItemStatus }) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   if (status === 1) {
     return (
       <Badge icon="globe" leaf>

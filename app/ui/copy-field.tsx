@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "./button";
-import { useAwake } from "./use-awake";
+import { useHydrated } from "./use-hydrated";
 
 interface CopyFieldProps {
   id: string;
@@ -11,7 +11,7 @@ interface CopyFieldProps {
 
 /** A text to be taken elsewhere: marked whole by a touch, and awake copied by a press. */
 export function CopyField({ id, label, value, words }: CopyFieldProps) {
-  const awake = useAwake();
+  const awake = useHydrated();
   const [copied, setCopied] = useState(false);
   // Only pages that came over https, or from this machine, may write to the clipboard.
   const able = awake && "clipboard" in navigator;

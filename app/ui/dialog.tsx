@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "@remix-run/react";
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { hasTyped } from "./typed-words";
@@ -24,7 +24,7 @@ interface DialogProps {
  * a page with a Close link, whatever is sent from it.
  */
 export function Dialog({ title, lang, under, small, children }: DialogProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const titleId = useId();
   const over = useOutletContext<boolean>();
   const close = useClose(under);

@@ -1,5 +1,5 @@
 import { THUMBNAIL_WIDTH } from "archive/contract/media";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "./badge";
 import type { CardFacts } from "./item-facts";
 import { Picture } from "./picture";
@@ -27,25 +27,25 @@ interface ItemCardProps {
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
 export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus }: ItemCardProps) {
-  const t = useWords("letters");
+  const t = useMessages("collection");
   const words = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
   return (
-    <li className="letter">
-      <div className="letter-face">
-        <CardFace item={item} eager={eager} />
+    <li className="item-card">
+      <div className="item-cover">
+        <CardCover item={item} eager={eager} />
       </div>
-      <div className="letter-words">
+      <div className="item-text">
         {choosing ? (
-          <label className="letter-link letter-choice">
+          <label className="item-link item-choice">
             <input type="checkbox" name="ids" value={item.id} defaultChecked={ticked} />
             {words}
           </label>
         ) : (
-          <a className="letter-link" href={to}>
+          <a className="item-link" href={to}>
             {words}
           </a>
         )}
@@ -59,12 +59,12 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
 }
 
 /** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
-export function CardFace({ item, eager, sizes = SIZES }: Pick<ItemCardProps, "item" | "eager"> & { sizes?: string }) {
+export function CardCover({ item, eager, sizes = SIZES }: Pick<ItemCardProps, "item" | "eager"> & { sizes?: string }) {
   return item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} sizes={sizes} />;
 }
 
 function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: string }) {
-  const t = useWords("letters");
+  const t = useMessages("collection");
   if (!to) return <StatusBadge status={status} />;
   return (
     <a className="badge-link" href={to} title={t("changeWho")}>
@@ -82,7 +82,7 @@ function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "i
 }
 
 function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <>
       {wave ? (
@@ -97,7 +97,7 @@ function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
 
 /** What is still to come, or will not. */
 function Pending({ item: { pending } }: Pick<ItemCardProps, "item">) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   if (!pending) return null;
   return <span className="small soft">{t(pending === "failed" ? "broken" : "preparing")}</span>;
 }

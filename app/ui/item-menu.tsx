@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/forms/post-form";
 import { Icon } from "./icon";
 import { Menu, menuItem, MenuWords } from "./menu";
@@ -32,7 +32,7 @@ interface OwnChoices {
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
 export function ItemMenu({ id, ready, own, whole, downloads = "/download", children }: ItemMenuProps) {
-  const t = useWords("item");
+  const t = useMessages("item");
   if (!ready && !own && !children) return null;
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
@@ -59,7 +59,7 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
 }
 
 function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, canOrder, children }: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
-  const t = useWords("item");
+  const t = useMessages("item");
   const here = `${under}/item/${id}`;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ItemKind } from "archive/contract/item";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { TextFacts } from "./text-facts";
 
-/** What its owner wrote about an item: caption, writer or speaker, and date. Needs the words area "item". */
+/** What its owner wrote about an item: caption, writer or speaker, and date. Needs the message area "item". */
 export function ItemCaption({ text: { caption, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
-  const t = useWords("item");
+  const t = useMessages("item");
   const voice = kind === "voice";
   return (
     <>
@@ -24,9 +24,9 @@ export function ItemCaption({ text: { caption, author, when }, kind }: { text: T
   );
 }
 
-/** What it says, typed out. Needs the words area "item". */
+/** What it says, typed out. Needs the message area "item". */
 export function ItemSays({ text: { says }, kind }: { text: TextFacts; kind: ItemKind }) {
-  const t = useWords("item");
+  const t = useMessages("item");
   if (!says.text) return null;
   return (
     <section className="says">

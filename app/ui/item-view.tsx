@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "./avatar";
 import { StatusBadge } from "./badge";
 import { ButtonLink } from "./button";
 import type { ItemFacts } from "./item-facts";
-import { ItemFace, TiedVoice } from "./item-face";
+import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "./print-button";
 import { useLookAgain } from "./use-look-again";
@@ -34,12 +34,12 @@ export interface ItemViewProps {
 
 /** An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it and what it says, and last whose it is. */
 export function ItemView({ item, here, toPage, otherCaption, turned, toItem, share, menu, way, withoutStatus }: ItemViewProps) {
-  const t = useWords("item");
-  const ui = useWords("ui");
+  const t = useMessages("item");
+  const ui = useMessages("ui");
   useLookAgain(item.waiting);
   return (
     <div className="item">
-      <ItemFace item={item} here={here} toPage={toPage} />
+      <ItemCover item={item} here={here} toPage={toPage} />
       <div className="stack">
         {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
         <ItemCaption text={item} kind={item.kind} />
@@ -59,7 +59,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, sha
         )}
         <div className="owner">
           <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
-          <div className="owner-words">
+          <div className="owner-text">
             <p>
               <strong>{item.ownerProfile ? <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>{item.ownerName ?? ui("unknownName")}</Link> : (item.ownerName ?? ui("unknownName"))}</strong>
             </p>
@@ -86,7 +86,7 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, sha
 
 /** To its owner, of what the operator hid from all others. */
 function HiddenNote({ reason }: { reason: string }) {
-  const t = useWords("item");
+  const t = useMessages("item");
   return (
     <section className="sheet stack">
       <h2>{t("hiddenTitle")}</h2>

@@ -13,7 +13,7 @@ export function LatestItems({ items, eager = false }: { items: readonly CardFact
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
-    <ul className="letters" ref={list}>
+    <ul className="items" ref={list}>
       {items.map((item, place) => (
         <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}`} eager={eager && place < FIRST_SEEN} />
       ))}

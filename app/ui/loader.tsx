@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 
 /** Shows that the next page is on its way. Only on an awake page; it fades within a second by itself and holds nothing up. */
 export function Loader() {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const { state } = useNavigation();
   if (state === "idle") return null;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "./avatar";
 
 interface PersonRowProps {
@@ -16,14 +16,14 @@ interface PersonRowProps {
 
 /** Somebody in a list of people: face, name, what is to be known of them, and what may be done. Stands in a `plain-list`. */
 export function PersonRow({ person: { name, picture }, nameId, lead, detail, children }: PersonRowProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const shown = name || t("unknownName");
   return (
     <li className="sheet bin-row">
       {lead}
-      <div className="owner bin-words">
+      <div className="owner bin-text">
         <Avatar name={shown} picture={picture} />
-        <div className="owner-words">
+        <div className="owner-text">
           <p id={nameId}>
             <strong>{shown}</strong>
           </p>

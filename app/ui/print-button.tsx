@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "./icon";
 
 const ASKED = "print";
 
-/** Prints the page. Asleep nothing but the browser's own menu can: there the same page comes again and says so. Needs the words area "item". @param here the item's own address */
+/** Prints the page. Asleep nothing but the browser's own menu can: there the same page comes again and says so. Needs the message area "item". @param here the item's own address */
 export function PrintButton({ here }: { here: string }) {
-  const t = useWords("item");
+  const t = useMessages("item");
   const { search } = useLocation();
   const print = (event: MouseEvent) => {
     event.preventDefault();

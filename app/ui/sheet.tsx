@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "./icon";
 
 /** A page about one thing that is left by its cross: forms, and questions before something is gone. @param under where it leads back to */
 export function Sheet({ title, under, wide, children }: { title: string; under: string; wide?: boolean; children: ReactNode }) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <section className={wide ? "dialog-page" : "dialog-page dialog-small"}>
       <div className="dialog-head">

@@ -1,8 +1,8 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 
 /** Rows that keep the place while scripts wait for a list (specification 2: five). */
 export function Skeleton({ rows = 5 }: { rows?: number }) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <div aria-live="polite" aria-busy="true">
       <span className="unseen">{t("loading")}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { TOAST_TIMES, type ToastKind } from "./toast-rules";
@@ -41,7 +41,7 @@ interface ToastProps {
  * never while it has the pointer or the focus. Give it a new `key` for each new message.
  */
 export function Toast({ of, kind = "general", stays, children }: ToastProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const [gone, setGone] = useState(() => GONE.has(of));
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Toast({ of, kind = "general", stays, children }: ToastProps) {
       <summary aria-label={t("close")} title={t("close")}>
         <Icon name="close" />
       </summary>
-      <div className="toast-words">{children}</div>
+      <div className="toast-text">{children}</div>
     </details>
   );
 }

@@ -2,13 +2,13 @@ import { FlowReply, fromWireTokens, StampReply, WireTokens, type Tokens } from "
 import { isMobile, namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 /** An address is an e-mail or a mobile number; each has calls of its own. */
 type Named<Fields> = Fields & { address: Address };
 
 /** Calls of accounts: registering, signing in and out. */
-export function accountCalls({ read, post }: Line) {
+export function accountCalls({ read, post }: Transport) {
   return {
     register: ({ address, ...fields }: Named<{ first_name: string; last_name?: string; password: string }>) => post(FlowReply, PATHS.register, { ...namedAddress(address), ...fields }),
     verifyAddress: async ({ address, ...typed }: Named<{ otp: string; flow?: string; device?: string }>) => {
@@ -22,7 +22,7 @@ export function accountCalls({ read, post }: Line) {
     resetPassword: ({ address, ...fields }: Named<{ otp: string; flow?: string; password: string }>) =>
       post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, { ...namedAddress(address), ...fields }),
     /** The person's badges, with what stands for their present state and that of the person's own things; to be asked for before what it is to stand for. */
-    standing: async () => {
+    personState: async () => {
       const { is_payment, premium_offered: premiumOffered, profile_picture: picture, ...rest } = await read(StampReply, PATHS.profileStamp);
       return { ...rest, picture, paid: is_payment === "PAID", premiumOffered };
     },

@@ -4,10 +4,10 @@ import { Nothing } from "archive/contract/envelope";
 import { Created, WireItem } from "archive/contract/item";
 import { fromWireItem } from "archive/contract/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { OR_ABSENT, type Line } from "./line";
+import { OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of albums, and of what the dashboard counts. */
-export function albumCalls({ read, post, list }: Line) {
+export function albumCalls({ read, post, list }: Transport) {
   return {
     /** In their order, the one that holds everything first. @param itemIds of which each tells how many lie in it */
     albums: async (itemIds: readonly number[] = []): Promise<Album[]> => (await list(WireAlbum, fromWireAlbum, PATHS.albums, { handwriting_ids: itemIds.length > 0 ? itemIds.join(",") : undefined })).rows,

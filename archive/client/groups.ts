@@ -12,7 +12,7 @@ import {
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireSharedItem, WireSharedItem } from "archive/contract/share";
-import { OR_ABSENT, type Line } from "./line";
+import { OR_ABSENT, type Transport } from "./transport";
 
 interface PageAsked {
   cursor?: string;
@@ -20,7 +20,7 @@ interface PageAsked {
 }
 
 /** Calls of groups: what the person's groups are, who is in them, what they see, and everything that changes them. */
-export function groupCalls({ read, post, list, stream }: Line) {
+export function groupCalls({ read, post, list, stream }: Transport) {
   const paged = ({ cursor, limit = 24 }: PageAsked) => ({ cursor, limit: String(limit) });
   const ofGroup = (groupId: number, asked: PageAsked) => ({ ...paged(asked), group_id: String(groupId) });
   /** Refused with 404 where it was done meanwhile. */

@@ -3,10 +3,10 @@ import { Created, WireItem, type Item } from "archive/contract/item";
 import type { ItemStatus } from "archive/contract/item-status";
 import { fromWireItem } from "archive/contract/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { OR_ABSENT, type Line } from "./line";
+import { OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of items: a person's own, and what anybody may see. */
-export function itemCalls({ read, post, list, stream, pass }: Line) {
+export function itemCalls({ read, post, list, stream, pass }: Transport) {
   return {
     item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),
     /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. @param limit 1 to 100 */

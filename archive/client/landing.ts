@@ -1,8 +1,8 @@
 import { WireFamous } from "archive/contract/famous";
 import { PATHS } from "archive/contract/paths";
-import type { Line } from "./line";
+import type { Transport } from "./transport";
 
 /** The landing page's own. */
-export function landingCalls({ read }: Line) {
+export function landingCalls({ read }: Transport) {
   return { famous: () => read(WireFamous.array(), PATHS.famous) };
 }

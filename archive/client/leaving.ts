@@ -1,10 +1,10 @@
 import { fromWireTokens, WireTokens } from "archive/contract/account";
 import { LeaveReply, type ComeBack, type LeaveRequest } from "archive/contract/leaving";
 import { PATHS } from "archive/contract/paths";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 /** Leaving, and coming back. */
-export function leavingCalls({ post }: Line) {
+export function leavingCalls({ post }: Transport) {
   return {
     leave: (fields: LeaveRequest) => post(LeaveReply, PATHS.leave, fields),
     comeBack: async (fields: ComeBack) => mapAnswer(await post(WireTokens, PATHS.comeBack, fields), fromWireTokens),

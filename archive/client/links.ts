@@ -2,7 +2,7 @@ import { Nothing } from "archive/contract/envelope";
 import { fromWireLink, fromWireOpened, LinkPass, WireLink, WireOpened, type Link, type Opened } from "archive/contract/link";
 import { LINK_PASS_HEADER } from "archive/contract/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { mapAnswer, OR_ABSENT, type Line } from "./line";
+import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 /** The address that somebody came by, and what shows that they gave its password. */
 export interface LinkKey {
@@ -11,7 +11,7 @@ export interface LinkKey {
 }
 
 /** Calls of public links: their owners', and those of whoever has an address. */
-export function linkCalls({ read, post, list, pass: passOn }: Line) {
+export function linkCalls({ read, post, list, pass: passOn }: Transport) {
   const headersOf = ({ pass }: LinkKey) => ({ [LINK_PASS_HEADER]: pass });
   return {
     /** Refused with "needs_confirmation" where not all of them are public; `once` gives a second tap the first one's answer. */

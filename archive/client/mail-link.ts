@@ -1,10 +1,10 @@
 import { fromWireTokens, WireTokens } from "archive/contract/account";
 import { MailLinkAsked, MailLinkSeen, type AskMailLink, type EnterByMailLink, type LookAtMailLink } from "archive/contract/mail-link";
 import { PATHS } from "archive/contract/paths";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 /** Calls of sign-in by a mailed link. */
-export function mailLinkCalls({ post }: Line) {
+export function mailLinkCalls({ post }: Transport) {
   return {
     askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
     lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),

@@ -2,10 +2,10 @@ import { Nothing } from "archive/contract/envelope";
 import { fromWireNotification, NotificationCount, NotificationSettings, WireNotification, type DigestChoice } from "archive/contract/notification";
 import { NOTIFICATION_PATHS as PATHS } from "archive/contract/notification-paths";
 import type { PushSubscription } from "archive/contract/notification-push";
-import type { Line } from "./line";
+import type { Transport } from "./transport";
 
 /** Calls of notifications, and of what wakes a device. */
-export function notificationCalls({ read, post, list }: Line) {
+export function notificationCalls({ read, post, list }: Transport) {
   return {
     /** The person's notifications, last first. */
     notifications: (query: { cursor?: string } = {}) => list(WireNotification, fromWireNotification, PATHS.notificationList, { cursor: query.cursor }),

@@ -5,10 +5,10 @@ import { Nothing } from "archive/contract/envelope";
 import type { UpdatePassword } from "archive/contract/password";
 import { PATHS } from "archive/contract/paths";
 import type { SetPassword } from "archive/contract/two-step";
-import { mapAnswer, OR_ABSENT, type Line } from "./line";
+import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 /** What people do with their own account: password, addresses, devices. */
-export function ownAccountCalls({ read, post }: Line) {
+export function ownAccountCalls({ read, post }: Transport) {
   return {
     /** The person as they are now, where the session's own copy may be older. */
     ownProfile: async () => fromWireUser((await read(ProfileReply, PATHS.profile)).user),

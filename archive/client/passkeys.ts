@@ -2,10 +2,10 @@ import { fromWireTokens, WireTokens } from "archive/contract/account";
 import { Nothing } from "archive/contract/envelope";
 import { fromWirePasskey, PasskeyOptions, WirePasskey, type BeginPasskey, type PasskeyAssertion, type PasskeyAttestation, type RenamePasskey } from "archive/contract/passkey";
 import { PATHS } from "archive/contract/paths";
-import { mapAnswer, OR_ABSENT, type Line } from "./line";
+import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of passkeys. */
-export function passkeyCalls({ read, post }: Line) {
+export function passkeyCalls({ read, post }: Transport) {
   return {
     beginSignInByPasskey: () => post(PasskeyOptions, PATHS.passkeySignInBegin, {}),
     signInByPasskey: async (fields: { credential: PasskeyAssertion; device?: string }) => mapAnswer(await post(WireTokens, PATHS.passkeySignIn, fields), fromWireTokens),

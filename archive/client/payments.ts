@@ -2,10 +2,10 @@ import { z } from "zod";
 import { KeptForm, type ItemKind } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWirePayment, GatewayAnswer, OutcomeReply, PlanReply, WirePayment, type PaymentRequest } from "archive/contract/payment";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 /** Plan and payments. */
-export function paymentCalls({ read, post, write }: Line) {
+export function paymentCalls({ read, post, write }: Transport) {
   return {
     plan: () => read(PlanReply, PATHS.paymentPlan),
     payments: async () => (await read(WirePayment.array(), PATHS.paymentList)).map(fromWirePayment),

@@ -2,12 +2,12 @@ import { fromWireBlockEffect, WireBlockEffect, type BlockEffect } from "archive/
 import { Nothing } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWirePerson, WirePerson, type Person } from "archive/contract/person";
-import type { Line } from "./line";
+import type { Transport } from "./transport";
 
 const GONE = new Set([400, 404, 429]);
 
 /** Calls of whom the person blocks, and from whom they take without being asked. */
-export function peopleCalls({ read, post, write, list }: Line) {
+export function peopleCalls({ read, post, write, list }: Transport) {
   const act = (path: string) => (personId: number) => post(Nothing, fillPath(path, { id: personId }), {});
   /** Refused with 404 where it was taken back already. */
   const takeBack = (path: string) => (personId: number) => write(Nothing, fillPath(path, { id: personId }), {}, GONE);

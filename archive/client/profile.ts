@@ -4,10 +4,10 @@ import { fromWireItem } from "archive/contract/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { SharedProfile } from "archive/contract/person";
 import { FullProfileReply, fromWireProfile, fromWirePublicProfile, ODD_NAMES, PublicProfileReply, type Profile, type PublicProfile } from "archive/contract/profile";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 /** Calls of profiles: the person's own, and what they see of others'. */
-export function profileCalls({ read, post, list }: Line) {
+export function profileCalls({ read, post, list }: Transport) {
   return {
     profile: async (): Promise<Profile> => fromWireProfile((await read(FullProfileReply, PATHS.profile)).user),
     /** Changes the fields that are named, in plain names; with `version` a conflict brings the profile as it stands in `data`. */

@@ -3,12 +3,12 @@ import { namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { PermitReply, WireLinkedProviders, type Proof, type Provider } from "archive/contract/provider";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 const LOGIN = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook } as const;
 
 /** Calls of those who vouch for people. */
-export function providerCalls({ read, post }: Line) {
+export function providerCalls({ read, post }: Transport) {
   return {
     signInWith: async (provider: Provider, fields: Proof & { device?: string }) => mapAnswer(await post(WireTokens, LOGIN[provider], fields), fromWireTokens),
     registerWith: ({ address, ...fields }: { ticket: string; first_name: string; last_name?: string; address: Address }) => post(FlowReply, PATHS.providerAddress, { ...namedAddress(address), ...fields }),

@@ -6,7 +6,7 @@ import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireReceivedItem, fromWireSources, WireReceivedItem, WireSources, type ReceivedItem, type Sources } from "archive/contract/received";
 import { fromWirePendingShare, fromWireSharedItem, WirePendingShare, WireSharedItem, type Decision } from "archive/contract/share";
-import { mapAnswer, type Answer, type Line } from "./line";
+import { mapAnswer, type Answer, type Transport } from "./transport";
 
 /** What is offered may be gone by the time it is answered: told in words, not by a page that is not there. */
 const GONE = new Set([400, 404, 429]);
@@ -18,7 +18,7 @@ interface PendingAsked {
 }
 
 /** Calls of what comes to the person: what was shared, what is offered, and the answers to it. */
-export function receivedCalls({ read, list, write }: Line) {
+export function receivedCalls({ read, list, write }: Transport) {
   const send = <Data extends z.ZodType>(schema: Data, path: string, fields: object) =>
     write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } }, GONE);
   const pending = ({ state, cursor, limit }: PendingAsked) => ({ state, cursor, limit: String(limit) });

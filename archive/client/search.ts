@@ -1,9 +1,9 @@
 import { PATHS } from "archive/contract/paths";
 import { FOUND_ROWS, fromWireFound, WireFound } from "archive/contract/search";
-import type { Line } from "./line";
+import type { Transport } from "./transport";
 
 /** The call of search. */
-export function searchCalls({ list }: Line) {
+export function searchCalls({ list }: Transport) {
   return {
     /** Items and people, ten at a time. @param asked.type one kind alone */
     search: (asked: { query: string; type?: "handwriting" | "profile"; cursor?: string }) => list(WireFound, fromWireFound, PATHS.search, { ...asked, limit: String(FOUND_ROWS) }),

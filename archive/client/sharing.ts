@@ -3,7 +3,7 @@ import { Nothing } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireFoundPerson, WireFoundPerson } from "archive/contract/person";
 import { fromWireGrant, fromWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/share";
-import { OR_ABSENT, type Line } from "./line";
+import { OR_ABSENT, type Transport } from "./transport";
 
 /** To whom an item is to be shown. */
 interface ShareAsked {
@@ -20,7 +20,7 @@ interface PageAsked {
 }
 
 /** Calls of sharing, seen from an item's owner, and of finding people to share with. */
-export function sharingCalls({ list, post }: Line) {
+export function sharingCalls({ list, post }: Transport) {
   return {
     /**
      * By parts of a name, or by `ids` of some found before; without either, those one shares with most.

@@ -2,10 +2,10 @@ import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/account"
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { fromWireTwoStep, WireCodes, WireTwoStep, type BeginTwoStep, type ConfirmTwoStep, type RenewCodes, type TakeSecondStep, type TurnOffTwoStep } from "archive/contract/two-step";
-import { mapAnswer, type Line } from "./line";
+import { mapAnswer, type Transport } from "./transport";
 
 /** Two-step sign-in. */
-export function twoStepCalls({ read, post }: Line) {
+export function twoStepCalls({ read, post }: Transport) {
   return {
     takeSecondStep: async (fields: TakeSecondStep) => mapAnswer(await post(WireTokens, PATHS.secondStep, fields), fromWireTokens),
     /** For whoever has no password: a code to their own address. */

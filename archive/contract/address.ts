@@ -55,7 +55,7 @@ export function addressField(country: string) {
   });
 }
 
-/** Likewise, on the screens where somebody names an address of their own: what is wrong is said of the kind that they mean. */
+/** An address field on the screens where somebody names an address of their own: what is wrong is said of the kind that they mean. */
 export function ownAddress(country: string) {
   const kinds = { mail: Email, number: mobileNumber(country) };
   return z.string("account.address_required").transform((typed, context): Address => {

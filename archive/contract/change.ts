@@ -4,13 +4,13 @@ import { MediaAddress } from "./media-address";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 /** As much of a group as stands beside what was shared with it. */
-export const WireGroupFace = z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() });
-export type GroupFace = z.infer<typeof WireGroupFace>;
+export const WireGroupSummary = z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() });
+export type GroupSummary = z.infer<typeof WireGroupSummary>;
 
 const NAMED = {
   people: z.array(WirePerson),
   addresses: z.array(z.string()),
-  groups: z.array(WireGroupFace),
+  groups: z.array(WireGroupSummary),
 };
 
 /** `data` of a 409: what would change, to be sent again with `confirm`. */
@@ -35,7 +35,7 @@ export type WireChange = z.infer<typeof WireChange>;
 export interface Named {
   people: Person[];
   addresses: string[];
-  groups: GroupFace[];
+  groups: GroupSummary[];
 }
 export interface Change {
   items: { id: number; status: ItemStatus; statusAfter: ItemStatus }[];

@@ -15,7 +15,7 @@ export function mediaAddress(path: string): string {
   return API_BASE + path;
 }
 
-/** Likewise of what may not be there. */
+/** The address of a file that may not be there. */
 export function mediaAddressOf(path: string | null): string | null {
   return path === null ? null : mediaAddress(path);
 }

@@ -4,7 +4,7 @@ import { LANDING_PATHS } from "./landing-paths";
 import { ALBUM_PATHS } from "./album-paths";
 import { LINK_PATHS } from "./link-paths";
 import { PAYMENT_PATHS } from "./payment-paths";
-import { PORTRAIT_PATHS } from "./portrait-paths";
+import { PROFILE_MEDIA_PATHS } from "./profile-media-paths";
 import { PROFILE_PATHS } from "./profile-paths";
 import { PROVIDER_PATHS } from "./provider-paths";
 import { SHARING_PATHS } from "./sharing-paths";
@@ -22,7 +22,7 @@ export const PATHS = {
   ...LINK_PATHS,
   ...LEAVING_PATHS,
   ...PAYMENT_PATHS,
-  ...PORTRAIT_PATHS,
+  ...PROFILE_MEDIA_PATHS,
   ...LANDING_PATHS,
   ...WAYS_IN_PATHS,
   itemDetails: "/hand-writing/details/{id}",

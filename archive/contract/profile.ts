@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fromWireUser, toWireUser, WireUser, type SessionUser } from "./account";
-import { fromWirePortrait, toWirePortrait, WirePortrait, type Portrait } from "./portrait";
+import { fromWireProfileMedia, toWireProfileMedia, WireProfileMedia, type ProfileMedia } from "./profile-media";
 import { fromWirePrivacy, toWirePrivacy, WirePrivacy, type Privacy } from "./privacy";
 import type { ProfileUpdate } from "./profile-fields";
 import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-lists";
@@ -21,7 +21,7 @@ type WireTold = z.infer<typeof WireTold>;
 
 /** Answer of `/profile`: the session's person and all they told. */
 export const WireProfile = WireUser.extend(WireTold.shape)
-  .extend(WirePortrait.shape)
+  .extend(WireProfileMedia.shape)
   .extend({ privacy_status: WirePrivacy, /** One part for each field that can be edited: another where that field is another. */ version: z.string() });
 export const FullProfileReply = z.object({ user: WireProfile });
 
@@ -34,7 +34,7 @@ export const WirePublicProfile = z
     name: z.string(),
   })
   .extend(WireTold.shape)
-  .extend(WirePortrait.shape)
+  .extend(WireProfileMedia.shape)
   .extend({ /** Whether it is the caller's. */ mine: z.boolean() });
 export const PublicProfileReply = z.object({ user: WirePublicProfile });
 
@@ -52,7 +52,7 @@ export interface Told {
 }
 
 interface Shown {
-  portrait: Portrait;
+  profileMedia: ProfileMedia;
 }
 
 /** A person's own profile. */
@@ -93,21 +93,21 @@ function fromWireTold({ occupation_email, bio, gender, birthday, blod_group, loc
 }
 
 export function toWireProfile(profile: Profile): z.infer<typeof WireProfile> {
-  const { portrait, privacy, version } = profile;
-  return { ...toWireUser(profile), ...toWireTold(profile), ...toWirePortrait(portrait), privacy_status: toWirePrivacy(privacy), version };
+  const { profileMedia, privacy, version } = profile;
+  return { ...toWireUser(profile), ...toWireTold(profile), ...toWireProfileMedia(profileMedia), privacy_status: toWirePrivacy(privacy), version };
 }
 
 export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
   const { privacy_status, version } = wire;
-  return { ...fromWireUser(wire), ...fromWireTold(wire), portrait: fromWirePortrait(wire), privacy: fromWirePrivacy(privacy_status), version };
+  return { ...fromWireUser(wire), ...fromWireTold(wire), profileMedia: fromWireProfileMedia(wire), privacy: fromWirePrivacy(privacy_status), version };
 }
 
 export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
-  const { id, randomId, name, portrait, mine } = profile;
-  return { id, random_id: randomId, name, ...toWireTold(profile), ...toWirePortrait(portrait), mine };
+  const { id, randomId, name, profileMedia, mine } = profile;
+  return { id, random_id: randomId, name, ...toWireTold(profile), ...toWireProfileMedia(profileMedia), mine };
 }
 
 export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
   const { id, random_id, name, profile_picture, mine } = wire;
-  return { id, randomId: random_id, name, picture: profile_picture, ...fromWireTold(wire), portrait: fromWirePortrait(wire), mine };
+  return { id, randomId: random_id, name, picture: profile_picture, ...fromWireTold(wire), profileMedia: fromWireProfileMedia(wire), mine };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WireGroupFace, type GroupFace } from "./change";
+import { WireGroupSummary, type GroupSummary } from "./change";
 import { WireItem, type Item } from "./item";
 import { fromWireItem, toWireItem } from "./item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
@@ -9,7 +9,7 @@ export const WireReceivedItem = WireItem.extend({
   /** The caller's own share of it, accepted; null where it came otherwise. */
   share_id: z.number().int().nullable(),
   /** Groups of the caller's that see it. */
-  groups: z.array(WireGroupFace),
+  groups: z.array(WireGroupSummary),
   /** Its owner; null where that is the caller. */
   shared_by: WirePerson.nullable(),
   /** Whether the caller accepts from that person without being asked. */
@@ -19,7 +19,7 @@ export const WireReceivedItem = WireItem.extend({
 });
 export interface ReceivedItem extends Item {
   shareId: number | null;
-  groups: GroupFace[];
+  groups: GroupSummary[];
   sharedBy: Person | null;
   always: boolean;
   until: string | null;
@@ -36,10 +36,10 @@ export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): Re
 }
 
 /** Whose things, and things of which groups, the caller's list of shared things holds: what it can be filtered by. */
-export const WireSources = z.object({ people: z.array(WirePerson), groups: z.array(WireGroupFace) });
+export const WireSources = z.object({ people: z.array(WirePerson), groups: z.array(WireGroupSummary) });
 export interface Sources {
   people: Person[];
-  groups: GroupFace[];
+  groups: GroupSummary[];
 }
 
 export function toWireSources({ people, groups }: Sources): z.infer<typeof WireSources> {

@@ -13,7 +13,7 @@ const UNSEEN = /[\u00ad\u200b\u200c\u200d\ufeff]/g;
  * A text as it is searched: one Unicode form, small letters, ASCII digits, no joiners, one blank between words and none at the ends.
  * The twin of `search_fold` in the database (migration 0020), but for the blanks that it has at both ends.
  */
-export function fold(text: string): string {
+export function normalise(text: string): string {
   return asciiDigits(text.normalize("NFKC").toLowerCase().replaceAll("\u09a4\u09cd\u200d", "\u09ce").replace(UNSEEN, "")).replace(BETWEEN, " ").trim();
 }
 
@@ -24,5 +24,5 @@ export function areEnough(terms: readonly string[]): boolean {
 
 /** Words of a query, folded, each once. */
 export function termsOf(query: string): string[] {
-  return [...new Set(fold(query).split(" ").filter(Boolean))].slice(0, MOST_TERMS);
+  return [...new Set(normalise(query).split(" ").filter(Boolean))].slice(0, MOST_TERMS);
 }

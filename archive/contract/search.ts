@@ -6,7 +6,7 @@ import { MediaAddress } from "./media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 
 /** How a found item stands to whoever sought it. */
-const Standing = z.enum(["own", "shared", "public"]);
+const Relation = z.enum(["own", "shared", "public"]);
 
 /** Both kinds of results that specification 3 knows; extra fields stand after the old ones. A voice has no pictures. */
 export const WireFound = z.discriminatedUnion("type", [
@@ -16,7 +16,7 @@ export const WireFound = z.discriminatedUnion("type", [
     description: z.string(),
     /** Its pages. */
     image: z.array(z.object({ url: MediaAddress })),
-    standing: Standing,
+    standing: Relation,
     /** Found in spite of a typing error. */
     nearly: z.boolean(),
     item: WireItem,
@@ -25,7 +25,7 @@ export const WireFound = z.discriminatedUnion("type", [
 ]);
 export type WireFound = z.infer<typeof WireFound>;
 
-export type FoundItem = { kind: "item"; nearly: boolean; standing: z.infer<typeof Standing>; item: Item };
+export type FoundItem = { kind: "item"; nearly: boolean; relation: z.infer<typeof Relation>; item: Item };
 type FoundProfile = { kind: "person"; nearly: boolean; person: Person };
 export type Found = FoundItem | FoundProfile;
 
@@ -34,12 +34,12 @@ export function toWireFound(found: Found): WireFound {
   if (found.kind === "person") return { type: "profile", nearly, ...toWirePerson(found.person) };
   const item = toWireItem(found.item);
   const image = item.image === null ? [] : (JSON.parse(item.image) as { url: string }[]);
-  return { type: "handwriting", id: item.id, description: item.description, image, standing: found.standing, nearly, item };
+  return { type: "handwriting", id: item.id, description: item.description, image, standing: found.relation, nearly, item };
 }
 
 export function fromWireFound(wire: WireFound): Found {
   if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: fromWirePerson(wire) };
-  return { kind: "item", nearly: wire.nearly, standing: wire.standing, item: fromWireItem(wire.item) };
+  return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: fromWireItem(wire.item) };
 }
 
 /** Rows of a page of results (specification 9). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressField } from "./address";
-import { WireGroupFace, type GroupFace } from "./change";
+import { WireGroupSummary, type GroupSummary } from "./change";
 import { Flag, Ids, left, WireId } from "./ids";
 import { WireItem, type Item, type ItemKind } from "./item";
 import { fromWireItem, toWireItem } from "./item-wire";
@@ -51,7 +51,7 @@ export type Decision = z.infer<typeof Decision>;
 export const WireSharedItem = WireItem.extend({
   /** Null where it came through a group alone. */
   share_id: z.number().int().nullable(),
-  group: WireGroupFace.nullable(),
+  group: WireGroupSummary.nullable(),
   shared_by: WirePerson,
   /** ISO 8601, UTC. */
   shared_at: z.string(),
@@ -60,7 +60,7 @@ export const WireSharedItem = WireItem.extend({
 });
 export interface SharedItem extends Item {
   shareId: number | null;
-  group: GroupFace | null;
+  group: GroupSummary | null;
   sharedBy: Person;
   sharedAt: string;
   until: string | null;
@@ -125,8 +125,8 @@ export function fromWireGrant({ id, person, address, state, created_at }: z.infe
 }
 
 /** A group whose members can see an item, for its owner. */
-export const WireGroupGrant = WireGroupFace.extend({ members: z.number().int(), created_at: z.string() });
-export interface GroupGrant extends GroupFace {
+export const WireGroupGrant = WireGroupSummary.extend({ members: z.number().int(), created_at: z.string() });
+export interface GroupGrant extends GroupSummary {
   members: number;
   createdAt: string;
 }

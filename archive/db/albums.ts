@@ -9,7 +9,7 @@ export interface AlbumRecord {
   version: number;
   items: number;
   /** What stands for it. */
-  faceId: number | null;
+  coverId: number | null;
   coverChosen: boolean;
   holds: number;
 }
@@ -18,7 +18,7 @@ export interface AlbumRecord {
 const SHOWN = sql`
   from album_items join items on items.id = album_items.item_id
   where album_items.album_id = albums.id and items.binned_at is null and not exists (
-    select from album_items as face where face.album_id = albums.id and face.item_id = items.voice_of)`;
+    select from album_items as cover where cover.album_id = albums.id and cover.item_id = items.voice_of)`;
 
 /** A person's own, out of the bin, as their list shows them. */
 const OWN = sql`from items where items.owner_id = me.id and items.binned_at is null and items.voice_of is null`;
@@ -33,7 +33,7 @@ export async function listAlbumsOf(db: Db, personId: number, asked: { albumId?: 
   const { rows } = await sql<AlbumRecord>`
     select ${FIRST_ALBUM}::bigint as id, null as name, 1 as version,
       (select count(*) ${OWN}) as items,
-      (select items.id ${OWN} order by items.created_at desc, items.id desc limit 1) as "faceId",
+      (select items.id ${OWN} order by items.created_at desc, items.id desc limit 1) as "coverId",
       false as "coverChosen",
       (select count(*) from items where items.owner_id = me.id and items.id = any(${some}::bigint[])) as holds,
       null::integer as place

@@ -38,15 +38,15 @@ export async function countBadges(db: Db, personIds: readonly number[]): Promise
 }
 
 /** What every page of a person's shows, and the stamp of their own things. */
-export interface Standing extends Badges {
+export interface PersonState extends Badges {
   stamp: string;
   picture: string | null;
   paid: boolean;
 }
 
 /** A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs is over. */
-export async function findStanding(db: Db, { personId, sessionId }: { personId: number; sessionId: string }, now: Date): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
+export async function findPersonState(db: Db, { personId, sessionId }: { personId: number; sessionId: string }, now: Date): Promise<PersonState | null> {
+  const { rows } = await sql<PersonState>`
     select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
     from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings on settings.person_id = me.id
     where me.id = ${personId} and ${goesOn(sessionId, now)}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
-import { isAwake } from "./asleep";
+import { isOutOfBin } from "./binned";
 import type { ListRange } from "./list-range";
 import { personIn } from "./person-columns";
 import type { Receiver } from "./shares";
@@ -50,7 +50,7 @@ export async function countBetween(db: Db, one: Receiver, otherId: number) {
   return db
     .selectFrom("shares")
     .where(offers.shares)
-    .where(isAwake(sql`shares.item_id`))
+    .where(isOutOfBin(sql`shares.item_id`))
     .select([
       accepted(otherId).as("fromThem"),
       accepted(one.personId).as("toThem"),

@@ -3,7 +3,7 @@ import pg from "pg";
 import { watchOutage } from "archive/outage";
 import { boundedPool } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
-import { noteQuestion } from "./questions";
+import { noteQuery } from "./query-count";
 import type { Database } from "./tables";
 
 /** The database, or a transaction in it. Domain functions start transactions, repositories never do. */
@@ -63,7 +63,7 @@ export function connect(options: pg.PoolConfig, onFault: (error: unknown) => voi
   pool.on("error", (error) => closing || outage.failed(error, performance.now(), false));
   // A connection may break while it is checked out, too; the query under way fails, and the event must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, outage) }), log: ({ queryDurationMillis }) => noteQuestion(queryDurationMillis) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, outage) }), log: ({ queryDurationMillis }) => noteQuery(queryDurationMillis) });
   const close = () => {
     closing = true;
     return db.destroy();

@@ -16,7 +16,7 @@ export async function lockBinnedItems(tx: Tx, before: Date, limit: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** Likewise files that another took the place of. */
+/** Locks files that another took the place of before that moment. */
 export async function lockReplacedFiles(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("files")

@@ -96,7 +96,7 @@ export async function findRendition(
   const row = await db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
-    .leftJoin("items as face", "face.id", "items.voice_of")
+    .leftJoin("items as cover", "cover.id", "items.voice_of")
     .leftJoinLateral(
       (lateral) =>
         lateral
@@ -113,9 +113,9 @@ export async function findRendition(
     .select([
       "items.owner_id as ownerId",
       // A voice that belongs to a handwriting is seen by whoever sees that.
-      sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
-      sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
-      sql<Date | null>`coalesce(items.hidden_at, face.hidden_at)`.as("hiddenAt"),
+      sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
+      sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
+      sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
       sql<Date | null>`(select people.deleted_at from people where people.id = items.owner_id)`.as("ownerLeftAt"),
       "items.content_version as contentVersion",
       grantedTo(viewer).as("granted"),
@@ -131,7 +131,7 @@ export async function findRendition(
   return row ?? null;
 }
 
-/** A present file of an item; where none is named the first, which is its face or its sound. */
+/** A present file of an item; where none is named the first, which is its cover or its sound. */
 export async function findFile(db: Db, itemId: number, fileId?: number) {
   let query = db
     .selectFrom("files")

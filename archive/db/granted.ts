@@ -33,7 +33,7 @@ function grantedToPerson(viewerId: number): RawBuilder<boolean> {
   return sql<boolean>`(${sharedWith(viewerId)} and not ${blockedBetween(sql`items.owner_id`, sql`${viewerId}::bigint`)})`;
 }
 
-/** Likewise, for where it is known that neither blocked the other. */
+/** Whether an item was shared with somebody, for where it is known that neither blocked the other. */
 export function sharedWith(viewerId: number): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (

@@ -58,7 +58,7 @@ export async function findInvitation(db: Db, invitationId: number, receiver: Rec
   return row ?? null;
 }
 
-/** Likewise by the token of its mail, whoever asks. */
+/** An invitation by the token of its mail, whoever asks. */
 export async function findInvitationOfToken(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom("group_invitations")

@@ -20,7 +20,7 @@ export interface ItemSearch {
 /** Items beside those that they belong to; each way of search below begins with its own rows of `found`, and names as few tables as it can: choosing in which order to read them takes longer than reading them. */
 const ITEMS = sql`
   join items on items.id = found.item_id
-  left join items as face on face.id = items.voice_of`;
+  left join items as cover on cover.id = items.voice_of`;
 const OWNERS = sql`join people on people.id = items.owner_id`;
 
 const newest = (most: number) => sql`order by found.created_at desc, found.item_id desc limit ${sql.lit(most)}`;
@@ -29,7 +29,7 @@ const newest = (most: number) => sql`order by found.created_at desc, found.item_
 export function ownHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
   return sql<HitPlace>`(select ${placed(place, whole)}, found.created_at, found.item_id from (
     select found.item_id, found.created_at, found.words from item_search as found ${ITEMS}
-    where found.owner_id = ${seekerId} and ${condition} and items.owner_id = ${seekerId} and items.binned_at is null and face.binned_at is null
+    where found.owner_id = ${seekerId} and ${condition} and items.owner_id = ${seekerId} and items.binned_at is null and cover.binned_at is null
     ${newest(MOST_OWN)}) as found)`;
 }
 
@@ -60,6 +60,6 @@ export function publicHits({ seekerId, condition, whole, place }: ItemSearch): R
 
 /** To others than its owner it is there at all, with such a status; a voice that belongs to a handwriting follows that. */
 function isThere(status: number, compared: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(coalesce(face.status, items.status) ${compared} ${status} and items.binned_at is null and face.binned_at is null
-    and items.hidden_at is null and face.hidden_at is null and people.deleted_at is null)`;
+  return sql<boolean>`(coalesce(cover.status, items.status) ${compared} ${status} and items.binned_at is null and cover.binned_at is null
+    and items.hidden_at is null and cover.hidden_at is null and people.deleted_at is null)`;
 }

@@ -22,12 +22,12 @@ export async function lockItem(db: Db, itemId: number) {
   return row ?? null;
 }
 
-/** Likewise of several, in the order of their ids. */
+/** Locks several items, in the order of their ids. */
 export function lockItems(db: Db, itemIds: number[]) {
   return db.selectFrom("items").select(FACTS).where("id", "in", itemIds).orderBy("id").forUpdate().execute();
 }
 
-/** Likewise the voice that belongs to a handwriting. */
+/** Locks the voice that belongs to a handwriting. */
 export async function lockVoiceOf(db: Db, handwritingId: number) {
   const row = await db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -76,7 +76,7 @@ export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<n
 }
 
 /** What a person wrote of an item, as it is kept. */
-export interface ItemWords {
+export interface ItemTexts {
   caption: string;
   captionTranslation: string;
   transcription: string;
@@ -85,7 +85,7 @@ export interface ItemWords {
   author: string;
 }
 
-function columnsOf(words: Partial<ItemWords>) {
+function columnsOf(words: Partial<ItemTexts>) {
   return {
     caption: words.caption,
     caption_translation: words.captionTranslation,
@@ -98,7 +98,7 @@ function columnsOf(words: Partial<ItemWords>) {
 
 export async function insertItem(
   db: Db,
-  item: { ownerId: number; kind: ItemKind; status: ItemStatus; words: ItemWords; voiceOf: number | null; now: Date },
+  item: { ownerId: number; kind: ItemKind; status: ItemStatus; words: ItemTexts; voiceOf: number | null; now: Date },
 ): Promise<number> {
   const row = await db
     .insertInto("items")
@@ -123,7 +123,7 @@ export async function insertItem(
 export async function updateItem(
   db: Db,
   itemId: number,
-  edit: { words?: Partial<ItemWords>; status?: ItemStatus; newContent: boolean; now: Date },
+  edit: { words?: Partial<ItemTexts>; status?: ItemStatus; newContent: boolean; now: Date },
 ): Promise<void> {
   await db
     .updateTable("items")

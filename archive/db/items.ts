@@ -67,7 +67,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
   return db
     .selectFrom("items")
     .innerJoin("people", "people.id", "items.owner_id")
-    .leftJoin("items as face", "face.id", "items.voice_of")
+    .leftJoin("items as cover", "cover.id", "items.voice_of")
     .leftJoin("items as voice", "voice.voice_of", "items.id")
     .select([
       "items.id",
@@ -77,7 +77,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
       "people.profile_picture as ownerPicture",
       "people.deleted_at as ownerLeftAt",
       "items.kind",
-      sql<ItemStatus>`coalesce(face.status, items.status)`.as("status"),
+      sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
       "items.caption",
       "items.caption_translation as captionTranslation",
       "items.transcription",
@@ -87,9 +87,9 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
       "items.version",
       "items.content_version as contentVersion",
       "items.created_at as createdAt",
-      sql<Date | null>`coalesce(items.binned_at, face.binned_at)`.as("binnedAt"),
-      sql<Date | null>`coalesce(items.hidden_at, face.hidden_at)`.as("hiddenAt"),
-      sql<string>`case when items.hidden_at is null then coalesce(face.hidden_reason, '') else items.hidden_reason end`.as("hiddenReason"),
+      sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
+      sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
+      sql<string>`case when items.hidden_at is null then coalesce(cover.hidden_reason, '') else items.hidden_reason end`.as("hiddenReason"),
       "items.voice_of as voiceOf",
       sql<TiedVoiceRecord | null>`case when voice.id is null then null else json_build_object(
         'id', voice.id,
@@ -107,7 +107,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
     ]);
 }
 
-/** Likewise with all that is shown of them: one question still. */
+/** Items with their owner and all that is shown of them, in one query. */
 export function itemsToShow(db: Db, viewer: ViewerKey) {
   return itemsWithOwner(db, viewer).select([presentFilesOf(sql.ref("items.id")).as("files"), presentFilesOf(sql.ref("voice.id")).as("voiceFiles")]);
 }
@@ -117,7 +117,7 @@ export async function findItem(db: Db, itemId: number, viewer: ViewerKey): Promi
   return (await itemsWithOwner(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
 }
 
-/** Likewise with its files, and the way to its owner's profile. */
+/** An item with its files, and the way to its owner's profile. */
 export async function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
   const query = itemsToShow(db, viewer).where("items.id", "=", itemId);
   return (await query.select(ownerProfile(viewer).as("ownerProfile")).executeTakeFirst()) ?? null;

@@ -21,7 +21,7 @@ export function presentMembers(group: RawBuilder<unknown>): RawBuilder<number> {
  * Locks a person who has just proved who they are, also one who is leaving: they may take it back.
  * @param leftAfter who left before that is to be erased, and comes in no more
  */
-export async function lockAtDoor(tx: Tx, personId: number, leftAfter: Date) {
+export async function lockSigningIn(tx: Tx, personId: number, leftAfter: Date) {
   const row = await tx
     .selectFrom("people")
     .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at", "came_back_at"])

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/link";
 import type { Db } from "./connection";
-import { isAwake } from "./asleep";
+import { isOutOfBin } from "./binned";
 import type { ListRange } from "./list-range";
 
 export interface LinkRecord {
@@ -36,7 +36,7 @@ function linksWithItems(db: Db) {
         from link_items join items on items.id = link_items.item_id
         where link_items.link_id = links.id and items.binned_at is null), '[]')`.as("items"),
     ])
-    .where(sql<boolean>`exists (select 1 from link_items where link_items.link_id = links.id and ${isAwake(sql`link_items.item_id`)})`)
+    .where(sql<boolean>`exists (select 1 from link_items where link_items.link_id = links.id and ${isOutOfBin(sql`link_items.item_id`)})`)
     .where("people.deleted_at", "is", null);
 }
 

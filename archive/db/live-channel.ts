@@ -5,7 +5,7 @@ import type { Db } from "./connection";
 export const LIVE_CHANNEL = "akkhor_live";
 
 /** What happened: something new for people, counts of theirs that changed otherwise; or a session that is over. */
-export type LiveNews = { kind: "notification" | "seen"; people: number[] } | { kind: "ended"; session: string };
+export type LiveEvent = { kind: "notification" | "seen"; people: number[] } | { kind: "ended"; session: string };
 
 /** A message of the database's takes under 8,000 bytes. */
 const MOST_PEOPLE = 400;
@@ -13,7 +13,7 @@ const MOST_PEOPLE = 400;
 /** Tells every process that has these people's pages open, at the commit and not before. Carries no content. */
 export async function tellPeople(db: Db, kind: "notification" | "seen", people: readonly number[]): Promise<void> {
   for (let at = 0; at < people.length; at += MOST_PEOPLE) {
-    const news: LiveNews = { kind, people: people.slice(at, at + MOST_PEOPLE) };
-    await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(news)})`.execute(db);
+    const event: LiveEvent = { kind, people: people.slice(at, at + MOST_PEOPLE) };
+    await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`.execute(db);
   }
 }

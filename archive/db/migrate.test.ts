@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { connect } from "./connection";
 import { MIGRATIONS, migrate } from "./migrate";
-import { newWorld } from "tests/world/world";
+import { newTestApp } from "tests/test-app/test-app";
 
 test("two programs that bring an empty database up to date at once end with one schema", async () => {
   const template = inject("databaseUrl");
@@ -21,10 +21,10 @@ test("two programs that bring an empty database up to date at once end with one 
 });
 
 test("a schema newer than the program is refused with words, and nothing is changed", async () => {
-  await using world = await newWorld();
-  const { db } = world.services;
+  await using app = await newTestApp();
+  const { db } = app.services;
   await sql`insert into kysely_migration values ('0099-later', now()::text)`.execute(db);
-  const connection = connect({ connectionString: world.databaseUrl, max: 2 }, () => undefined);
+  const connection = connect({ connectionString: app.databaseUrl, max: 2 }, () => undefined);
   await expect(migrate(connection)).rejects.toThrow(/newer Akkhor \(it knows 0099-later/);
   await connection.close();
 });

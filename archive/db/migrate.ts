@@ -24,7 +24,7 @@ import { up as waitingFiles } from "./migrations/0025-waiting-files";
 import { up as openTries } from "./migrations/0026-open-tries";
 import { up as profile } from "./migrations/0018-profile";
 import { up as search } from "./migrations/0020-search";
-import { up as portraits } from "./migrations/0019-portraits";
+import { up as profileMedia } from "./migrations/0019-portraits";
 import { up as asleep } from "./migrations/0027-asleep";
 import { up as answers } from "./migrations/0028-answers";
 import { up as addresses } from "./migrations/0012-addresses";
@@ -47,7 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0016-identities": { up: identities },
   "0017-start": { up: start },
   "0018-profile": { up: profile },
-  "0019-portraits": { up: portraits },
+  "0019-portraits": { up: profileMedia },
   "0020-search": { up: search },
   "0021-albums": { up: albums },
   "0022-leaving": { up: leaving },

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Crop } from "archive/contract/crop";
-import type { PortraitKind } from "archive/contract/portrait-media";
+import type { ProfileMediaKind } from "archive/contract/profile-media-kinds";
 import type { Db, Tx } from "./connection";
 import type { FileRecord, NewRendition } from "./files";
-import type { NewPersonFile } from "./tables-portraits";
+import type { NewPersonFile } from "./tables-profile-media";
 
 /** A present file of a person's, as their profile shows it. */
 export interface PersonFileRecord extends FileRecord {
   version: number;
   crop: Crop | null;
 }
-export type PortraitRecord = Partial<Record<PortraitKind, PersonFileRecord>>;
+export type ProfileMediaRecord = Partial<Record<ProfileMediaKind, PersonFileRecord>>;
 
 /** Present files of the person of the row at hand by their kinds, so that a profile comes with them in one question. @param personId column of their id */
-export function portraitOf(personId: RawBuilder<unknown>): RawBuilder<PortraitRecord> {
-  return sql<PortraitRecord>`coalesce((
+export function profileMediaOf(personId: RawBuilder<unknown>): RawBuilder<ProfileMediaRecord> {
+  return sql<ProfileMediaRecord>`coalesce((
     select json_object_agg(own.kind, json_build_object(
       'id', own.id, 'bytes', own.bytes, 'ownName', own.own_name, 'publicName', own.own_name,
       'width', own.width, 'height', own.height, 'seconds', own.seconds, 'placeholder', own.placeholder,
@@ -24,18 +24,18 @@ export function portraitOf(personId: RawBuilder<unknown>): RawBuilder<PortraitRe
     from person_files as own where own.person_id = ${personId} and own.replaced_at is null), '{}')`;
 }
 
-export async function findPortrait(db: Db, personId: number): Promise<PortraitRecord | null> {
+export async function findProfileMedia(db: Db, personId: number): Promise<ProfileMediaRecord | null> {
   const row = await db
     .selectFrom("people")
-    .select(portraitOf(sql.ref("people.id")).as("portrait"))
+    .select(profileMediaOf(sql.ref("people.id")).as("profileMedia"))
     .where("people.id", "=", personId)
     .where("people.deleted_at", "is", null)
     .executeTakeFirst();
-  return row?.portrait ?? null;
+  return row?.profileMedia ?? null;
 }
 
 /** A person's present original of a kind, with what another cut of it needs. */
-export async function findPersonFile(db: Db, personId: number, kind: PortraitKind) {
+export async function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind) {
   const row = await db
     .selectFrom("person_files")
     .select(["id", "storage_key as storageKey", "width", "height", "version", "crop_x as x", "crop_y as y", "crop_size as size"])
@@ -52,7 +52,7 @@ export async function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<num
 }
 
 /** Puts a person's present file of a kind aside; it goes the way of the bin. @returns whether there was one */
-export async function replacePersonFile(tx: Tx, personId: number, kind: PortraitKind, now: Date): Promise<boolean> {
+export async function replacePersonFile(tx: Tx, personId: number, kind: ProfileMediaKind, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable("person_files")
     .set({ replaced_at: now })

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
-import { isAwake } from "./asleep";
+import { isOutOfBin } from "./binned";
 import { blockedBetween } from "./granted";
 import { personIn } from "./person-columns";
-import { nameShownTo, pictureFor } from "./portrait-visible";
+import { nameShownTo, pictureFor } from "./profile-media-visible";
 
 export interface FoundRecord {
   id: number;
@@ -35,7 +35,7 @@ export function findByIds(db: Db, seekerId: number, { ids, groupId }: { ids: num
 export async function listSharedWithMost(db: Db, ownerId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select shares.receiver_id as id from shares
-    where shares.owner_id = ${ownerId} and shares.receiver_id is not null and shares.state <> 'ignored' and ${isAwake(sql`shares.item_id`)}
+    where shares.owner_id = ${ownerId} and shares.receiver_id is not null and shares.state <> 'ignored' and ${isOutOfBin(sql`shares.item_id`)}
     group by shares.receiver_id order by count(*) desc, max(shares.created_at) desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
-import { isAwake } from "./asleep";
+import { isOutOfBin } from "./binned";
 import { personIn } from "./person-columns";
 import { profileVisibleTo } from "./profile-visible";
 import type { Match } from "./search-match";
@@ -25,7 +25,7 @@ interface ProfileSearch {
 /** People whose profile the seeker may see, by their names; never the seeker. */
 export function profileHits({ seekerId, condition, whole, place, known, most }: ProfileSearch): RawBuilder<HitPlace> {
   const seeker = sql`${seekerId}::bigint`;
-  const awake = isAwake(sql`shares.item_id`);
+  const awake = isOutOfBin(sql`shares.item_id`);
   const others = sql`union (select found.person_id from person_search as found where ${condition} limit ${sql.lit(MOST_LOOKED_AT)})`;
   return sql<HitPlace>`(
     with known as materialized (

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Privacy } from "archive/contract/privacy";
-import { isAwake } from "./asleep";
+import { isOutOfBin } from "./binned";
 import { blockedBetween } from "./granted";
 
 /** Whether two people share a group, or one accepted a share of the other's (decisions.md 6); the arguments are columns or values. */
@@ -10,7 +10,7 @@ export function friendsBetween(one: RawBuilder<unknown>, other: RawBuilder<unkno
       select 1 from memberships as ones join memberships as others on others.group_id = ones.group_id
       where ones.person_id = ${one} and others.person_id = ${other})
     or exists (
-      select 1 from shares where shares.state = 'accepted' and ${isAwake(sql`shares.item_id`)}
+      select 1 from shares where shares.state = 'accepted' and ${isOutOfBin(sql`shares.item_id`)}
         and ((shares.owner_id = ${one} and shares.receiver_id = ${other}) or (shares.owner_id = ${other} and shares.receiver_id = ${one}))))`;
 }
 

@@ -3,23 +3,23 @@ import type { Privacy } from "archive/contract/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile-lists";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
-import { portraitOf } from "./person-files";
+import { profileMediaOf } from "./person-files";
 import { friendsBetween } from "./profile-visible";
 
 const TOLD = ["occupation", "bio", "gender", "birthday", "blood_group as bloodGroup", "location", "country"] as const;
 const OWN = ["id", "random_id as randomId", "first_name as firstName", "last_name as lastName", "email", "mobile", "profile_picture as picture", "paid_at as paidAt", "privacy", ...TOLD] as const;
 
-const portrait = portraitOf(sql.ref("people.id"));
+const profileMedia = profileMediaOf(sql.ref("people.id"));
 
 /** A person's own profile; null where there is no such person or they are leaving. */
 export async function findProfile(db: Db, personId: number) {
-  const row = await db.selectFrom("people").select(OWN).select(portrait.as("portrait")).where("id", "=", personId).where("deleted_at", "is", null).executeTakeFirst();
+  const row = await db.selectFrom("people").select(OWN).select(profileMedia.as("profileMedia")).where("id", "=", personId).where("deleted_at", "is", null).executeTakeFirst();
   return row ?? null;
 }
 
-/** Likewise, its row locked against others who change it. */
+/** Somebody's own profile, its row locked against others who change it. */
 export async function lockProfile(db: Db, personId: number) {
-  const row = await db.selectFrom("people").select(OWN).select(portrait.as("portrait")).where("id", "=", personId).where("deleted_at", "is", null).forNoKeyUpdate().executeTakeFirst();
+  const row = await db.selectFrom("people").select(OWN).select(profileMedia.as("profileMedia")).where("id", "=", personId).where("deleted_at", "is", null).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
 }
 
@@ -31,7 +31,7 @@ export async function findProfileFor(db: Db, randomId: string, viewerId: number 
   const row = await db
     .selectFrom("people")
     .select(["id", "random_id as randomId", "first_name as firstName", "last_name as lastName", "profile_picture as picture", "privacy", "deleted_at as deletedAt", ...TOLD])
-    .select(portrait.as("portrait"))
+    .select(profileMedia.as("profileMedia"))
     .select([friendsBetween(sql`people.id`, viewer).as("friend"), blockedBetween(sql`people.id`, viewer).as("blocked")])
     .where("random_id", "=", randomId)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
 import { blockedBetween } from "./granted";
 import { personIn } from "./person-columns";
-import { nameShownTo, pictureFor } from "./portrait-visible";
+import { nameShownTo, pictureFor } from "./profile-media-visible";
 
 /** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
 export async function findAddresses(db: Db, personId: number): Promise<Address[]> {
@@ -27,7 +27,7 @@ export async function findReachable(db: Db, personId: number, ids: number[]): Pr
   return rows.map((row) => row.person);
 }
 
-/** Likewise those alone whose names the caller may read: an id that is only guessed names nobody. */
+/** Those people alone whose names the caller may read: an id that is only guessed names nobody. */
 export async function findNamed(db: Db, personId: number, ids: number[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("people").select("id").where("id", "in", ids).where(nameShownTo(personId)).execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "./connection";
-import { isAwake } from "./asleep";
+import { isOutOfBin } from "./binned";
 import { blockedBetween } from "./granted";
 import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
@@ -9,7 +9,7 @@ import { personIn } from "./person-columns";
 /** Most people, and most groups, to filter by. */
 const MOST_SOURCES = 500;
 
-export interface GroupFaceRecord {
+export interface GroupSummaryRecord {
   id: number;
   name: string;
   icon: string | null;
@@ -23,7 +23,7 @@ export async function findWaysOf(db: Db, viewerId: number, { itemId, ownerId }: 
       personIn("people").as("by"),
       sql<number | null>`(select shares.id from shares where shares.item_id = ${itemId} and shares.receiver_id = ${viewerId} and shares.state = 'accepted')`.as("shareId"),
       sql<boolean>`exists (select 1 from always_accept where always_accept.person_id = ${viewerId} and always_accept.from_id = people.id)`.as("always"),
-      sql<GroupFaceRecord[]>`(
+      sql<GroupSummaryRecord[]>`(
         select coalesce(json_agg(json_build_object('id', groups.id, 'name', groups.name, 'icon', groups.icon) order by groups.id), '[]'::json)
         from group_shares
         join memberships on memberships.group_id = group_shares.group_id and memberships.person_id = ${viewerId}
@@ -41,13 +41,13 @@ export async function listSharersTo(db: Db, viewerId: number): Promise<Person[]>
     .selectFrom("people")
     .select(personIn("people").as("person"))
     .where(sql<boolean>`people.id in (
-      select shares.owner_id from shares where shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${isAwake(sql`shares.item_id`)}
+      select shares.owner_id from shares where shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${isOutOfBin(sql`shares.item_id`)}
       union
       select group_shares.sharer_id from memberships join group_shares on group_shares.group_id = memberships.group_id
-      where memberships.person_id = ${viewerId} and ${isAwake(sql`group_shares.item_id`)})`)
+      where memberships.person_id = ${viewerId} and ${isOutOfBin(sql`group_shares.item_id`)})`)
     .where("people.id", "<>", viewerId)
     .where(sql<boolean>`(people.deleted_at is null or exists (
-      select 1 from shares where shares.owner_id = people.id and shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${isAwake(sql`shares.item_id`)}))`)
+      select 1 from shares where shares.owner_id = people.id and shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${isOutOfBin(sql`shares.item_id`)}))`)
     .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)}`)
     .orderBy("people.id", "desc")
     .limit(MOST_SOURCES)
@@ -56,7 +56,7 @@ export async function listSharersTo(db: Db, viewerId: number): Promise<Person[]>
 }
 
 /** Groups of somebody's that others showed something, last made first. */
-export function listGroupsShowing(db: Db, viewerId: number): Promise<GroupFaceRecord[]> {
+export function listGroupsShowing(db: Db, viewerId: number): Promise<GroupSummaryRecord[]> {
   return db
     .selectFrom("groups")
     .innerJoin("memberships", "memberships.group_id", "groups.id")
@@ -64,7 +64,7 @@ export function listGroupsShowing(db: Db, viewerId: number): Promise<GroupFaceRe
     .where("memberships.person_id", "=", viewerId)
     .where(sql<boolean>`exists (
       select 1 from group_shares where group_shares.group_id = groups.id and group_shares.sharer_id <> ${viewerId}
-        and not ${isLeaving(sql`group_shares.sharer_id`)} and ${isAwake(sql`group_shares.item_id`)})`)
+        and not ${isLeaving(sql`group_shares.sharer_id`)} and ${isOutOfBin(sql`group_shares.item_id`)})`)
     .orderBy("groups.id", "desc")
     .limit(MOST_SOURCES)
     .execute();

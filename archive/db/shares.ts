@@ -14,7 +14,7 @@ export interface Receiver {
   addresses: Address[];
 }
 
-/** Likewise as columns of a query that asks for several people at once. */
+/** A receiver as columns of a query that asks for several people at once. */
 export interface ReceiverColumns {
   personId: RawBuilder<number>;
   addresses: RawBuilder<Address[]>;
@@ -73,7 +73,7 @@ export async function findOffered(db: Db, shareId: number, receiver: Receiver) {
   return row ?? null;
 }
 
-/** Likewise by the token of its mail, whoever asks. */
+/** A share by the token of its mail, whoever asks. */
 export async function findShareOfToken(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom("shares")

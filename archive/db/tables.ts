@@ -13,12 +13,12 @@ import type { JobTables } from "./tables-jobs";
 import type { IdentityTables, WaitingIdentity } from "./tables-identities";
 import type { NotificationTables } from "./tables-notifications";
 import type { PaymentTables } from "./tables-payments";
-import type { PortraitTables } from "./tables-portraits";
+import type { ProfileMediaTables } from "./tables-profile-media";
 import type { SearchTables } from "./tables-search";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, AlbumTables, IdentityTables, JobTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PaymentTables, PortraitTables, SearchTables, WayInTables {
+export interface Database extends AccountTables, AlbumTables, IdentityTables, JobTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PaymentTables, ProfileMediaTables, SearchTables, WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;

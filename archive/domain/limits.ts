@@ -84,7 +84,7 @@ const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
  * cannot use an account's limit up for all.
  * @throws Refusal "too_many" with Retry-After where one of them is used up
  */
-export async function spend(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
+export async function consumeRateLimit(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
   if (!services.config.rateLimits) return;
   for (const [name, subject] of Object.entries(uses)) {
     const { points, duration } = LIMITS[name as LimitName];

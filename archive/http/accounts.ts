@@ -10,7 +10,7 @@ import { resetPassword } from "archive/domain/accounts/reset-password";
 import { sendAgain } from "archive/domain/accounts/send-again";
 import { signIn } from "archive/domain/accounts/sign-in";
 import { signOut } from "archive/domain/accounts/sign-out";
-import { getStanding } from "archive/domain/accounts/stamp";
+import { getPersonState } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/services";
 import { answer } from "./answer";
@@ -83,7 +83,7 @@ export function accountCalls(app: CallApp, services: Services): void {
     app,
     { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
     async ({ c, caller }) => {
-      const { paid, premiumOffered, picture, ...rest } = await getStanding(services, caller.actor);
+      const { paid, premiumOffered, picture, ...rest } = await getPersonState(services, caller.actor);
       return answer(c, { ...rest, profile_picture: mediaAddressOf(picture), is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
     },
   );

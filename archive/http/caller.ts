@@ -67,7 +67,7 @@ export async function signedIn(c: CallContext): Promise<Caller & { actor: Actor 
   return known(c, await c.get("actor")());
 }
 
-/** Likewise whom the token names, whose session is not asked for yet. @throws Refusal "sign_in" for a visitor. */
+/** Whom the token names, whose session is not asked for yet. @throws Refusal "sign_in" for a visitor. */
 export async function claimed(c: CallContext): Promise<Caller & { actor: Actor }> {
   return known(c, await c.get("claimed")());
 }

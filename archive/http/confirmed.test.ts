@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createArchive } from "archive/app";
 import { ALBUM_PATHS } from "archive/contract/album-paths";
-import { personClient } from "tests/world/client";
-import { newWorld } from "tests/world/world";
+import { personClient } from "tests/test-app/client";
+import { newTestApp } from "tests/test-app/test-app";
 
 test("a write is confirmed by who has the data folder alone; else its sender is asked to come again, in their language", async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   let held = true;
-  const services = { ...world.services, holdsData: () => held };
+  const services = { ...app.services, holdsData: () => held };
   const amina = personClient(services, createArchive(services), "amina");
   const write = (name: string, language = "en") => amina.post(ALBUM_PATHS.albumCreate, { name }, { "accept-language": language });
   await expect(await write("Held")).toHaveStatus(200);

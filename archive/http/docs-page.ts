@@ -4,7 +4,7 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Language } from "archive/contract/language";
 import type { ApiDocument, Operation } from "./describe";
 import { docsStyle } from "./docs-style";
-import { docsWords } from "./docs-words";
+import { docsMessages } from "./docs-messages";
 import { shapeOf, type Shape } from "./docs-shape";
 
 /** No script, no picture, nothing from elsewhere: its one style is named by its hash. */
@@ -14,7 +14,7 @@ export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash("
 
 /** Whole page: each call folded, to be opened without scripts. */
 export function renderDocs({ paths }: ApiDocument, language: Language, site: string) {
-  const t = docsWords[language];
+  const t = docsMessages[language];
   const title = t.title.replace("{{site}}", site);
   const groupOf = (path: string) => path.slice(API_BASE.length + 1).split("/")[0] ?? "";
   const groups = [...new Set(Object.keys(paths).map(groupOf))].map((group): [string, string[]] => [
@@ -47,7 +47,7 @@ function callPart(
   method: string,
   { summary, security, parameters, requestBody, responses }: Operation
 ) {
-  const t = docsWords[language];
+  const t = docsMessages[language];
   const asked = parameters.filter((each) => each.in === "query" || each.in === "path");
   const address: Shape = {
     properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),

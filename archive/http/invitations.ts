@@ -11,7 +11,7 @@ import { SharedProfile, toWireFoundPerson, WireFoundPerson } from "archive/contr
 import { Decision } from "archive/contract/share";
 import type { Actor } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
-import { inviteAddress, invitePeople, listGroupInvitations, takeInvitationBack } from "archive/domain/groups/invite";
+import { inviteAddress, invitePeople, listGroupInvitations, revokeInvitation } from "archive/domain/groups/invite";
 import { findPeople, lookUpAddress, shareProfile } from "archive/domain/invitations/find-people";
 import { getOffer } from "archive/domain/invitations/offer";
 import { shareItem } from "archive/domain/sharing/share-item";
@@ -104,7 +104,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
   );
 
   call(app, { method: "post", path: PATHS.groupInvitationDelete, summary: "Take an invitation to a group back", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await takeInvitationBack(services, caller.actor, id());
+    await revokeInvitation(services, caller.actor, id());
     return answer(c, null, { key: "invite.taken_back" });
   });
 

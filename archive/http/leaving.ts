@@ -3,7 +3,7 @@ import { ComeBack, LeaveReply, LeaveRequest } from "archive/contract/leaving";
 import { PATHS } from "archive/contract/paths";
 import { comeBack } from "archive/domain/leaving/come-back";
 import { leave } from "archive/domain/leaving/leave";
-import { openEverything } from "archive/domain/media/open-everything";
+import { openExport } from "archive/domain/media/open-export";
 import type { Services } from "archive/services";
 import { answer } from "./answer";
 import { call, type CallApp } from "./call";
@@ -25,6 +25,6 @@ export function leavingCalls(app: CallApp, services: Services): void {
   call(
     app,
     { method: "get", path: PATHS.everything, summary: "All originals of the caller's under their own names, the bin too, with what was written of them as JSON and as a page, as one zip", person: true, reply: ZipBytes, mediaType: "application/zip" },
-    async ({ c, caller }) => serveZip(c, await openEverything(services, caller.actor, caller.language)),
+    async ({ c, caller }) => serveZip(c, await openExport(services, caller.actor, caller.language)),
   );
 }

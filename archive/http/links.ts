@@ -2,7 +2,7 @@ import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { LinkCreate, LinksOf, LinkUpdate, toWireLink, WireLink } from "archive/contract/link";
 import { PATHS } from "archive/contract/paths";
 import { createLink } from "archive/domain/links/create-link";
-import { changeLink, getLink, listLinks, takeLinkBack } from "archive/domain/links/manage-links";
+import { changeLink, getLink, listLinks, revokeLink } from "archive/domain/links/manage-links";
 import type { Services } from "archive/services";
 import { answer } from "./answer";
 import { call, type CallApp } from "./call";
@@ -35,7 +35,7 @@ export function linkCalls(app: CallApp, services: Services): void {
   });
 
   call(app, { method: "post", path: PATHS.linkDelete, summary: "Take a link back: its address leads nowhere from the next request on", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await takeLinkBack(services, caller.actor, id());
+    await revokeLink(services, caller.actor, id());
     return answer(c, null, { key: "link.deleted" });
   });
 }

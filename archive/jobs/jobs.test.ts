@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { keptKeys } from "tests/world/kept-keys";
-import { newWorld, type World } from "tests/world/world";
+import { keptKeys } from "tests/test-app/kept-keys";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { emptyBin } from "./empty-bin";
 import { sweepLeftovers, sweepStaging } from "./sweep-staging";
 import { startWorkers } from "./workers";
@@ -12,7 +12,7 @@ import { startWorkers } from "./workers";
 const DAY = 24 * 3600_000;
 
 /** An item with one kept file and one rendition, straight into the tables. */
-async function storedItem({ services, person }: World, dates: { binned?: Date; replaced?: Date } = {}) {
+async function storedItem({ services, person }: TestApp, dates: { binned?: Date; replaced?: Date } = {}) {
   const { db, storage } = services;
   const owner = await person("amina");
   const { id } = await db
@@ -38,27 +38,27 @@ async function storedItem({ services, person }: World, dates: { binned?: Date; r
   return { id, fileId: file.id, key };
 }
 
-const waitingJobs = async ({ services: { db } }: World) =>
+const waitingJobs = async ({ services: { db } }: TestApp) =>
   (await sql<{ task: string; attempts: number }>`select task_identifier as task, attempts from graphile_worker.jobs`.execute(db)).rows;
 
 test("a job of a transaction that fails never was", async () => {
-  await using world = await newWorld();
-  const { db, queue } = world.services;
+  await using app = await newTestApp();
+  const { db, queue } = app.services;
   const failing = db.transaction().execute(async (tx) => {
     await queue.add(tx, "empty-bin", {});
     throw new Error("the fact didn't hold");
   });
   await expect(failing).rejects.toThrow("the fact");
-  expect(await waitingJobs(world)).toEqual([]);
+  expect(await waitingJobs(app)).toEqual([]);
   await db.transaction().execute((tx) => queue.add(tx, "empty-bin", {}));
-  expect(await waitingJobs(world)).toHaveLength(1);
-  await world.settle();
-  expect(await waitingJobs(world)).toEqual([]);
+  expect(await waitingJobs(app)).toHaveLength(1);
+  await app.settle();
+  expect(await waitingJobs(app)).toEqual([]);
 });
 
 test("a stop doesn't wait for ever: what is under way too long goes back into the queue", async () => {
-  await using world = await newWorld();
-  const { services } = world;
+  await using app = await newTestApp();
+  const { services } = app;
   const begun = new Promise<void>((begin) => {
     services.storage.erase = () => {
       begin();
@@ -74,8 +74,8 @@ test("a stop doesn't wait for ever: what is under way too long goes back into th
 });
 
 test("what went wrong may hold U+0000: the job is tried again, and the process goes on", async () => {
-  await using world = await newWorld();
-  const { services } = world;
+  await using app = await newTestApp();
+  const { services } = app;
   services.storage.erase = () => Promise.reject(new Error("a name with \0 in it"));
   const workers = await startWorkers(services);
   await services.queue.add(services.db, "erase-keys", { keys: ["any"] });
@@ -85,28 +85,28 @@ test("what went wrong may hold U+0000: the job is tried again, and the process g
 });
 
 test("two jobs under one key are one", async () => {
-  await using world = await newWorld();
-  const { db, queue } = world.services;
+  await using app = await newTestApp();
+  const { db, queue } = app.services;
   await queue.add(db, "empty-bin", {}, { jobKey: "bin" });
   await queue.add(db, "empty-bin", {}, { jobKey: "bin", afterMs: DAY });
-  expect(await waitingJobs(world)).toHaveLength(1);
-  await world.settle();
-  expect(await waitingJobs(world)).toHaveLength(1);
+  expect(await waitingJobs(app)).toHaveLength(1);
+  await app.settle();
+  expect(await waitingJobs(app)).toHaveLength(1);
 });
 
 test("what lay in the bin for 30 days is erased and remembered, what lay shorter stays", async () => {
-  await using world = await newWorld();
-  const { db } = world.services;
+  await using app = await newTestApp();
+  const { db } = app.services;
   const now = Date.now();
-  const old = await storedItem(world, { binned: new Date(now - 31 * DAY) });
-  const recent = await storedItem(world, { binned: new Date(now - 29 * DAY) });
-  const shown = await storedItem(world);
-  const replaced = await storedItem(world, { replaced: new Date(now - 31 * DAY) });
-  await emptyBin(world.services);
-  await world.settle();
+  const old = await storedItem(app, { binned: new Date(now - 31 * DAY) });
+  const recent = await storedItem(app, { binned: new Date(now - 29 * DAY) });
+  const shown = await storedItem(app);
+  const replaced = await storedItem(app, { replaced: new Date(now - 31 * DAY) });
+  await emptyBin(app.services);
+  await app.settle();
   const items = await db.selectFrom("items").select("id").orderBy("id").execute();
   expect(items.map(({ id }) => id)).toEqual([recent.id, shown.id, replaced.id]);
-  expect(await keptKeys(world)).toEqual([recent, shown].flatMap(({ key }) => [key, `${key}w200`]).toSorted());
+  expect(await keptKeys(app)).toEqual([recent, shown].flatMap(({ key }) => [key, `${key}w200`]).toSorted());
   expect(await db.selectFrom("erasures").select(["kind", "subject_id"]).orderBy("kind").orderBy("subject_id").execute()).toEqual([
     { kind: "file", subject_id: old.fileId },
     { kind: "file", subject_id: replaced.fileId },
@@ -115,23 +115,23 @@ test("what lay in the bin for 30 days is erased and remembered, what lay shorter
 });
 
 test("an erasure whose storage fails is tried again until nothing is left", async () => {
-  await using world = await newWorld();
-  const { services } = world;
-  const { key } = await storedItem(world, { binned: new Date(Date.now() - 31 * DAY) });
+  await using app = await newTestApp();
+  const { services } = app;
+  const { key } = await storedItem(app, { binned: new Date(Date.now() - 31 * DAY) });
   const erase = services.storage.erase;
   services.storage.erase = () => Promise.reject(new Error("the disk is away"));
   await emptyBin(services);
-  await expect(world.settle()).rejects.toThrow("jobs failed");
-  expect(await keptKeys(world)).toEqual([key, `${key}w200`]);
+  await expect(app.settle()).rejects.toThrow("jobs failed");
+  expect(await keptKeys(app)).toEqual([key, `${key}w200`]);
   services.storage.erase = erase;
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
-  await world.settle();
-  expect(await keptKeys(world)).toEqual([]);
+  await app.settle();
+  expect(await keptKeys(app)).toEqual([]);
 });
 
 test("the sweep takes what nobody comes back for: old staged files, drafts past their day, old answers and codes", async () => {
-  await using world = await newWorld();
-  const { services, folder, person } = world;
+  await using app = await newTestApp();
+  const { services, folder, person } = app;
   const { db, storage } = services;
   const amina = await person("amina");
   const stage = async (text: string) => {
@@ -165,8 +165,8 @@ test("the sweep takes what nobody comes back for: old staged files, drafts past 
 });
 
 test("a start that has the folder for itself sweeps at once, drafts apart", async () => {
-  await using world = await newWorld();
-  const { services, folder } = world;
+  await using app = await newTestApp();
+  const { services, folder } = app;
   const { key } = await services.storage.stage(Readable.from([Buffer.from("cut off")]), { limitBytes: 100 });
   await utimes(services.storage.stagedPath(key), new Date(), new Date(Date.now() - 1000));
   await sweepLeftovers(services);

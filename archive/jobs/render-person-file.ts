@@ -1,4 +1,4 @@
-import { renderSample } from "archive/domain/portrait/render-sample";
+import { renderSample } from "archive/domain/profile-media/render-sample";
 import type { Services } from "archive/services";
 import type { JobPayloads, JobRun } from "./queue";
 

@@ -29,8 +29,8 @@ async function sendDigest(services: Services, personId: number, before: Date): P
   await services.db.transaction().execute(async (tx) => {
     const person = await lockForDigest(tx, personId, before);
     if (!person?.email) return;
-    const news = await listUnseenSince(tx, personId, person.digested_at, MOST_ROWS);
-    if (news.length > 0) await queueDigest(services, tx, { ...person, email: person.email }, news);
+    const notifications = await listUnseenSince(tx, personId, person.digested_at, MOST_ROWS);
+    if (notifications.length > 0) await queueDigest(services, tx, { ...person, email: person.email }, notifications);
     await markDigested(tx, personId, services.now());
   });
 }

@@ -40,7 +40,7 @@ export interface Watched {
 export function startWatch({ db, log, processId, workers, underWay, everyMs, onClockSetBack }: Watched): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const standing = unchangedFor(DEAD_LOOKS, ({ id, beat: count }: JobProcess) => `${id} ${count}`);
+  const unchanged = unchangedFor(DEAD_LOOKS, ({ id, beat: count }: JobProcess) => `${id} ${count}`);
   const unclaimed = unchangedFor(DEAD_LOOKS, lockKey);
   const lost = unchangedFor(OWN_LOOKS, lockKey);
   let ahead = clockAhead();
@@ -49,7 +49,7 @@ export function startWatch({ db, log, processId, workers, underWay, everyMs, onC
     await beat(db, processId, [...workers]);
     await followClock();
     const processes = await listJobProcesses(db);
-    const dead = standing(processes.filter(({ id }) => id !== processId));
+    const dead = unchanged(processes.filter(({ id }) => id !== processId));
     const deadWorkers = new Set(dead.flatMap((each) => each.workers));
     const claimed = new Set([...workers, ...processes.flatMap((each) => each.workers)]);
     const locks = await listLocks(db);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listenTo, type Db } from "archive/db/connection";
 import type { Listening } from "archive/db/listening";
-import { LIVE_CHANNEL, type LiveNews } from "archive/db/live-channel";
+import { LIVE_CHANNEL, type LiveEvent } from "archive/db/live-channel";
 import { countBadges } from "archive/db/badges";
 import type { LiveChange } from "archive/contract/notification";
 import { liveSessionsOf } from "archive/db/sessions";
@@ -11,10 +11,10 @@ import { Streams, type Stream } from "./streams";
 
 const HEARTBEAT_MS = 25_000;
 
-const News = z.union([
+const Message = z.union([
   z.object({ kind: z.enum(["notification", "seen"]), people: z.array(z.number()) }),
   z.object({ kind: z.literal("ended"), session: z.string() }),
-]) satisfies z.ZodType<LiveNews>;
+]) satisfies z.ZodType<LiveEvent>;
 
 export interface LiveGround {
   db: Db;
@@ -59,10 +59,10 @@ export function createLive({ db, log, now }: LiveGround): Live {
   }
 
   function hear(payload: string): void {
-    const news = parsed(payload);
-    if (!news) return;
-    if (news.kind === "ended") streams.end((stream) => stream.actor.sessionId === news.session, "signed_out");
-    else tell(streams.of(news.people), news.kind);
+    const event = parsed(payload);
+    if (!event) return;
+    if (event.kind === "ended") streams.end((stream) => stream.actor.sessionId === event.session, "signed_out");
+    else tell(streams.of(event.people), event.kind);
   }
 
   function tell(concerned: readonly Stream[], kind: LiveChange["kind"]): void {
@@ -77,13 +77,13 @@ export function createLive({ db, log, now }: LiveGround): Live {
   }
 
   async function tellAll(): Promise<void> {
-    for (let news = take(); news.size > 0; news = take()) {
+    for (let event = take(); event.size > 0; event = take()) {
       try {
-        const going = await goingOn([...news.keys()]);
+        const going = await goingOn([...event.keys()]);
         const badges = await countBadges(db, [...new Set(going.map(({ actor }) => actor.personId))]);
         for (const stream of going) {
           const { notifications = 0, requests = 0 } = badges.get(stream.actor.personId) ?? {};
-          stream.send("changed", { kind: news.get(stream) ?? "seen", count: notifications, requests } satisfies LiveChange);
+          stream.send("changed", { kind: event.get(stream) ?? "seen", count: notifications, requests } satisfies LiveChange);
         }
       } catch (error) {
         // They ask again on their next reload; a page is right without live events.
@@ -130,9 +130,9 @@ export function createLive({ db, log, now }: LiveGround): Live {
   };
 }
 
-function parsed(payload: string): LiveNews | null {
+function parsed(payload: string): LiveEvent | null {
   try {
-    return News.parse(JSON.parse(payload));
+    return Message.parse(JSON.parse(payload));
   } catch {
     return null;
   }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CannotStart } from "archive/cannot-start";
 import { listFilesAfter } from "archive/db/rebuilding";
-import { listPersonFilesAfter } from "archive/db/rebuilding-portraits";
+import { listPersonFilesAfter } from "archive/db/rebuilding-profile-media";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
-import { rebuildPortrait } from "archive/domain/portrait/rebuild-portrait";
+import { rebuildProfileMedia } from "archive/domain/profile-media/rebuild-profile-media";
 import type { Services } from "archive/services";
 import { readArchiveConfig, startArchive } from "archive/start";
 
@@ -45,7 +45,7 @@ function stagesOf(services: Services): Stage[] {
   const { db } = services;
   return [
     { mark: "", called: "file", next: async (after) => (await listFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildFile(services, file) })) },
-    { mark: "p", called: "person's file", next: async (after) => (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildPortrait(services, file) })) },
+    { mark: "p", called: "person's file", next: async (after) => (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildProfileMedia(services, file) })) },
   ];
 }
 

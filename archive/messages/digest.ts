@@ -3,8 +3,8 @@ import { unsubscribeAddress } from "archive/contract/site-pages";
 import type { Db } from "archive/db/connection";
 import { unsubscribeToken } from "archive/domain/notifications/unsubscribe-token";
 import type { Services } from "archive/services";
-import { unlinked } from "./letter";
-import { newsSentence, type NewsFacts } from "./news";
+import { unlinked } from "./mail";
+import { notificationSentence, type NotificationFacts } from "./notification-text";
 import { queueMail } from "./send";
 import { sentence } from "./sentences";
 
@@ -18,11 +18,11 @@ export interface DigestReader {
   language: Language;
 }
 
-/** Writes one letter about all of it. @param news last first, not empty */
-export async function queueDigest(services: Services, tx: Db, reader: DigestReader, news: readonly NewsFacts[]): Promise<void> {
-  const lines = news.slice(0, MOST_LINES).map((each) => newsSentence(reader.language, safe(each)));
-  const rest = news.slice(MOST_LINES).reduce((sum, { count }) => sum + count, 0);
-  if (rest > 0) lines.push(sentence(reader.language, { key: "news.more", params: { count: rest } }));
+/** Writes one letter about all of it. @param notifications last first, not empty */
+export async function queueDigest(services: Services, tx: Db, reader: DigestReader, notifications: readonly NotificationFacts[]): Promise<void> {
+  const lines = notifications.slice(0, MOST_LINES).map((each) => notificationSentence(reader.language, safe(each)));
+  const rest = notifications.slice(MOST_LINES).reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0) lines.push(sentence(reader.language, { key: "notificationText.more", params: { count: rest } }));
   await queueMail(services, tx, {
     to: reader.email,
     language: reader.language,
@@ -36,7 +36,7 @@ export async function queueDigest(services: Services, tx: Db, reader: DigestRead
 }
 
 /** What others wrote, as no mail program takes it for an address of the web. */
-function safe(news: NewsFacts): NewsFacts {
-  const { first_name, last_name, group_name } = news;
-  return { ...news, first_name: unlinked(first_name), last_name: last_name && unlinked(last_name), group_name: group_name && unlinked(group_name) };
+function safe(notification: NotificationFacts): NotificationFacts {
+  const { first_name, last_name, group_name } = notification;
+  return { ...notification, first_name: unlinked(first_name), last_name: last_name && unlinked(last_name), group_name: group_name && unlinked(group_name) };
 }

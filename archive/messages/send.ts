@@ -3,31 +3,31 @@ import { isMobile, type Address } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
 import { insertMessage } from "archive/db/messages";
 import type { Services } from "archive/services";
-import { writeLetter, writeSms, type LetterParams } from "./letter";
+import { writeMail, writeSms, type MailParams } from "./mail";
 import type { MailTemplate, SmsTemplate } from "./texts.en";
 
 export interface Mail {
   to: string;
   language: Language;
   template: MailTemplate;
-  params?: LetterParams;
+  params?: MailParams;
 }
 
 /** Writes a mail and the job that sends it, both in the transaction of the fact that they tell of. */
 export async function queueMail(services: Services, tx: Db, mail: Mail): Promise<void> {
-  const letter = writeLetter(services.config, mail.language, mail.template, mail.params ?? {});
+  const letter = writeMail(services.config, mail.language, mail.template, mail.params ?? {});
   const messageId = await insertMessage(tx, { channel: "mail", recipient: mail.to, ...letter, unsubscribe: mail.params?.unsubscribe ?? null, now: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
 }
 
-/** Likewise a text message. */
-export async function queueSms(services: Services, tx: Db, sms: { to: string; language: Language; template: SmsTemplate; params?: LetterParams }): Promise<void> {
+/** Queues a text message. */
+export async function queueSms(services: Services, tx: Db, sms: { to: string; language: Language; template: SmsTemplate; params?: MailParams }): Promise<void> {
   const text = writeSms(services.config, sms.language, sms.template, sms.params ?? {});
   const messageId = await insertMessage(tx, { channel: "sms", recipient: sms.to, subject: "", text, html: null, now: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
 }
 
 /** The same thing said by mail or by text message, as the address is. */
-export async function queueMessage(services: Services, tx: Db, message: { to: Address; language: Language; template: SmsTemplate; params?: LetterParams }): Promise<void> {
+export async function queueMessage(services: Services, tx: Db, message: { to: Address; language: Language; template: SmsTemplate; params?: MailParams }): Promise<void> {
   await (isMobile(message.to) ? queueSms(services, tx, message) : queueMail(services, tx, message));
 }

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/lan
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import type { MessageRef } from "archive/domain/refusal";
-import { newsTexts as newsBn } from "./news-texts.bn";
-import { newsTexts as newsEn } from "./news-texts.en";
+import { notificationTexts as notificationsBn } from "./notification-texts.bn";
+import { notificationTexts as notificationsEn } from "./notification-texts.en";
 import { strayTexts as straysBn } from "./stray-texts.bn";
 import { strayTexts as straysEn } from "./stray-texts.en";
 import { mailTexts as mailBn } from "./texts.bn";
@@ -17,7 +17,7 @@ void instance.init({
   supportedLngs: [...LANGUAGES],
   initImmediate: false,
   interpolation: { escapeValue: false },
-  resources: { bn: { translation: { ...bn, mail: mailBn, news: newsBn, strays: straysBn } }, en: { translation: { ...en, mail: mailEn, news: newsEn, strays: straysEn } } },
+  resources: { bn: { translation: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn } }, en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn } } },
 });
 // One instance for the process: a new one a call costs fifty times as much (stack-web.md).
 const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [language, instance.getFixedT(language)]));

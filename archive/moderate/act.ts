@@ -7,7 +7,7 @@ import { Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { startArchive } from "archive/start";
 import { readCommand, type Command } from "./command";
-import { listed, shown } from "./told";
+import { formatList, formatReported } from "./format";
 
 /**
  * The operator's way to what was reported, beside a running product or without one. Letters that it asks for are sent by the product.
@@ -28,9 +28,9 @@ export async function moderate(config: ArchiveConfig, args: string[]): Promise<s
 }
 
 async function done(services: Services, command: Command): Promise<string[]> {
-  if (command.verb === "list") return listed(await reportedItems(services, { open: !command.all }), command);
+  if (command.verb === "list") return formatList(await reportedItems(services, { open: !command.all }), command);
   const { itemId } = command;
-  if (command.verb === "show") return shown(await reportedItem(services, itemId), services.config.siteOrigin);
+  if (command.verb === "show") return formatReported(await reportedItem(services, itemId), services.config.siteOrigin);
   const act = { itemId, reason: command.reason, operator: userInfo().username };
   if (command.verb === "hide") return [(await hideItem(services, act)) ? `Item ${itemId} is hidden: from now on its owner alone sees it.` : `Item ${itemId} was hidden already.`];
   return [(await restoreItem(services, act)) ? `Item ${itemId} is seen again by whoever could see it before.` : `Item ${itemId} was not hidden.`];

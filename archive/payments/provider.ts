@@ -19,14 +19,14 @@ export interface Order {
 /** A message of the gateway's, its signature checked. */
 export interface CallBack {
   transactionId: string;
-  news: "paid" | "failed" | "cancelled";
+  event: "paid" | "failed" | "cancelled";
   /** By which a payment is confirmed. */
   validationId: string | null;
 }
 
 /** What a gateway says when it is asked. */
 export interface Verdict {
-  news: "paid" | "failed" | "cancelled" | "open";
+  event: "paid" | "failed" | "cancelled" | "open";
   transactionId: string;
   /** With two digits behind the point. */
   amount: string;

@@ -21,7 +21,7 @@ type Told = z.infer<typeof Told>;
 const Queried = z.object({ APIConnect: z.string(), element: z.array(Told).nullish() });
 const Refunded = z.object({ APIConnect: z.string(), status: z.string().nullish(), refund_ref_id: z.string().nullish(), errorReason: z.string().nullish() });
 
-const NEWS: Record<string, Verdict["news"]> = { VALID: "paid", VALIDATED: "paid", FAILED: "failed", CANCELLED: "cancelled", UNATTEMPTED: "cancelled", EXPIRED: "cancelled" };
+const EVENTS: Record<string, Verdict["event"]> = { VALID: "paid", VALIDATED: "paid", FAILED: "failed", CANCELLED: "cancelled", UNATTEMPTED: "cancelled", EXPIRED: "cancelled" };
 
 export interface StoreOptions {
   name?: string;
@@ -66,7 +66,7 @@ export function sslcommerz({ url, storeId, storePassword }: StoreSettings, { nam
       if (APIConnect !== "DONE") throw new GatewayAway(`${name}: ${APIConnect}`);
       // One transaction may have been tried several times: money that came outweighs what failed before it.
       const told = (element ?? []).map(verdict).filter((each) => each.transactionId === transactionId);
-      return told.find(({ news }) => news === "paid") ?? told.find(({ news }) => news === "open") ?? told[0] ?? null;
+      return told.find(({ event }) => event === "paid") ?? told.find(({ event }) => event === "open") ?? told[0] ?? null;
     },
     async refund({ transactionId, bankTransactionId, amount, reason }): Promise<RefundAnswer> {
       const answer = await ask(Refunded, "/validator/api/merchantTransIDvalidationAPI.php", {
@@ -111,14 +111,14 @@ function session(order: Order): Record<string, string> {
 }
 
 function callBack(fields: Record<string, string>): CallBack | null {
-  const news = NEWS[fields.status ?? ""];
-  if (!fields.tran_id || !news || news === "open") return null;
-  return { transactionId: fields.tran_id, news, validationId: fields.val_id || null };
+  const event = EVENTS[fields.status ?? ""];
+  if (!fields.tran_id || !event || event === "open") return null;
+  return { transactionId: fields.tran_id, event, validationId: fields.val_id || null };
 }
 
 function verdict(told: Told): Verdict {
   return {
-    news: NEWS[told.status] ?? "open",
+    event: EVENTS[told.status] ?? "open",
     transactionId: told.tran_id ?? "",
     amount: money(told.currency_amount ?? told.amount),
     currency: (told.currency_type ?? told.currency ?? "").toUpperCase(),

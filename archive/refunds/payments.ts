@@ -2,7 +2,7 @@ import { CannotStart } from "archive/cannot-start";
 import { allPayments, refundPayment } from "archive/domain/payments/refund-payment";
 import { readArchiveConfig, startArchive } from "archive/start";
 import { readCommand, type Command } from "./command";
-import { listed, refunded } from "./told";
+import { formatList, formatRefund } from "./format";
 
 const MOST = 500;
 
@@ -10,9 +10,9 @@ const MOST = 500;
 async function act(command: Command): Promise<{ lines: string[]; failed: boolean }> {
   const archive = await startArchive(readArchiveConfig(), { lock: false, workers: false, sound: false });
   try {
-    if (command.verb === "list") return { lines: listed(await allPayments(archive.services, MOST), MOST), failed: false };
+    if (command.verb === "list") return { lines: formatList(await allPayments(archive.services, MOST), MOST), failed: false };
     const outcome = await refundPayment(archive.services, command);
-    return { lines: [refunded(outcome)], failed: !outcome.done };
+    return { lines: [formatRefund(outcome)], failed: !outcome.done };
   } finally {
     await archive.stop();
   }

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
 import { lineTo } from "tests/fakes/line";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
 import { copyStorage, keysLacking } from "./copy-storage";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";

@@ -10,7 +10,7 @@ import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
 import { conditionalS3 } from "tests/fakes/conditional-s3";
 import { lineTo } from "tests/fakes/line";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
 import { s3Storage } from "./s3";
 import { openBucket, type S3Options } from "./s3-bucket";
 import { localStaging } from "./staging";

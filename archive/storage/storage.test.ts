@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "archive/log";
 import { ownFolder } from "tests/builders/folder";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import { localStaging, type StagingOptions } from "./staging";

@@ -34,7 +34,7 @@ export interface Storage {
   /** Moves a staged file to its final key, durably: renamed without replacing, the folder fsynced. @throws if the key exists. */
   keep(staged: string, key: string): Promise<void>;
   /**
-   * Likewise, but the staged file stays for a form that is refused after all; its caller discards it.
+   * Keeps a file as `keep` does, but the staged file stays for a form that is refused after all; its caller discards it.
    * @returns false where the staged file has gone: another request has used it
    */
   keepCopy(staged: string, key: string): Promise<boolean>;
@@ -44,7 +44,7 @@ export interface Storage {
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;
   /** Length in bytes of a kept file; null where there is none. */
   size(key: string): Promise<number | null>;
-  /** Likewise, and when it was written. */
+  /** Length in bytes of a kept file, and when it was written. */
   facts(key: string): Promise<{ bytes: number; keptAt: Date } | null>;
   /** A local path to read a kept file from while `use` runs; S3 brings it to a temporary file. */
   withLocalCopy<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
-import { oneWorld } from "../world/one-world";
+import { oneTestApp } from "tests/test-app/one-test-app";
 
-const one = oneWorld({ rateLimits: false });
+const one = oneTestApp({ rateLimits: false });
 
 const Fields = z.object({ properties: z.record(z.string(), z.unknown()).optional() });
 const Operation = z.object({
@@ -23,7 +23,7 @@ interface Call {
 let calls: Call[];
 
 beforeAll(async () => {
-  const document = Document.parse(await (await one.world.as(null).get(PATHS.openapi)).json());
+  const document = Document.parse(await (await one.app.as(null).get(PATHS.openapi)).json());
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase(),
@@ -99,8 +99,8 @@ async function faultOf(response: Response, language: keyof typeof OURS): Promise
 }
 
 test("whatever a call is sent, it answers in words of ours in the language asked for, and never with a fault", async () => {
-  const { services, archive } = one.world;
-  const { id } = await one.world.person("walker");
+  const { services, archive } = one.app;
+  const { id } = await one.app.person("walker");
   let token = "";
   async function send({ url, init }: Sent, language: string): Promise<Response> {
     const request = new Request(new URL(url, "http://archive.test"), init);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { newAlbum } from "../world/albums";
-import { newGroup } from "../world/circle";
-import type { PersonClient } from "../world/client";
-import { newWorld, type World } from "../world/world";
+import { newAlbum } from "tests/test-app/albums";
+import { newGroup } from "tests/test-app/circle";
+import type { PersonClient } from "tests/test-app/client";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 /** What is amina's, or hers to name, and what is not. */
 interface Facts {
@@ -72,46 +72,46 @@ const TABLE: Record<string, Row> = {
   [`get ${PATHS.findPeople} user_ids`]: { ids: people, send: (amina, ids) => amina.get(`${PATHS.findPeople}?user_ids=${ids}`), leavesOut: true },
 };
 
-async function factsOf(world: World): Promise<Facts> {
-  const amina = world.as("amina");
-  const [own, binned, strange] = [await world.item({ owner: "amina", status: 0 }), await world.item({ owner: "amina" }), await world.item({ owner: "bela", status: 0 })];
+async function factsOf(app: TestApp): Promise<Facts> {
+  const amina = app.as("amina");
+  const [own, binned, strange] = [await app.item({ owner: "amina", status: 0 }), await app.item({ owner: "amina" }), await app.item({ owner: "bela", status: 0 })];
   await amina.post(PATHS.itemDelete.replace("{id}", String(binned.id)));
-  const pageOf = async (itemId: number) => (await world.services.db.selectFrom("files").select("id").where("item_id", "=", itemId).executeTakeFirstOrThrow()).id;
+  const pageOf = async (itemId: number) => (await app.services.db.selectFrom("files").select("id").where("item_id", "=", itemId).executeTakeFirstOrThrow()).id;
   return {
     own: own.id,
     binned: binned.id,
     strange: strange.id,
-    ownGroup: await newGroup(world),
-    strangeGroup: await newGroup(world, { owner: "bela" }),
-    karim: (await world.person("karim")).id,
-    ownAlbum: await newAlbum(world),
-    strangeAlbum: await newAlbum(world, { owner: "bela" }),
+    ownGroup: await newGroup(app),
+    strangeGroup: await newGroup(app, { owner: "bela" }),
+    karim: (await app.person("karim")).id,
+    ownAlbum: await newAlbum(app),
+    strangeAlbum: await newAlbum(app, { owner: "bela" }),
     ownPage: await pageOf(own.id),
     strangePage: await pageOf(strange.id),
   };
 }
 
 /** All that a refused list might have changed. */
-async function everything({ services: { db } }: World): Promise<unknown> {
+async function everything({ services: { db } }: TestApp): Promise<unknown> {
   const tables = ["shares", "group_shares", "group_invitations", "links", "notifications", "albums", "album_items"] as const;
   const items = await db.selectFrom("items").select(["id", "status", "version", "binned_at"]).orderBy("id").execute();
   return [items, await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))];
 }
 
 test("a list of ids that mixes one's own and others' is refused as a whole, and changes nothing", async () => {
-  await using world = await newWorld();
-  const facts = await factsOf(world);
-  const before = await everything(world);
+  await using app = await newTestApp();
+  const facts = await factsOf(app);
+  const before = await everything(app);
   for (const [call, { ids, send, leavesOut, status = 404 }] of Object.entries(TABLE)) {
     const { good, bad } = ids(facts);
     for (const each of bad) {
       for (const list of [[good, each], [each, good], [each]]) {
-        const answer = await send(world.as("amina"), list, facts);
+        const answer = await send(app.as("amina"), list, facts);
         expect([call, list, answer.status]).toEqual([call, list, leavesOut ? 200 : status]);
         await answer.body?.cancel();
       }
     }
-    expect([call, await everything(world)]).toEqual([call, before]);
+    expect([call, await everything(app)]).toEqual([call, before]);
   }
 });
 
@@ -123,8 +123,8 @@ interface Schema {
 }
 
 test("every list of ids has its row", async () => {
-  await using world = await newWorld();
-  const { paths } = (await (await world.as(null).get(PATHS.openapi)).json()) as {
+  await using app = await newTestApp();
+  const { paths } = (await (await app.as(null).get(PATHS.openapi)).json()) as {
     paths: Record<string, Record<string, { parameters?: { name: string; schema: Schema }[]; requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   };
   const isIds = (schema: Schema): boolean => schema.type === "array" && /integer|number/.test(schema.items?.type ?? "");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
-import { oneWorld } from "../world/one-world";
+import { oneTestApp } from "tests/test-app/one-test-app";
 
 interface Operation {
   summary?: string;
@@ -18,10 +18,10 @@ interface Document {
   components: { securitySchemes: object };
 }
 
-const one = oneWorld();
+const one = oneTestApp();
 
 async function documentOf(): Promise<Document> {
-  const response = await one.world.as(null).get(PATHS.openapi);
+  const response = await one.app.as(null).get(PATHS.openapi);
   await expect(response).toHaveStatus(200);
   return (await response.json()) as Document;
 }
@@ -87,14 +87,14 @@ test("every list says its page, its limit and what comes next", async () => {
   });
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter(({ names }) => !["page", "limit", "next"].every((name) => names.includes(name)))).toEqual([]);
-  const answers = await Promise.all(rows.map(async ({ path }) => [path, await (await one.world.as("amina").get(path)).json()] as const));
+  const answers = await Promise.all(rows.map(async ({ path }) => [path, await (await one.app.as("amina").get(path)).json()] as const));
   const given = answers.filter(([, { status }]) => status === 200);
   expect(given.length).toBeGreaterThan(12);
   for (const [path, reply] of given) expect([path, reply]).toEqual([path, expect.objectContaining({ page: 1, limit: expect.any(Number), next: null })]);
 });
 
 test.each([["bn", "উত্তর"], ["en", "Reply"]])("the document is a page to read, without scripts, in %s", async (language, word) => {
-  const page = await one.world.as(null).get(`${PATHS.docs}?lng=${language}`);
+  const page = await one.app.as(null).get(`${PATHS.docs}?lng=${language}`);
   await expect(page).toHaveStatus(200);
   expect(page.headers.get("content-type")).toContain("text/html");
   const html = await page.text();
@@ -109,7 +109,7 @@ test.each([["bn", "উত্তর"], ["en", "Reply"]])("the document is a page 
 
 test("what no call answers is refused in words: an unknown path, and another method at a known one", async () => {
   const said = async (path: string, method: string, language: string) => {
-    const response = await one.world.as(null).raw(new Request(`http://archive.test${path}`, { method, headers: { "accept-language": language } }));
+    const response = await one.app.as(null).raw(new Request(`http://archive.test${path}`, { method, headers: { "accept-language": language } }));
     return [response.status, response.headers.get("allow"), (await response.json()).message];
   };
   expect(await said("/api/v1/no/such/call", "GET", "bn")).toEqual([404, null, "এটি নেই, অথবা আপনার দেখার জন্য নয়"]);

@@ -7,9 +7,9 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { picture } from "../builders/picture";
 import { addressOf, tusRequests } from "../builders/tus";
-import { newCircle, RELATIONS, WHO, type Relation } from "../world/circle";
-import type { PersonClient } from "../world/client";
-import { newWorld, type World } from "../world/world";
+import { newCircle, RELATIONS, WHO, type Relation } from "tests/test-app/circle";
+import type { PersonClient } from "tests/test-app/client";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { PAYMENTS } from "./payments/permission-rows";
 import { PORTRAITS } from "./portraits/permission-rows";
 import { READING, WRITING } from "./sharing/permission-rows";
@@ -208,18 +208,18 @@ describe.each<[string, ItemStatus]>([
   ["an item of its owner's alone", ONLY_ME],
   ["a public item", PUBLIC],
 ])("with %s", (_name, status) => {
-  let world: World;
+  let app: TestApp;
   let item: WireItem;
   let upload: string;
   beforeAll(async () => {
-    world = await newWorld();
-    const { itemId } = await newCircle(world, status);
+    app = await newTestApp();
+    const { itemId } = await newCircle(app, status);
     const url = fillPath(PATHS.itemDetails, { id: itemId });
-    await world.settle();
-    upload = addressOf(await tusRequests(world.as("amina")).begin({ bytes: 3 }));
-    item = envelope(WireItem).parse(await (await world.as("amina").get(url)).json()).data;
+    await app.settle();
+    upload = addressOf(await tusRequests(app.as("amina")).begin({ bytes: 3 }));
+    item = envelope(WireItem).parse(await (await app.as("amina").get(url)).json()).data;
   });
-  afterAll(() => world[Symbol.asyncDispose]());
+  afterAll(() => app[Symbol.asyncDispose]());
 
   test.each(Object.entries(TABLE).filter(([, row]) => row.ofItem || status === PRIVATE))("%s", async (_call, { send, expected, open, member, ofItem }) => {
     const [visitor, stranger, owner] = status === PUBLIC ? (open ?? expected) : expected;
@@ -228,7 +228,7 @@ describe.each<[string, ItemStatus]>([
     const roles: readonly Role[] = ofItem ? RELATIONS : ["visitor", "stranger", "owner"];
     const statuses: Partial<Record<Role, number>> = {};
     for (const role of roles) {
-      const response = await send(world.as(WHO[role]), { itemId: item.id, item, upload, role });
+      const response = await send(app.as(WHO[role]), { itemId: item.id, item, upload, role });
       statuses[role] = response.status;
       await response.body?.cancel();
     }
@@ -237,14 +237,14 @@ describe.each<[string, ItemStatus]>([
 });
 
 test("a stranger's own list holds nothing of others", async () => {
-  await using world = await newWorld();
-  for (const status of [PRIVATE, ONLY_ME, PUBLIC] as const) await world.item({ owner: "amina", status });
-  const list = (await (await world.as("bela").get(PATHS.myItems)).json()) as { data: unknown[] };
+  await using app = await newTestApp();
+  for (const status of [PRIVATE, ONLY_ME, PUBLIC] as const) await app.item({ owner: "amina", status });
+  const list = (await (await app.as("bela").get(PATHS.myItems)).json()) as { data: unknown[] };
   expect(list.data).toEqual([]);
 });
 
 test("every call has its row", async () => {
-  await using world = await newWorld();
-  expect(world.services.outboxToken).not.toBeNull();
+  await using app = await newTestApp();
+  expect(app.services.outboxToken).not.toBeNull();
   expect(Object.keys({ ...TABLE, ...READING, ...WRITING }).toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { newWorld } from "../world/world";
+import { newTestApp } from "tests/test-app/test-app";
 
 const timing = (response: Response) => response.headers.get("server-timing");
 
 test("an archive that is run so says how often each call asked the database, one call's questions apart from another's", async () => {
-  await using world = await newWorld({ serverTiming: true });
-  const amina = world.as("amina");
+  await using app = await newTestApp({ serverTiming: true });
+  const amina = app.as("amina");
   await amina.get(PATHS.profile);
-  const replies = await Promise.all([amina.get(PATHS.profileStamp), amina.get(PATHS.myItems), world.as(null).get(PATHS.openapi), amina.get(PATHS.profileStamp)]);
+  const replies = await Promise.all([amina.get(PATHS.profileStamp), amina.get(PATHS.myItems), app.as(null).get(PATHS.openapi), amina.get(PATHS.profileStamp)]);
   expect(replies.map((reply) => /^db;dur=[\d.]+;desc="(\d+)"$/.exec(timing(reply) ?? "")?.[1])).toEqual(["1", "2", "0", "1"]);
 });
 
 test("any other tells nothing of it", async () => {
-  await using world = await newWorld();
-  expect(timing(await world.as("amina").get(PATHS.profile))).toBeNull();
+  await using app = await newTestApp();
+  expect(timing(await app.as("amina").get(PATHS.profile))).toBeNull();
 });

@@ -6,22 +6,22 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
-import { newAlbum } from "../world/albums";
-import { firstId, newGroup } from "../world/circle";
-import { newWorld, type World } from "../world/world";
+import { newAlbum } from "tests/test-app/albums";
+import { firstId, newGroup } from "tests/test-app/circle";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { bearer, tokensOf } from "./accounts/entrance";
 
-let world: World;
+let app: TestApp;
 let album = 0;
 beforeAll(async () => {
-  world = await newWorld();
-  await world.person("amina");
-  await world.person("bela");
+  app = await newTestApp();
+  await app.person("amina");
+  await app.person("bela");
 });
-afterAll(() => world?.[Symbol.asyncDispose]());
+afterAll(() => app?.[Symbol.asyncDispose]());
 
 async function standingOf(name: string) {
-  return envelope(StampReply).parse(await (await world.as(name).get(PATHS.profileStamp)).json()).data;
+  return envelope(StampReply).parse(await (await app.as(name).get(PATHS.profileStamp)).json()).data;
 }
 
 async function stampOf(name: string): Promise<string> {
@@ -30,54 +30,54 @@ async function stampOf(name: string): Promise<string> {
 
 /** Each does one thing that changes what the bars of bela's pages show, and the counts after it. */
 const BADGES: [what: string, act: (facts: { id: number; group: number; bela: number }) => Promise<unknown>, after: [notifications: number, requests: number]][] = [
-  ["a share", ({ id, bela }) => world.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true }), [1, 1]],
-  ["a share taken back", async ({ id }) => world.as("amina").post(fillPath(PATHS.removeShare, { id: await firstId(await world.as("amina").get(fillPath(PATHS.whoCanSee, { id }))) })), [0, 0]],
-  ["a share by address", ({ id }) => world.as("amina").post(PATHS.share, { handwriting_id: id, addresses: ["bela@example.test"], confirm: true }), [0, 1]],
-  ["an answer", async () => world.as("bela").post(PATHS.ignoreShare, { id: await firstId(await world.as("bela").get(PATHS.pendingShares)) }), [0, 0]],
-  ["an invitation to a group", ({ group, bela }) => world.as("amina").post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }), [1, 1]],
-  ["one joined", async () => world.as("bela").post(PATHS.acceptGroup, { id: await firstId(await world.as("bela").get(PATHS.pendingGroups)) }), [1, 0]],
-  ["news seen", async () => world.as("bela").post(NEWS.notificationSeen, { id: await firstId(await world.as("bela").get(NEWS.notificationList)) }), [0, 0]],
-  ["news in a group", ({ id, group }) => world.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }), [1, 0]],
-  ["a cleared badge", () => (world.later({ seconds: 1 }), world.as("bela").post(NEWS.notificationClear)), [0, 0]],
-  ["more from another", async ({ bela }) => (world.later({ seconds: 1 }), world.as("karim").post(PATHS.share, { handwriting_id: (await world.item({ owner: "karim" })).id, user_ids: [bela], confirm: true })), [1, 1]],
-  ["their leaving", async () => world.services.db.updateTable("people").set({ deleted_at: world.services.now() }).where("id", "=", (await world.person("karim")).id).execute(), [0, 0]],
+  ["a share", ({ id, bela }) => app.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true }), [1, 1]],
+  ["a share taken back", async ({ id }) => app.as("amina").post(fillPath(PATHS.removeShare, { id: await firstId(await app.as("amina").get(fillPath(PATHS.whoCanSee, { id }))) })), [0, 0]],
+  ["a share by address", ({ id }) => app.as("amina").post(PATHS.share, { handwriting_id: id, addresses: ["bela@example.test"], confirm: true }), [0, 1]],
+  ["an answer", async () => app.as("bela").post(PATHS.ignoreShare, { id: await firstId(await app.as("bela").get(PATHS.pendingShares)) }), [0, 0]],
+  ["an invitation to a group", ({ group, bela }) => app.as("amina").post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }), [1, 1]],
+  ["one joined", async () => app.as("bela").post(PATHS.acceptGroup, { id: await firstId(await app.as("bela").get(PATHS.pendingGroups)) }), [1, 0]],
+  ["news seen", async () => app.as("bela").post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) }), [0, 0]],
+  ["news in a group", ({ id, group }) => app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }), [1, 0]],
+  ["a cleared badge", () => (app.later({ seconds: 1 }), app.as("bela").post(NEWS.notificationClear)), [0, 0]],
+  ["more from another", async ({ bela }) => (app.later({ seconds: 1 }), app.as("karim").post(PATHS.share, { handwriting_id: (await app.item({ owner: "karim" })).id, user_ids: [bela], confirm: true })), [1, 1]],
+  ["their leaving", async () => app.services.db.updateTable("people").set({ deleted_at: app.services.now() }).where("id", "=", (await app.person("karim")).id).execute(), [0, 0]],
 ];
 
 /** Each does one write of amina's on a handwriting of hers. */
 const WRITES: Record<string, (item: { id: number; voice: number; fileId: number }) => Promise<unknown>> = {
-  "a new handwriting": async () => world.as("amina").upload(PATHS.itemCreate, form({ status: "1", image: await letterFile() })),
-  "a new voice": async () => world.as("amina").upload(PATHS.itemCreate, form({ status: "1", audio: await voiceFile({ seconds: 1 }) })),
-  "an edit": ({ id }) => world.as("amina").post(fillPath(PATHS.itemUpdate, { id }), { description: "Changed" }),
-  "another status": ({ id }) => world.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "2" }),
-  "a voice tied": ({ id, voice }) => world.as("amina").post(fillPath(PATHS.itemVoiceTie, { id }), { voice_id: voice }),
-  "a voice untied": ({ id }) => world.as("amina").post(fillPath(PATHS.itemVoiceUntie, { id })),
-  "a sample of one's voice": async () => world.as("amina").upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 1 }) })),
-  "made renditions": () => world.settle(),
-  "a rendition gone": ({ fileId }) => world.services.db.deleteFrom("renditions").where("file_id", "=", fileId).execute(),
-  "a state of a file": ({ fileId }) => world.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),
-  "hidden by the operator": ({ id }) => hideItem(world.services, { itemId: id, reason: "", operator: "tests" }),
-  "restored by the operator": ({ id }) => restoreItem(world.services, { itemId: id, reason: "", operator: "tests" }),
-  "a deletion": ({ id }) => world.as("amina").post(fillPath(PATHS.itemDelete, { id })),
-  "a restoring": ({ id }) => world.as("amina").post(fillPath(PATHS.itemRestore, { id })),
-  "a new album": async () => (album = await newAlbum(world)),
-  "something put into an album": ({ id }) => world.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], into: [album] }),
-  "an album's cover": ({ id }) => world.as("amina").post(fillPath(PATHS.albumCover, { id: album }), { handwriting_id: id }),
-  "an album's other name": () => world.as("amina").post(fillPath(PATHS.albumUpdate, { id: album }), { name: "Nanu's letters" }),
-  "something taken out of an album": ({ id }) => world.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
-  "an album that goes": () => world.as("amina").post(fillPath(PATHS.albumDelete, { id: album })),
-  "another name": () => world.services.db.updateTable("people").set({ first_name: "Amina Begum" }).where("email", "=", "amina@example.test").execute(),
+  "a new handwriting": async () => app.as("amina").upload(PATHS.itemCreate, form({ status: "1", image: await letterFile() })),
+  "a new voice": async () => app.as("amina").upload(PATHS.itemCreate, form({ status: "1", audio: await voiceFile({ seconds: 1 }) })),
+  "an edit": ({ id }) => app.as("amina").post(fillPath(PATHS.itemUpdate, { id }), { description: "Changed" }),
+  "another status": ({ id }) => app.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "2" }),
+  "a voice tied": ({ id, voice }) => app.as("amina").post(fillPath(PATHS.itemVoiceTie, { id }), { voice_id: voice }),
+  "a voice untied": ({ id }) => app.as("amina").post(fillPath(PATHS.itemVoiceUntie, { id })),
+  "a sample of one's voice": async () => app.as("amina").upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 1 }) })),
+  "made renditions": () => app.settle(),
+  "a rendition gone": ({ fileId }) => app.services.db.deleteFrom("renditions").where("file_id", "=", fileId).execute(),
+  "a state of a file": ({ fileId }) => app.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),
+  "hidden by the operator": ({ id }) => hideItem(app.services, { itemId: id, reason: "", operator: "tests" }),
+  "restored by the operator": ({ id }) => restoreItem(app.services, { itemId: id, reason: "", operator: "tests" }),
+  "a deletion": ({ id }) => app.as("amina").post(fillPath(PATHS.itemDelete, { id })),
+  "a restoring": ({ id }) => app.as("amina").post(fillPath(PATHS.itemRestore, { id })),
+  "a new album": async () => (album = await newAlbum(app)),
+  "something put into an album": ({ id }) => app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], into: [album] }),
+  "an album's cover": ({ id }) => app.as("amina").post(fillPath(PATHS.albumCover, { id: album }), { handwriting_id: id }),
+  "an album's other name": () => app.as("amina").post(fillPath(PATHS.albumUpdate, { id: album }), { name: "Nanu's letters" }),
+  "something taken out of an album": ({ id }) => app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
+  "an album that goes": () => app.as("amina").post(fillPath(PATHS.albumDelete, { id: album })),
+  "another name": () => app.services.db.updateTable("people").set({ first_name: "Amina Begum" }).where("email", "=", "amina@example.test").execute(),
   "an erasing": async ({ id }) => {
-    await world.as("amina").post(fillPath(PATHS.itemDelete, { id }));
-    world.later({ days: 31 });
-    await world.services.db.deleteFrom("renditions").execute();
-    await world.services.db.deleteFrom("files").where("item_id", "=", id).execute();
+    await app.as("amina").post(fillPath(PATHS.itemDelete, { id }));
+    app.later({ days: 31 });
+    await app.services.db.deleteFrom("renditions").execute();
+    await app.services.db.deleteFrom("files").where("item_id", "=", id).execute();
   },
 };
 
 test("each kind of write gives its owner another stamp and nobody else, and reading gives none", async () => {
-  const { id } = await world.item({ owner: "amina" });
-  const { id: voice } = await world.item({ owner: "amina", kind: "voice" });
-  const { id: fileId } = await world.services.db.selectFrom("files").select("id").where("item_id", "=", id).executeTakeFirstOrThrow();
+  const { id } = await app.item({ owner: "amina" });
+  const { id: voice } = await app.item({ owner: "amina", kind: "voice" });
+  const { id: fileId } = await app.services.db.selectFrom("files").select("id").where("item_id", "=", id).executeTakeFirstOrThrow();
   const belas = await stampOf("bela");
   const seen = new Set([await stampOf("amina"), belas]);
   for (const [what, write] of Object.entries(WRITES)) {
@@ -93,37 +93,37 @@ test("the picture stands beside it as it is now", async () => {
   const picture = async () => (await standingOf("amina")).profile_picture;
   expect(await picture()).toBeNull();
   for (const seed of [1, 2]) {
-    const { data } = await (await world.as("amina").upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 300, height: 300, seed }) }))).json();
+    const { data } = await (await app.as("amina").upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 300, height: 300, seed }) }))).json();
     expect(`${API_BASE}${await picture()}`).toBe(data.profile_picture);
   }
-  await world.as("amina").post(PATHS.deleteProfilePicture);
+  await app.as("amina").post(PATHS.deleteProfilePicture);
   expect(await picture()).toBeNull();
 });
 
 test("asking changes nothing, and a write that was undone neither", async () => {
-  const item = await world.item({ owner: "bela" });
+  const item = await app.item({ owner: "bela" });
   const before = await stampOf("bela");
-  await world.as("bela").get(item.url);
-  await world.as("bela").get(PATHS.myItems);
-  await world.as("bela").post(fillPath(PATHS.itemUpdate, { id: item.id }), { description: "x".repeat(221) });
-  await world.as("amina").post(fillPath(PATHS.itemStatus, { id: item.id }), { status: "2" });
+  await app.as("bela").get(item.url);
+  await app.as("bela").get(PATHS.myItems);
+  await app.as("bela").post(fillPath(PATHS.itemUpdate, { id: item.id }), { description: "x".repeat(221) });
+  await app.as("amina").post(fillPath(PATHS.itemStatus, { id: item.id }), { status: "2" });
   expect(await stampOf("bela")).toBe(before);
 });
 
 test("writes of one person that run beside each other wait for nobody for ever", async () => {
-  const items = await Promise.all(Array.from({ length: 6 }, () => world.item({ owner: "bela" })));
+  const items = await Promise.all(Array.from({ length: 6 }, () => app.item({ owner: "bela" })));
   const ids = items.map(({ id }) => id);
   const answers = await Promise.all([
-    ...ids.map((id) => world.as("bela").post(fillPath(PATHS.itemStatus, { id }), { status: "2" })),
-    world.as("bela").post(PATHS.itemDeleteMultiple, { ids }),
-    world.as("bela").post(PATHS.itemDeleteMultiple, { ids: ids.toReversed() }),
+    ...ids.map((id) => app.as("bela").post(fillPath(PATHS.itemStatus, { id }), { status: "2" })),
+    app.as("bela").post(PATHS.itemDeleteMultiple, { ids }),
+    app.as("bela").post(PATHS.itemDeleteMultiple, { ids: ids.toReversed() }),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
 });
 
 test("whatever changes what the bars show gives another stamp, without a write of its own", async () => {
-  const { id } = await world.item({ owner: "amina" });
-  const [{ id: bela }, group] = [await world.person("bela"), await newGroup(world)];
+  const { id } = await app.item({ owner: "amina" });
+  const [{ id: bela }, group] = [await app.person("bela"), await newGroup(app)];
   let before = await standingOf("bela");
   expect(before).toMatchObject({ notifications: 0, requests: 0 });
   for (const [what, act, [notifications, requests]] of BADGES) {
@@ -137,22 +137,22 @@ test("whatever changes what the bars show gives another stamp, without a write o
 });
 
 test("who has signed out, or left, is told of nothing", async () => {
-  const person = await world.person("dina");
-  const { access_token: token } = await tokensOf(await world.as(null).post(PATHS.login, person));
-  const elsewhere = world.as("dina");
-  const ask = () => world.as(null).get(PATHS.profileStamp, bearer(token));
+  const person = await app.person("dina");
+  const { access_token: token } = await tokensOf(await app.as(null).post(PATHS.login, person));
+  const elsewhere = app.as("dina");
+  const ask = () => app.as(null).get(PATHS.profileStamp, bearer(token));
   await expect(await ask()).toHaveStatus(200);
   await expect(await elsewhere.get(PATHS.profileStamp)).toHaveStatus(200);
-  await world.as(null).post(PATHS.logout, {}, bearer(token));
+  await app.as(null).post(PATHS.logout, {}, bearer(token));
   await expect(await ask()).toHaveStatus(401);
-  await world.services.db.updateTable("people").set({ deleted_at: world.services.now() }).where("id", "=", person.id).execute();
+  await app.services.db.updateTable("people").set({ deleted_at: app.services.now() }).where("id", "=", person.id).execute();
   await expect(await elsewhere.get(PATHS.profileStamp)).toHaveStatus(401);
 });
 
 test("a token of somebody's session in another's name is told of nothing", async () => {
-  const [amina, bela] = [await world.person("amina"), await world.person("bela")];
-  const { access_token: token } = await tokensOf(await world.as(null).post(PATHS.login, amina));
+  const [amina, bela] = [await app.person("amina"), await app.person("bela")];
+  const { access_token: token } = await tokensOf(await app.as(null).post(PATHS.login, amina));
   const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
-  const forged = await signAccessToken(world.services, { personId: bela.id, sessionId: sid });
-  for (const path of [PATHS.profileStamp, PATHS.profile]) await expect(await world.as(null).get(path, bearer(forged))).toHaveStatus(401);
+  const forged = await signAccessToken(app.services, { personId: bela.id, sessionId: sid });
+  for (const path of [PATHS.profileStamp, PATHS.profile]) await expect(await app.as(null).get(path, bearer(forged))).toHaveStatus(401);
 });

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { find, itemIds } from "tests/world/found";
-import { QUERIES } from "tests/world/search-queries";
-import { fillSearchWorld } from "tests/world/search-world";
-import { newWorld, type World } from "../world/world";
+import { find, itemIds } from "tests/test-app/found";
+import { QUERIES } from "tests/test-app/search-queries";
+import { fillSearchTestApp } from "tests/test-app/search-app";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const CAPTIONS = 100_000;
 const TURNS = 5;
 /** What tens of thousands of captions hold. */
 const COMMON = ["কালো", "orchard", "ঢেউ", "village", "বৈশ", "umbr"];
-let world: World;
+let app: TestApp;
 let names: Map<number, string>;
 
 beforeAll(async () => {
-  world = await newWorld({ rateLimits: false });
-  names = new Map(Object.entries(await fillSearchWorld(world, CAPTIONS)).map(([name, id]) => [id, name]));
-  await sql`vacuum analyze`.execute(world.services.db);
+  app = await newTestApp({ rateLimits: false });
+  names = new Map(Object.entries(await fillSearchTestApp(app, CAPTIONS)).map(([name, id]) => [id, name]));
+  await sql`vacuum analyze`.execute(app.services.db);
 }, 1_200_000);
-afterAll(() => world?.[Symbol.asyncDispose]());
+afterAll(() => app?.[Symbol.asyncDispose]());
 
 test(`search over ${CAPTIONS} captions finds what it should, so quickly`, async () => {
   const wrong = new Set<string>();
@@ -27,7 +27,7 @@ test(`search over ${CAPTIONS} captions finds what it should, so quickly`, async 
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const [query, finds] of [...QUERIES, ...COMMON.map((word) => [word, null] as const)]) {
       const began = performance.now();
-      const found = await find(world, "amina", { query });
+      const found = await find(app, "amina", { query });
       // The first round is slow with all that is read for the first time.
       if (turn > 0) times.push({ query, ms: performance.now() - began });
       if (finds && itemIds(found).flatMap((id) => names.get(id) ?? []).join() !== finds.join()) wrong.add(query);
@@ -48,7 +48,7 @@ const TICK_MS = 10;
 /** Milliseconds of processor that this process and the world's database connections have used: what a busy machine does not change. */
 async function cpu(): Promise<{ node: number; database: number }> {
   const { user, system } = process.cpuUsage();
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(world.services.db);
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(app.services.db);
   const ticks = rows.map(({ pid }) => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? []);
   return { node: (user + system) / 1000, database: ticks.flat().reduce((sum, each) => sum + each, 0) * TICK_MS };
 }

@@ -7,16 +7,16 @@ import { calls } from "archive/http/call";
 import { missingNow } from "archive/readiness";
 import { picture } from "../builders/picture";
 import type { Line } from "../fakes/line";
-import { newLineWorld, type LineWorld } from "../world/line-world";
-import type { PersonClient } from "../world/client";
+import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";
+import type { PersonClient } from "tests/test-app/client";
 
 /** Longer than this nobody waits for an answer. */
 const LIMIT_MS = 5000;
 
 interface Outage {
-  begin(world: LineWorld): Promise<unknown>;
+  begin(app: TestAppOverProxy): Promise<unknown>;
   /** What it is over by; undefined where that is `begin`'s answer to be awaited. */
-  end(world: LineWorld): Promise<unknown>;
+  end(app: TestAppOverProxy): Promise<unknown>;
 }
 
 const OUTAGES: Record<string, Outage> = {
@@ -57,10 +57,10 @@ async function answers(asked: [name: string, Promise<Response>][]): Promise<unkn
 
 describe.each(Object.entries(OUTAGES))("with the database %s", (_name, { begin, end }) => {
   test("every call is answered 503 in words within five seconds, and all goes on once it is back", async () => {
-    await using world = await newLineWorld({ rateLimits: false });
-    const [amina, visitor] = [world.as("amina"), world.as(null)];
+    await using app = await newTestAppOverProxy({ rateLimits: false });
+    const [amina, visitor] = [app.as("amina"), app.as(null)];
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
-    await begin(world);
+    await begin(app);
 
     for (const [language, { reply }] of [["en", en], ["bn", bn]] as const) {
       const asked = everyCall(amina, visitor, { "accept-language": language });
@@ -70,19 +70,19 @@ describe.each(Object.entries(OUTAGES))("with the database %s", (_name, { begin, 
     const began = performance.now();
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(503);
     expect(performance.now() - began).toBeLessThan(1000);
-    expect(await missingNow(world.services)).toEqual(["database"]);
+    expect(await missingNow(app.services)).toEqual(["database"]);
 
-    await end(world);
+    await end(app);
     await vi.waitFor(() => expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
-    expect(await missingNow(world.services)).toEqual([]);
-    expect(world.told).toEqual(["away", "back"]);
-    expect(world.world.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(await missingNow(app.services)).toEqual([]);
+    expect(app.told).toEqual(["away", "back"]);
+    expect(app.app.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });
 
 test.each([["before it is committed", (line: Line) => line.hold()], ["while it is committed", (line: Line) => line.holdBehind("commit")]])("a write whose database freezes %s is not told as saved, and is kept once where it is tried again", async (_when, freeze) => {
-  await using world = await newLineWorld();
-  const amina = world.as("amina");
+  await using app = await newTestAppOverProxy();
+  const amina = app.as("amina");
   const once = crypto.randomUUID();
   const send = async () => {
     const form = new FormData();
@@ -91,19 +91,19 @@ test.each([["before it is committed", (line: Line) => line.hold()], ["while it i
     return amina.upload(PATHS.itemCreate, form);
   };
   await amina.get(PATHS.myItems);
-  freeze(world.line);
+  freeze(app.line);
   await expect(send()).resolves.toHaveStatus(503);
-  world.line.letGo();
+  app.line.letGo();
   await vi.waitFor(() => expect(send()).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
   await expect(send()).resolves.toHaveStatus(200);
-  expect(await world.world.services.db.selectFrom("items").select("caption").execute()).toEqual([{ caption: "A letter" }]);
+  expect(await app.app.services.db.selectFrom("items").select("caption").execute()).toEqual([{ caption: "A letter" }]);
 });
 
 test("a lock that another holds is waited for no longer than a person waits, and no statement is left behind", async () => {
-  await using world = await newLineWorld();
-  const amina = world.as("amina");
+  await using app = await newTestAppOverProxy();
+  const amina = app.as("amina");
   await amina.get(PATHS.myItems);
-  const { db } = world.world.services;
+  const { db } = app.app.services;
   await db.transaction().execute(async (tx) => {
     await sql`lock table sessions in access exclusive mode`.execute(tx);
     const began = performance.now();
@@ -119,17 +119,17 @@ test("a lock that another holds is waited for no longer than a person waits, and
   });
   await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
   // The database itself was there all the time.
-  expect(world.told).toEqual([]);
+  expect(app.told).toEqual([]);
 });
 
 test("what nobody waits for, such as a job, has all the time that it takes", async () => {
-  await using world = await newLineWorld();
-  await world.as("amina").get(PATHS.myItems);
-  const { rows } = await sql<{ waits: string; locks: string }>`select current_setting('statement_timeout') as waits, current_setting('lock_timeout') as locks`.execute(world.services.db);
+  await using app = await newTestAppOverProxy();
+  await app.as("amina").get(PATHS.myItems);
+  const { rows } = await sql<{ waits: string; locks: string }>`select current_setting('statement_timeout') as waits, current_setting('lock_timeout') as locks`.execute(app.services.db);
   expect(rows).toEqual([{ waits: "0", locks: "0" }]);
-  world.line.hold();
-  const job = sql`select 1 as one`.execute(world.services.db);
-  await expect(world.as("amina").get(PATHS.myItems)).resolves.toHaveStatus(503);
-  world.line.letGo();
+  app.line.hold();
+  const job = sql`select 1 as one`.execute(app.services.db);
+  await expect(app.as("amina").get(PATHS.myItems)).resolves.toHaveStatus(503);
+  app.line.letGo();
   expect((await job).rows).toEqual([{ one: 1 }]);
 });

@@ -10,8 +10,8 @@ import { missingNow } from "archive/readiness";
 import { form, letterFile } from "../builders/form";
 import { smallDisk } from "../builders/small-disk";
 import { addressOf, tusRequests } from "../builders/tus";
-import { NO_TRACES, traces } from "../world/traces";
-import { newWorld } from "../world/world";
+import { NO_TRACES, traces } from "tests/test-app/traces";
+import { newTestApp } from "tests/test-app/test-app";
 
 const LARGE = { width: 1600, height: 1200 };
 
@@ -27,12 +27,12 @@ async function expectFull(asked: (headers: Record<string, string>) => Promise<Re
 // A reserve is met before the first byte; without one the disk ends under the writing hand.
 test.each([["below the reserve", 1024 * 1024, 0], ["in the middle of a file", 0, 16 * 1024]])("a disk that is full %s: what brings files is refused in words and leaves nothing, reading goes on, and with room all goes on", async (_when, diskReserveBytes, left) => {
   await using disk = await smallDisk(24);
-  await using world = await newWorld({ dataDir: disk.path, diskReserveBytes });
-  const amina = world.as("amina");
+  await using app = await newTestApp({ dataDir: disk.path, diskReserveBytes });
+  const amina = app.as("amina");
   const file = await letterFile(LARGE);
   const tus = (headers: Record<string, string>) => tusRequests(amina, undefined, headers);
   const begun = addressOf(await tus({}).begin({ name: "letter.jpg", bytes: file.size }));
-  expect(await missingNow(world.services)).toEqual([]);
+  expect(await missingNow(app.services)).toEqual([]);
   await disk.fill(left);
 
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -40,16 +40,16 @@ test.each([["below the reserve", 1024 * 1024, 0], ["in the middle of a file", 0,
   await expectFull((headers) => amina.upload(PATHS.updateProfilePicture, form({ profile_picture: file }), headers));
   await expectFull((headers) => tus(headers).patch(begun, 0, bytes));
   await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
-  expect(await traces(world)).toEqual(NO_TRACES);
-  expect(await missingNow(world.services)).toEqual(["disk"]);
+  expect(await traces(app)).toEqual(NO_TRACES);
+  expect(await missingNow(app.services)).toEqual(["disk"]);
 
   await disk.empty();
   const offset = Number((await tus({}).ask("HEAD", begun)).headers.get("upload-offset"));
   expect((await tus({}).patch(begun, offset, bytes.subarray(offset))).headers.get("akkhor-draft")).toBeTruthy();
-  await world.item({ file });
-  await world.settle();
-  expect(await missingNow(world.services)).toEqual([]);
-  expect(world.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  await app.item({ file });
+  await app.settle();
+  expect(await missingNow(app.services)).toEqual([]);
+  expect(app.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
 test("a database whose disk is full: writes are refused in words and leave nothing, reading goes on, and with room all goes on", async () => {
@@ -61,9 +61,9 @@ test("a database whose disk is full: writes are refused in words and leave nothi
   let database = "none";
   try {
     await administrator.query(`create tablespace ${space} location '${join(disk.path, "space")}'`);
-    await using world = await newWorld();
-    const [{ db }, amina] = [world.services, world.as("amina")];
-    database = new URL(world.databaseUrl).pathname.slice(1);
+    await using app = await newTestApp();
+    const [{ db }, amina] = [app.services, app.as("amina")];
+    database = new URL(app.databaseUrl).pathname.slice(1);
     for (const table of ["items", "albums", "groups"]) {
       // Rows of earlier tests may lie dead in it, and would not fit.
       await sql`vacuum full ${sql.table(table)}`.execute(db);
@@ -77,11 +77,11 @@ test("a database whose disk is full: writes are refused in words and leave nothi
     await expectFull((headers) => amina.post(PATHS.albumCreate, { name: "Letters" }, headers));
     await expectFull((headers) => amina.post(PATHS.groupCreate, { name: "Family" }, headers));
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
-    const { kept, referred, items } = await traces(world);
+    const { kept, referred, items } = await traces(app);
     expect({ referred, items }).toEqual({ referred: [], items: 0 });
 
     await disk.empty();
-    await world.item({ file });
+    await app.item({ file });
     await expect(amina.post(PATHS.albumCreate, { name: "Letters" })).resolves.toHaveStatus(200);
     await expect(amina.post(PATHS.groupCreate, { name: "Family" })).resolves.toHaveStatus(200);
     // Bytes whose transaction failed are no one's: the weekly look names them.

@@ -4,7 +4,7 @@ import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { readPidFile } from "archive/db/embedded/pid-file";
 import { ownDataFolder } from "tests/builders/folder";
-import { newWorld } from "tests/world/world";
+import { newTestApp } from "tests/test-app/test-app";
 import { program, type Program } from "./program";
 
 const SETTINGS = { LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WATCH_MS: "200" };
@@ -39,15 +39,15 @@ test("the built-in database is killed again and again under work: the process go
 });
 
 test("single connections of the database's are ended under work, those of the workers too: every job is done once", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  await using running = worker.run({ ...SETTINGS, DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl });
+  await using app = await newTestApp();
+  await using running = worker.run({ ...SETTINGS, DATA_DIR: app.folder, DATABASE_URL: app.databaseUrl });
   const erased = () => running.lines.filter((line) => line.startsWith("erased"));
   await running.said(/^working/);
   running.child.stdin?.write("add\n");
   for (let round = 0; round < 8; round++) {
     const before = erased().length;
     await expect.poll(() => erased().length, PATIENCE).toBeGreaterThan(before);
-    await endConnections(world.databaseUrl);
+    await endConnections(app.databaseUrl);
   }
   running.child.stdin?.write("enough\n");
   await running.said(/^all done$/);
@@ -55,12 +55,12 @@ test("single connections of the database's are ended under work, those of the wo
 });
 
 test("a job whose end the database is slow to write down is not taken up again meanwhile", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  const { db } = world.services;
+  await using app = await newTestApp();
+  const { db } = app.services;
   // For each statement: the row itself is free all the while.
   await sql`create function sleep_awhile() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$`.execute(db);
   await sql`create trigger slow_end before delete on graphile_worker._private_jobs execute function sleep_awhile()`.execute(db);
-  await using running = worker.run({ ...SETTINGS, DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl });
+  await using running = worker.run({ ...SETTINGS, DATA_DIR: app.folder, DATABASE_URL: app.databaseUrl });
   await running.said(/^working/);
   running.child.stdin?.write("slow\n");
   await running.said(/^erased slow/);
@@ -70,24 +70,24 @@ test("a job whose end the database is slow to write down is not taken up again m
 });
 
 test("a process killed with a job under way on a database of its own: another has the job soon, and keeps its own", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  const settings = { ...SETTINGS, DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl };
+  await using app = await newTestApp();
+  const settings = { ...SETTINGS, DATA_DIR: app.folder, DATABASE_URL: app.databaseUrl };
   await using killed = worker.run(settings);
   await killed.said(/^working/);
   killed.child.stdin?.write("stuck\n");
   await killed.said(/^erased stuck/);
-  const attempts = async () => (await sql<{ attempts: number }>`select attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(world.services.db)).rows;
+  const attempts = async () => (await sql<{ attempts: number }>`select attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(app.services.db)).rows;
   await using other = worker.run(settings);
   await other.said(/^working/);
   // It watched for long enough to take a living process's job, were it to.
-  const beats = async () => (await world.services.db.selectFrom("job_processes").select("beat").orderBy("beat").execute())[0]?.beat ?? 0;
+  const beats = async () => (await app.services.db.selectFrom("job_processes").select("beat").orderBy("beat").execute())[0]?.beat ?? 0;
   await expect.poll(beats, PATIENCE).toBeGreaterThan(10);
   expect(await attempts()).toEqual([{ attempts: 1 }]);
   expect(other.lines).not.toContain("erased stuck");
   await killed.kill();
   await other.said(/^erased stuck/);
   expect(await attempts()).toEqual([{ attempts: 2 }]);
-  await expect.poll(() => world.services.db.selectFrom("job_processes").select("id").execute(), PATIENCE).toHaveLength(1);
+  await expect.poll(() => app.services.db.selectFrom("job_processes").select("id").execute(), PATIENCE).toHaveLength(1);
 });
 
 async function endConnections(databaseUrl: string): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/config";
 import { moderate } from "archive/moderate/act";
 import { report } from "tests/api/reports/report";
-import { newWorld, type World } from "tests/world/world";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { program, type Program } from "./program";
 
 let command: Program;
@@ -11,42 +11,42 @@ beforeAll(async () => {
   command = await program("moderates");
 }, 60_000);
 
-const settingsOf = (world: World) => ({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
+const settingsOf = (app: TestApp) => ({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
 
 /** What the operator reads, without a process for it. */
-const read = async (world: World, ...args: string[]) => (await moderate(readArchiveConfig(settingsOf(world)), args)).join("\n");
+const read = async (app: TestApp, ...args: string[]) => (await moderate(readArchiveConfig(settingsOf(app)), args)).join("\n");
 
 /** What the operator reads, once the command has ended well. */
-async function said(world: World, ...args: string[]): Promise<string> {
-  await using run = command.run(settingsOf(world), ...args);
+async function said(app: TestApp, ...args: string[]): Promise<string> {
+  await using run = command.run(settingsOf(app), ...args);
   expect([args, await run.ended]).toEqual([args, 0]);
   return run.lines.join("\n");
 }
 
 test("the operator lists what was reported, looks at it, hides it and restores it, beside a running archive", { timeout: 120_000 }, async () => {
-  await using world = await newWorld();
-  const { id, url } = await world.item({ owner: "amina", caption: "মায়ের চিঠি" });
-  const { id: other } = await world.item({ owner: "bela", status: 0 });
-  await report(world, id, { reason: "not_theirs", words: "It is my\nmother's", address: "rafi@mail.example" });
-  await report(world, id, { who: "karim", reason: "other" });
-  await report(world, other, { reason: "harmful" });
-  expect((await said(world, "list")).split("\n")).toEqual([
+  await using app = await newTestApp();
+  const { id, url } = await app.item({ owner: "amina", caption: "মায়ের চিঠি" });
+  const { id: other } = await app.item({ owner: "bela", status: 0 });
+  await report(app, id, { reason: "not_theirs", words: "It is my\nmother's", address: "rafi@mail.example" });
+  await report(app, id, { who: "karim", reason: "other" });
+  await report(app, other, { reason: "harmful" });
+  expect((await said(app, "list")).split("\n")).toEqual([
     expect.stringMatching(`^item ${other}: 1 report, newest .* UTC \\(harmful\\); handwriting, private$`),
     expect.stringMatching(`^item ${id}: 2 reports, newest .* \\(not_theirs, other\\); handwriting, public$`),
   ]);
-  expect(await read(world, "hide", String(id), "--reason", "It belongs to another family")).toContain("is hidden");
-  await expect(await world.as(null).get(url)).toHaveStatus(404);
-  await expect(await world.as("amina").get(url)).toHaveStatus(200);
-  const shown = await read(world, "show", String(id));
+  expect(await read(app, "hide", String(id), "--reason", "It belongs to another family")).toContain("is hidden");
+  await expect(await app.as(null).get(url)).toHaveStatus(404);
+  await expect(await app.as("amina").get(url)).toHaveStatus(200);
+  const shown = await read(app, "show", String(id));
   for (const line of ["  | মায়ের চিঠি", "    | It is my", "    | mother's", "answer to rafi@mail.example", "hidden since"]) expect(shown).toContain(line);
   expect(shown).toMatch(new RegExp(`Hidden .* by ${userInfo().username}: It belongs to another family`));
-  expect(await read(world, "restore", String(id))).toContain("seen again");
-  await expect(await world.as(null).get(url)).toHaveStatus(200);
+  expect(await read(app, "restore", String(id))).toContain("seen again");
+  await expect(await app.as(null).get(url)).toHaveStatus(200);
 });
 
 test("an item that is not there is said to be gone", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  await using run = command.run({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder, DISK_RESERVE_MB: "1" }, "hide", "999999");
+  await using app = await newTestApp();
+  await using run = command.run({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1" }, "hide", "999999");
   await expect(run.said(/never said/)).rejects.toThrow(/There is no item 999999/);
   expect(await run.ended).toBe(1);
 });

@@ -5,7 +5,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { ownDataFolder } from "tests/builders/folder";
 import { form, letterFile } from "tests/builders/form";
 import { voice } from "tests/builders/voice";
-import { idOf, itemOf } from "tests/world/reply";
+import { idOf, itemOf } from "tests/test-app/reply";
 import { program, type Program } from "./program";
 
 const PATIENCE = { timeout: 90_000, interval: 50 };

@@ -10,7 +10,7 @@ import { DRAFT_HEADER } from "archive/contract/upload";
 import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
 import { form } from "tests/builders/form";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
-import { idOf } from "tests/world/reply";
+import { idOf } from "tests/test-app/reply";
 import { largePicture, largeVoice } from "./large-body";
 import { program, type Program } from "./program";
 

@@ -9,8 +9,8 @@ import { CALL_WAIT_MS, withWaitBudget } from "archive/wait-budget";
 import { form, letterFile } from "../builders/form";
 import { addressOf, tusRequests } from "../builders/tus";
 import { lineTo, type Line } from "../fakes/line";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "../world/swift";
-import { newWorld } from "../world/world";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { newTestApp } from "tests/test-app/test-app";
 
 const LIMIT_MS = 5000;
 
@@ -29,9 +29,9 @@ const OUTAGES: [name: string, begin: (line: Line) => unknown, end: (line: Line) 
 describe.each(OUTAGES)("while S3 %s", (_name, begin, end) => {
   test("pictures and uploads are answered 503 in words within five seconds, pages go on, and all goes on once it is back", async () => {
     await using line = await lineTo(swift.port);
-    await using world = await newWorld({ s3: await bucketOver(line) });
-    const amina = world.as("amina");
-    const { id } = await world.item();
+    await using app = await newTestApp({ s3: await bucketOver(line) });
+    const amina = app.as("amina");
+    const { id } = await app.item();
     const file = await letterFile({ seed: 2 });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const begun = addressOf(await tusRequests(amina).begin({ name: "letter.jpg", bytes: bytes.length }));
@@ -57,24 +57,24 @@ describe.each(OUTAGES)("while S3 %s", (_name, begin, end) => {
     await expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(503);
     expect(performance.now() - began).toBeLessThan(1000);
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
-    expect(await missingNow(world.services)).toEqual(["storage"]);
+    expect(await missingNow(app.services)).toEqual(["storage"]);
 
     await end(line);
     await vi.waitFor(() => expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
-    expect(await missingNow(world.services)).toEqual([]);
+    expect(await missingNow(app.services)).toEqual([]);
     await expect(amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" }))).resolves.toHaveStatus(200);
     // Once for files and once for uploads on their way.
-    expect(world.log.filter((each) => each.includes("S3 storage doesn't answer"))).toHaveLength(2);
+    expect(app.log.filter((each) => each.includes("S3 storage doesn't answer"))).toHaveLength(2);
   });
 });
 
 test("an upload whose bytes take longer than anybody waits for an answer is kept, as long as S3 lives", async () => {
   await using line = await lineTo(swift.port);
-  await using world = await newWorld({ s3: await bucketOver(line) });
-  const staged = await world.services.storage.stage(Readable.from([randomBytes(9 * 1024 * 1024)]), { limitBytes: 64 * 1024 * 1024 });
+  await using app = await newTestApp({ s3: await bucketOver(line) });
+  const staged = await app.services.storage.stage(Readable.from([randomBytes(9 * 1024 * 1024)]), { limitBytes: 64 * 1024 * 1024 });
   line.slow(1500 * 1024);
   const began = performance.now();
-  await withWaitBudget(CALL_WAIT_MS, () => world.services.storage.keep(staged.key, "abcdef"));
+  await withWaitBudget(CALL_WAIT_MS, () => app.services.storage.keep(staged.key, "abcdef"));
   expect(performance.now() - began).toBeGreaterThan(LIMIT_MS);
-  expect(await world.services.storage.size("abcdef")).toBe(9 * 1024 * 1024);
+  expect(await app.services.storage.size("abcdef")).toBe(9 * 1024 * 1024);
 });

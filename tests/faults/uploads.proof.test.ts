@@ -9,7 +9,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { startArchive } from "archive/start-archive";
 import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
 import { form } from "tests/builders/form";
-import { idOf, itemOf, listOf } from "tests/world/reply";
+import { idOf, itemOf, listOf } from "tests/test-app/reply";
 import { inPieces, largeBody, largePicture, largeVoice } from "./large-body";
 import { program, type Program } from "./program";
 

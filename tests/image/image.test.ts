@@ -13,23 +13,23 @@ import { asSomebody, listen, NOBODY, runAsSomebody } from "./somebody";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const execute = promisify(execFile);
-let ground: string;
+let e2e: string;
 let steps: Step[];
 let nodeFolder: string;
 
 beforeAll(async () => {
-  ground = await mkdtemp(join(tmpdir(), "akkhor-image-"));
-  await chmod(ground, 0o755);
-  for (const name of ["tree", "home", "data"]) await ownFolder(join(ground, name));
+  e2e = await mkdtemp(join(tmpdir(), "akkhor-image-"));
+  await chmod(e2e, 0o755);
+  for (const name of ["tree", "home", "data"]) await ownFolder(join(e2e, name));
   await lendPackages();
   steps = await readSteps(join(PROJECT, "Dockerfile"));
-  nodeFolder = await nodeOfImage(steps, join(ground, "node"));
+  nodeFolder = await nodeOfImage(steps, join(e2e, "node"));
   // It packs the installed packages, while other tests run.
 }, 240_000);
 
 afterAll(async () => {
-  await execute("chmod", ["-R", "u+w", ground]);
-  await rm(ground, { recursive: true, force: true });
+  await execute("chmod", ["-R", "u+w", e2e]);
+  await rm(e2e, { recursive: true, force: true });
 });
 
 test("the image's steps build the product in a clean folder, without root", { timeout: 240_000 }, async () => {
@@ -37,10 +37,10 @@ test("the image's steps build the product in a clean folder, without root", { ti
   expect(build.filter((step) => step.name === "RUN").map((step) => step.rest)).toEqual(["npm ci", "npm run build", "npm prune --omit=dev --no-save", "rm -rf node_modules/@seydx"]);
   for (const step of build) {
     if (step.name === "COPY") await copyIn(step.rest);
-    else await runAsSomebody(step.rest.split(" "), { cwd: join(ground, "tree"), env: environment() });
+    else await runAsSomebody(step.rest.split(" "), { cwd: join(e2e, "tree"), env: environment() });
   }
-  expect(await readdir(join(ground, "tree", "build", "server"))).toContain("akkhor.js");
-  await expect(readdir(join(ground, "tree", "node_modules", "vitest"))).rejects.toThrow("ENOENT");
+  expect(await readdir(join(e2e, "tree", "build", "server"))).toContain("akkhor.js");
+  await expect(readdir(join(e2e, "tree", "node_modules", "vitest"))).rejects.toThrow("ENOENT");
 });
 
 test("what was built serves from a tree that it cannot write to, and ends cleanly", { timeout: 90_000 }, async () => {
@@ -50,8 +50,8 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   expect(command.join(" ")).toBe(scripts.start);
 
   const port = String(await freePort());
-  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(ground, "data"), DRAIN_NOTICE_SECONDS: "0" };
-  const child = asSomebody(command, { cwd: join(ground, "tree"), env: { ...environment(), ...settings } });
+  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(e2e, "data"), DRAIN_NOTICE_SECONDS: "0" };
+  const child = asSomebody(command, { cwd: join(e2e, "tree"), env: { ...environment(), ...settings } });
   const said = listen(child);
   while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`it ended at its start:\n${said()}`);
@@ -70,33 +70,33 @@ async function copyIn(rest: string): Promise<void> {
   const names = rest.split(" ").slice(0, -1);
   const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard", "--", ...names], { cwd: PROJECT, maxBuffer: 1e7 });
   for (const path of new Set(stdout.split("\n").filter(Boolean))) {
-    const to = join(ground, "tree", path);
+    const to = join(e2e, "tree", path);
     await mkdir(dirname(to), { recursive: true });
     // Somebody else may be editing here: a file that git knows of may just be gone.
     await copyFile(join(PROJECT, path), to).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
     });
   }
-  await owned(join(ground, "tree"));
+  await owned(join(e2e, "tree"));
 }
 
 /** Nobody may write to it from here on, its owner neither. */
 async function lockTree(): Promise<void> {
-  const tree = join(ground, "tree");
+  const tree = join(e2e, "tree");
   if (process.getuid?.() === 0) await execute("chown", ["-R", "0:0", tree]);
   await execute("chmod", ["-R", "a+rX,a-w", tree]);
-  await expect(runAsSomebody(["touch", join(tree, "mark")], { cwd: ground, env: environment() })).rejects.toThrow("touch");
+  await expect(runAsSomebody(["touch", join(tree, "mark")], { cwd: e2e, env: environment() })).rejects.toThrow("touch");
 }
 
 /** What npm has fetched on this machine before, so that the registry is asked for little: `npm ci` itself runs as it stands. */
 async function lendPackages(): Promise<void> {
   const { stdout } = await execute("npm", ["config", "get", "cache"], { cwd: PROJECT });
   const kept = join(stdout.trim(), "_cacache");
-  await mkdir(join(ground, "home", ".npm"));
-  await cp(kept, join(ground, "home", ".npm", "_cacache"), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(join(e2e, "home", ".npm"));
+  await cp(kept, join(e2e, "home", ".npm", "_cacache"), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
-  await owned(join(ground, "home"));
+  await owned(join(e2e, "home"));
 }
 
 async function ownFolder(path: string): Promise<void> {
@@ -110,6 +110,6 @@ async function owned(path: string): Promise<void> {
 
 function environment(): Record<string, string> {
   const { PATH = "", FFMPEG_PATH } = process.env;
-  const home = join(ground, "home");
+  const home = join(e2e, "home");
   return { PATH: `${nodeFolder}:${PATH}`, ...(FFMPEG_PATH ? { FFMPEG_PATH } : {}), HOME: home, TMPDIR: home, npm_config_prefer_offline: "true" };
 }

@@ -3,7 +3,7 @@ import { launchBrowser } from "tests/e2e/harness/browser";
 import { expectNoConsoleErrors } from "tests/e2e/harness/console-errors";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { testEveryVisit } from "tests/screens/quality";
-import { openHouse } from "tests/screens/visits";
+import { openScreens } from "tests/screens/visits";
 
 let product: Product | undefined;
 afterEach(expectNoConsoleErrors);
@@ -11,5 +11,5 @@ afterAll(() => product?.[Symbol.asyncDispose]());
 
 testEveryVisit(async () => {
   product = await startProduct({ FREE_ITEM_LIMIT: "100" });
-  return openHouse(product, await launchBrowser());
+  return openScreens(product, await launchBrowser());
 });

@@ -9,7 +9,7 @@ import { newAccount } from "tests/e2e/harness/accounts";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { lineTo, type Line } from "tests/fakes/line";
 
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
 import { isAlive, signal, treeOf } from "./processes";
 import { faultsOf, startWriter, type Answer, type Writer } from "./written";
 

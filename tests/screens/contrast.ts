@@ -40,9 +40,9 @@ function over([red, green, blue, alpha]: Colour, under: Colour): Colour {
 /** Words with less contrast than level AA asks for. One line a fault. */
 export function tooFaint(inks: readonly Ink[]): string[] {
   return inks.flatMap(({ words, colour, behind, opacity, large }) => {
-    const ground = behind.map(colourOf).reduceRight((under, front) => over(front, under), [1, 1, 1, 1] as Colour);
+    const e2e = behind.map(colourOf).reduceRight((under, front) => over(front, under), [1, 1, 1, 1] as Colour);
     const [red, green, blue, alpha] = colourOf(colour);
-    const ratio = contrast(over([red, green, blue, alpha * opacity], ground), ground);
+    const ratio = contrast(over([red, green, blue, alpha * opacity], e2e), e2e);
     return ratio >= (large ? 3 : 4.5) ? [] : [`contrast ${ratio.toFixed(2)}: ${words}`];
   });
 }

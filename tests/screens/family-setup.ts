@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startProduct, type Product } from "../e2e/harness/product";
 import { share } from "../e2e/harness/shared-product";
-import { copyTemplate } from "../world/database";
+import { copyTemplate } from "tests/test-app/database";
 import { smallMedia } from "./small-media";
 import { settleEverybody, type SharedFamily } from "./visits";
 

@@ -19,7 +19,7 @@ import { Authenticator } from "tests/builders/authenticator";
 import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
-import type { Things, Who } from "./look";
+import type { Things, Who } from "./screen-case";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
 /** The seed's pictures and voices. */

@@ -4,10 +4,10 @@ import { axeFaultsHere, bringAxe } from "tests/e2e/harness/axe";
 import { DESKTOP, launchBrowser, PHONE } from "tests/e2e/harness/browser";
 import { inksHere, tooFaint } from "./contrast";
 import { putEnglish } from "./in-english";
-import type { Look, Who } from "./look";
+import type { ScreenCase, Who } from "./screen-case";
 import { brokenWords, tooSmall, unreadable } from "./measure";
-import { GROUPS, LOOKS, looksOf } from "./table";
-import { becomes, goTo, newPage, openSharedHouse, type House, type Visit } from "./visits";
+import { GROUPS, SCREEN_CASES, screenCasesOf } from "./table";
+import { becomes, goTo, newPage, openSharedScreens, type ScreenContext, type Visit } from "./visits";
 
 /** So high that no bar lies over what is measured. */
 const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
@@ -25,7 +25,7 @@ interface Used {
   of: Who | null;
 }
 
-let house: House;
+let screens: ScreenContext;
 /** A page for each language and weight goes from screen to screen: a profile of its own costs more than a visit. */
 const pages = new Map<string, Used>();
 
@@ -46,9 +46,9 @@ const ON_A_PHONE = `(() => {
  * Tests each look of a group: in Bengali asleep, and there in English too; in English awake where it is another page then.
  * Both languages with both weights: testEveryVisit.
  */
-export function testLooks(group: keyof typeof GROUPS): void {
-  const open = async () => openSharedHouse(await launchBrowser());
-  testVisits(looksOf(GROUPS[group]), open, async (look) => {
+export function testScreenCases(group: keyof typeof GROUPS): void {
+  const open = async () => openSharedScreens(await launchBrowser());
+  testVisits(screenCasesOf(GROUPS[group]), open, async (look) => {
     let isEnglish = false;
     const turn = async (page: Page) => (isEnglish = !look.wakes && (await page.evaluate(putEnglish, Boolean(look.act))));
     const faults = await faultsOf(look, { language: "bn" }, { leftOut: MEASURED_OTHERWISE, turn });
@@ -58,8 +58,8 @@ export function testLooks(group: keyof typeof GROUPS): void {
 }
 
 /** Tests every look in both languages awake, and asleep too where that is another page, loaded anew each time. @param open opens the house */
-export function testEveryVisit(open: () => Promise<House>): void {
-  testVisits(LOOKS, open, async (look) => {
+export function testEveryVisit(open: () => Promise<ScreenContext>): void {
+  testVisits(SCREEN_CASES, open, async (look) => {
     const faults: string[] = [];
     for (const language of ["bn", "en"] as const) {
       for (const awake of look.wakes ? [false, true] : [true]) faults.push(...(await faultsOf(look, { language, awake })));
@@ -68,13 +68,13 @@ export function testEveryVisit(open: () => Promise<House>): void {
   });
 }
 
-function testVisits(looks: readonly Look[], open: () => Promise<House>, faultsIn: (look: Look) => Promise<string[]>): void {
+function testVisits(looks: readonly ScreenCase[], open: () => Promise<ScreenContext>, faultsIn: (look: ScreenCase) => Promise<string[]>): void {
   beforeAll(async () => {
-    house = await open();
+    screens = await open();
   }, SETTLED_MS);
   afterAll(async () => {
     pages.clear();
-    await house?.browser.close();
+    await screens?.browser.close();
   });
   // Person by person, since to become another costs; those who act last, since what they do may sign them in.
   const inTurn = looks.toSorted((a, b) => Number(Boolean(a.act)) - Number(Boolean(b.act)) || a.as.localeCompare(b.as));
@@ -94,7 +94,7 @@ interface How {
 }
 
 /** On a phone by day, what axe knows; on a desktop by night what a theme or a width changes. */
-function faultsOf(look: Look, visit: Visit, { leftOut, turn }: How = {}): Promise<string[]> {
+function faultsOf(look: ScreenCase, visit: Visit, { leftOut, turn }: How = {}): Promise<string[]> {
   return onPage(look, visit, async (page, show) => {
     const pale = tooFaint(await page.evaluate(inksHere));
     const phone = [...pale, ...(await axeFaultsHere(page, leftOut)), ...(await page.evaluate<string[]>(ON_A_PHONE))];
@@ -110,20 +110,20 @@ function faultsOf(look: Look, visit: Visit, { leftOut, turn }: How = {}): Promis
 type Show = (viewport: typeof PHONE) => Promise<unknown>;
 type Work = (page: Page, show: Show) => Promise<string[]>;
 
-async function onPage(look: Look, visit: Visit, work: Work): Promise<string[]> {
+async function onPage(look: ScreenCase, visit: Visit, work: Work): Promise<string[]> {
   const key = `${visit.language} ${visit.awake}`;
   const used = pages.get(key) ?? (await firstPage(look.as, visit));
   const { page, browser, of } = used;
   // Not while it is used: after a fault nobody goes on with it.
   pages.delete(key);
-  if (of !== look.as) await becomes(house, used, look.as, visit.language);
+  if (of !== look.as) await becomes(screens, used, look.as, visit.language);
   const show = (viewport: typeof PHONE, scale = DRAWN_AT) => {
     const metrics = { ...high(viewport), deviceScaleFactor: 1, mobile: false, scale };
     return browser.send("Emulation.setDeviceMetricsOverride", metrics);
   };
   // What is pressed is pressed where it is drawn.
   await Promise.all([show(PHONE, look.act ? 1 : DRAWN_AT), page.emulateMedia({ colorScheme: "light" })]);
-  await goTo(house, page, look, visit);
+  await goTo(screens, page, look, visit);
   if (look.act) await show(PHONE);
   const faults = await work(page, show);
   // What somebody does may sign them in, or leave something behind.
@@ -132,7 +132,7 @@ async function onPage(look: Look, visit: Visit, work: Work): Promise<string[]> {
 }
 
 async function firstPage(of: Who, visit: Visit): Promise<Used> {
-  const page = await newPage(house, of, { ...visit, viewport: high(PHONE) });
+  const page = await newPage(screens, of, { ...visit, viewport: high(PHONE) });
   const context = page.context();
   await bringAxe(context);
   return { page, browser: await context.newCDPSession(page), of };

@@ -5,9 +5,9 @@ import { newAccount } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import { codeFor, mailsTo } from "tests/e2e/harness/outbox";
 import { MAIN_BUTTON, signIn } from "tests/e2e/journey/steps";
-import type { Look, Opened } from "./look";
+import type { ScreenCase, Opened } from "./screen-case";
 
-type Act = NonNullable<Look["act"]>;
+type Act = NonNullable<ScreenCase["act"]>;
 type Fields = Record<string, string>;
 
 let turn = 0;

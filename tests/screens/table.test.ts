@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { GROUPS, LOOKS, TABLE } from "./table";
+import { GROUPS, SCREEN_CASES, TABLE } from "./table";
 
 /** The paths of a route and those under it; a layout has none of its own. */
 function pathsOf(entries: readonly RouteConfigEntry[], under = ""): string[] {
@@ -18,7 +18,7 @@ test("every route has a row that says how it is looked at, and every row its rou
 });
 
 test("each look has a name of its own, since its pictures are called by it", () => {
-  const names = LOOKS.map(({ name }) => name);
+  const names = SCREEN_CASES.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
 

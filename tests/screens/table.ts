@@ -1,11 +1,11 @@
-import { ALBUM_ROWS } from "./album-looks";
-import { COLLECTION_ROWS, RECEIVED_ROWS } from "./collection-looks";
-import type { Look, Row } from "./look";
-import { PAYMENT_ROWS } from "./payment-looks";
-import { PROFILE_ROWS } from "./profile-looks";
-import { PORTRAIT_ROWS } from "./portrait-looks";
-import { SEARCH_ROWS } from "./search-looks";
-import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-looks";
+import { ALBUM_ROWS } from "./album-cases";
+import { COLLECTION_ROWS, RECEIVED_ROWS } from "./collection-cases";
+import type { ScreenCase, Row } from "./screen-case";
+import { PAYMENT_ROWS } from "./payment-cases";
+import { PROFILE_ROWS } from "./profile-cases";
+import { PORTRAIT_ROWS } from "./profile-media-cases";
+import { SEARCH_ROWS } from "./search-cases";
+import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-cases";
 
 const NO_SCREEN = "leads to others' sign-in, and back";
 
@@ -31,8 +31,8 @@ export const TABLE: Record<string, Row> = {
 };
 
 /** The looks of some rows. */
-export function looksOf(rows: Record<string, Row>): Look[] {
+export function screenCasesOf(rows: Record<string, Row>): ScreenCase[] {
   return Object.values(rows).flatMap((row) => (typeof row === "string" ? [] : row));
 }
 
-export const LOOKS: readonly Look[] = looksOf(TABLE);
+export const SCREEN_CASES: readonly ScreenCase[] = screenCasesOf(TABLE);

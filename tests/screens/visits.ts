@@ -6,13 +6,13 @@ import type { Product } from "tests/e2e/harness/product";
 import { visited, type SharedProduct } from "tests/e2e/harness/shared-product";
 import { untilAwake } from "tests/e2e/journey/steps";
 import { askKarimTwice, MEDIA, settleFamily } from "./family";
-import type { Look, Things, Who } from "./look";
+import type { ScreenCase, Things, Who } from "./screen-case";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 type Language = "bn" | "en";
 
 /** The family's product, with everybody signed in. */
-export interface House {
+export interface ScreenContext {
   product: Product;
   browser: Browser;
   things: Things;
@@ -20,14 +20,14 @@ export interface House {
 }
 
 /** The run's family, as one process tells it to another. */
-export type SharedFamily = Pick<House, "things" | "states"> & { product: SharedProduct };
+export type SharedFamily = Pick<ScreenContext, "things" | "states"> & { product: SharedProduct };
 
-export async function openHouse(product: Product, browser: Browser): Promise<House> {
+export async function openScreens(product: Product, browser: Browser): Promise<ScreenContext> {
   return { product, browser, ...(await settleEverybody(product)) };
 }
 
 /** The house of the run's one family (family-setup.ts), in a browser of one's own. */
-export async function openSharedHouse(browser: Browser): Promise<House> {
+export async function openSharedScreens(browser: Browser): Promise<ScreenContext> {
   const answer = await fetch(inject("familyAddress"));
   if (!answer.ok) throw new Error(`the family could not be settled: ${await answer.text()}`);
   const { product, ...family } = (await answer.json()) as SharedFamily;
@@ -35,7 +35,7 @@ export async function openSharedHouse(browser: Browser): Promise<House> {
 }
 
 /** Puts the family in, and signs everybody in. @param media folder of their pictures and voices; the seed's where absent */
-export async function settleEverybody(product: Product, media = MEDIA): Promise<Pick<House, "things" | "states">> {
+export async function settleEverybody(product: Product, media = MEDIA): Promise<Pick<ScreenContext, "things" | "states">> {
   const things = await settleFamily(product, media);
   const of = (name: string) => signedIn(product, name);
   const [amina, bela, karim, rafi, shirin] = [await of("amina"), await of("bela"), await of("karim"), await of("rafi"), await of("shirin")];
@@ -70,35 +70,35 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** Opens a look as its person sees it, in a browser of their own. */
-export async function visit(house: House, look: Look, options: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
-  const page = await newPage(house, look.as, options);
-  await goTo(house, page, look, options);
+export async function visit(screens: ScreenContext, look: ScreenCase, options: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
+  const page = await newPage(screens, look.as, options);
+  await goTo(screens, page, look, options);
   return { page, context: page.context(), [Symbol.asyncDispose]: () => page.context().close() };
 }
 
 /** A page of somebody's, in a browser profile of its own. */
-export async function newPage(house: House, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
+export async function newPage(screens: ScreenContext, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
   const asleep = awake ? undefined : { "save-data": "on" };
-  const context = await newVisitor(house.browser, { language, storageState: stateOf(house, who, language), extraHTTPHeaders: asleep, ...options });
+  const context = await newVisitor(screens.browser, { language, storageState: stateOf(screens, who, language), extraHTTPHeaders: asleep, ...options });
   return context.newPage();
 }
 
 /** What a browser holds in which somebody signed in a moment ago. */
-function stateOf({ product, states }: House, who: Who, language: Language): State {
+function stateOf({ product, states }: ScreenContext, who: Who, language: Language): State {
   return { ...states[who], cookies: [...states[who].cookies, cookie(product.origin, "i18nextLng", language, false)] };
 }
 
 /** Somebody else uses a page, in which nothing is left of whoever did before. */
-export async function becomes(house: House, { page, browser }: { page: Page; browser: CDPSession }, who: Who, language: Language): Promise<void> {
+export async function becomes(screens: ScreenContext, { page, browser }: { page: Page; browser: CDPSession }, who: Who, language: Language): Promise<void> {
   // Playwright's setStorageState would empty the cache too, and open a page to do it.
   await page.evaluate(() => sessionStorage.clear());
-  await browser.send("Storage.clearDataForOrigin", { origin: house.product.origin, storageTypes: "local_storage,indexeddb" });
+  await browser.send("Storage.clearDataForOrigin", { origin: screens.product.origin, storageTypes: "local_storage,indexeddb" });
   await page.context().clearCookies();
-  await page.context().addCookies(stateOf(house, who, language).cookies);
+  await page.context().addCookies(stateOf(screens, who, language).cookies);
 }
 
 /** Shows a look on its person's page, as it is to be looked at. */
-export async function goTo({ product, things }: House, page: Page, look: Look, { awake }: Visit): Promise<void> {
+export async function goTo({ product, things }: ScreenContext, page: Page, look: ScreenCase, { awake }: Visit): Promise<void> {
   await page.goto(product.origin + look.at(things), { waitUntil: "load" });
   if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilAwake(page);
   await look.act?.({ page, product, things });

@@ -6,24 +6,24 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { screenshot, SCREENSHOTS } from "tests/e2e/harness/screenshot";
-import { look, type Look } from "tests/screens/look";
-import { LOOKS } from "tests/screens/table";
-import { eachOf, openHouse, visit, type House } from "tests/screens/visits";
+import { look, type ScreenCase } from "tests/screens/screen-case";
+import { SCREEN_CASES } from "tests/screens/table";
+import { eachOf, openScreens, visit, type ScreenContext } from "tests/screens/visits";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const AT_ONCE = 2;
 let product: Product;
 let browser: Browser;
-let house: House;
+let screens: ScreenContext;
 
 // Some of them alone, by their names: SCREENS='letter|voice' npm run screenshots
 const WANTED = new RegExp(process.env.SCREENS ?? ".");
-const wanted = LOOKS.filter(({ name }) => WANTED.test(name));
+const wanted = SCREEN_CASES.filter(({ name }) => WANTED.test(name));
 
 beforeAll(async () => {
   if (!process.env.SCREENS) await rm(SCREENSHOTS, { recursive: true, force: true });
   [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
-  house = await openHouse(product, browser);
+  screens = await openScreens(product, browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,8 +33,8 @@ afterAll(async () => {
 describe.each(["bn", "en"] as const)("%s", (language) => {
   describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
     test.each([PHONE, DESKTOP])("every screen, $width wide", { timeout: 900_000 }, async (viewport) => {
-      const shoot = async (shown: Look, awake: boolean) => {
-        await using visited = await visit(house, shown, { language, colorScheme, viewport, awake });
+      const shoot = async (shown: ScreenCase, awake: boolean) => {
+        await using visited = await visit(screens, shown, { language, colorScheme, viewport, awake });
         await visited.page.waitForLoadState("networkidle");
         await screenshot(visited.page, [shown.name, ...(shown.wakes && !awake ? ["asleep"] : []), viewport.width, language, colorScheme].join("-"));
       };
@@ -46,7 +46,7 @@ describe.each(["bn", "en"] as const)("%s", (language) => {
   });
 });
 
-test.runIf(wanted.length === LOOKS.length)("what other settings show: maintenance, and sign-in on a separate host", { timeout: 120_000 }, async () => {
+test.runIf(wanted.length === SCREEN_CASES.length)("what other settings show: maintenance, and sign-in on a separate host", { timeout: 120_000 }, async () => {
   await using closed = await startProduct({ MAINTENANCE: "1", SIGN_IN_ISSUER: "http://localhost:9", SIGN_IN_CLIENT_ID: "akkhor" });
   for (const language of ["bn", "en"] as const) {
     for (const viewport of [PHONE, DESKTOP]) {
@@ -61,13 +61,13 @@ test.runIf(wanted.length === LOOKS.length)("what other settings show: maintenanc
   }
 });
 
-test.runIf(wanted.length === LOOKS.length)("the README's picture: a phone before a desktop", async () => {
+test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone before a desktop", async () => {
   const collection = look("collection", "amina", "/my-collections");
   const letter = look("letter", "amina", ({ letter: id }) => `/my-collections/item/${id}`);
   // After half an hour of pictures the first browser may be gone.
   const fresh = await launchBrowser();
-  const shot = async (shown: Look, viewport: typeof PHONE, language: "bn" | "en") => {
-    await using visited = await visit({ ...house, browser: fresh }, shown, { language, viewport, colorScheme: "light", awake: true });
+  const shot = async (shown: ScreenCase, viewport: typeof PHONE, language: "bn" | "en") => {
+    await using visited = await visit({ ...screens, browser: fresh }, shown, { language, viewport, colorScheme: "light", awake: true });
     await visited.page.waitForLoadState("networkidle");
     // Awaited here: the profile is closed with the end of this block.
     const picture = await visited.page.screenshot({ animations: "disabled" });

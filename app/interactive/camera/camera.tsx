@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/button";
 import { wasPressedEarly } from "~/ui/early-press";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 
-const CameraDesk = lazy(() => import("./desk").then(({ CameraDesk }) => ({ default: CameraDesk })));
+const CameraDesk = lazy(() => import("./camera-panel").then(({ CameraPanel }) => ({ default: CameraPanel })));
 
 interface CameraProps {
   /** Name of the form's picker that takes the picture. */
@@ -17,18 +17,18 @@ const EARLY = "camera";
 
 /**
  * Takes pictures in the page with a live camera, where scripts and the browser can; else nothing, and the form's pickers
- * do. Until it is wanted it costs a button, which takes a press before the page is awake too. Needs the words area "camera".
+ * do. Until it is wanted it costs a button, which takes a press before the page is awake too. Needs the message area "camera".
  */
 export function Camera(props: CameraProps) {
-  const awake = useAwake();
+  const awake = useHydrated();
   if (!awake) return <CameraButton />;
   return navigator.mediaDevices === undefined ? <NotHere /> : <Awake {...props} />;
 }
 
 function CameraButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
-  const t = useWords("camera");
+  const t = useMessages("camera");
   return (
-    <div className="desk">
+    <div className="panel">
       <Button type="button" icon="camera" disabled={waits} onClick={onClick} data-early={EARLY}>
         {t("cameraHere")}
       </Button>

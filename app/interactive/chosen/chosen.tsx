@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { digits } from "~/forms/digits";
 import { putFiles } from "~/forms/give-files";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { RoundButton } from "~/ui/button";
 
-/** The pictures that a picker holds, each to be moved or taken out before they are sent. Needs the words area "pageOrder". */
+/** The pictures that a picker holds, each to be moved or taken out before they are sent. Needs the message area "pageOrder". */
 export function Chosen({ picker }: { picker: HTMLInputElement }) {
-  const t = useWords("pageOrder");
+  const t = useMessages("pageOrder");
   const { language } = useShell();
   const [files, setFiles] = useState(() => [...(picker.files ?? [])]);
   useEffect(() => {

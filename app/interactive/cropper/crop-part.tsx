@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Toast, ToastRegion } from "~/ui/toast";
 
-const CropDesk = lazy(() => import("./desk").then(({ CropDesk: component }) => ({ default: component })));
+const CropDesk = lazy(() => import("./crop-panel").then(({ CropPanel: component }) => ({ default: component })));
 
 type Fault = "required" | "onlyPicture" | "tooLarge" | "tooSmall";
 
@@ -20,10 +20,10 @@ interface CropPartProps {
 
 /**
  * Stands around a form's pickers and, on an awake page, opens the cropper in their place once a picture was picked that is none of
- * the wrong ones. Asleep it is what it stands around. Needs the words area "portrait".
+ * the wrong ones. Asleep it is what it stands around. Needs the message area "profileMedia".
  */
 export function CropPart({ page, name, aspect, under, children }: CropPartProps) {
-  const t = useWords("portrait");
+  const t = useMessages("profileMedia");
   const part = useRef<HTMLDivElement>(null);
   /** Of the picture in the cropper, in this browser. */
   const [address, setAddress] = useState<string | null>(null);
@@ -40,8 +40,8 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       if (!(input instanceof HTMLInputElement) || input.type !== "file") return;
       const [chosen] = input.files ?? [];
       if (!chosen || (own && chosen.name === own.name)) return;
-      const [{ judgePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([import("./picked"), import("~/forms/give-files")]);
-      const fault = await judgePicture(chosen);
+      const [{ validatePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([import("./picked"), import("~/forms/give-files")]);
+      const fault = await validatePicture(chosen);
       if (fault) {
         input.value = "";
         warn(fault);

@@ -1,7 +1,7 @@
-import { CUT_LEAST_SIDE, CUT_MOST_BYTES } from "archive/contract/portrait-media";
+import { CUT_LEAST_SIDE, CUT_MOST_BYTES } from "archive/contract/profile-media-kinds";
 
 /** What is wrong with a picture that was just picked, before the cropper opens; the archive judges by its bytes. */
-export async function judgePicture(file: File): Promise<"onlyPicture" | "tooLarge" | "tooSmall" | null> {
+export async function validatePicture(file: File): Promise<"onlyPicture" | "tooLarge" | "tooSmall" | null> {
   if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return "onlyPicture";
   if (file.size > CUT_MOST_BYTES) return "tooLarge";
   const picture = await createImageBitmap(file).catch(() => null);

@@ -2,7 +2,7 @@ import { fetchFile, NOTHING, type Come, type Result, type Trouble } from "./fetc
 import { leaveToBrowser, saveFile } from "./save-file";
 
 /** How the one download of the page stands. */
-export type Standing =
+export type DownloadState =
   | { state: "none" }
   | { state: "running"; bytes: number; whole: number }
   | { state: "notReady"; seconds: number }
@@ -15,7 +15,7 @@ const MOST_TRIES = 40;
 
 /** Downloads of this page, one at a time: a new one ends the one before it without a word (specification 4, 8). */
 class Downloads {
-  #standing: Standing = { state: "none" };
+  #current: DownloadState = { state: "none" };
   #href = "";
   #come: Come = { ...NOTHING, parts: [] };
   #stop = new AbortController();
@@ -25,7 +25,7 @@ class Downloads {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-  readonly standing = () => this.#standing;
+  readonly current = () => this.#current;
 
   start(href: string): void {
     this.#href = href;
@@ -86,8 +86,8 @@ class Downloads {
     this.#tell({ state: "failed", why, kept: this.#come.etag !== null && this.#come.bytes > 0 });
   }
 
-  #tell(standing: Standing): void {
-    this.#standing = standing;
+  #tell(download: DownloadState): void {
+    this.#current = download;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,8 +1,8 @@
-import { forgetParcel, keptParcels } from "./parcels";
+import { deletePendingUpload, listPendingUploads } from "./pending-uploads";
 import { forgetRecording } from "./recording";
 
 /** Takes away all that lies on this device of the person. */
 export async function forgetAll(person: number): Promise<void> {
-  for (const parcel of await keptParcels(person)) await forgetParcel(parcel);
+  for (const upload of await listPendingUploads(person)) await deletePendingUpload(upload);
   await forgetRecording(person);
 }

@@ -2,10 +2,10 @@ import { useRef, useState, type FormEvent } from "react";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm, withToken } from "~/forms/post-form";
 import { CodeField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 import { askToAdd, knowsPasskeys } from "./ask-device";
 import { begin, type Begun } from "./begin";
 
@@ -13,14 +13,14 @@ const BEGIN = "/profile/passkeys/begin";
 
 /** Adds a passkey, where scripts run and the browser knows them; else says what is needed. @param password whether the person has one to prove themselves by */
 export function AddPasskey({ password }: { password: boolean }) {
-  const t = useWords("passkeys");
-  const awake = useAwake();
+  const t = useMessages("passkeys");
+  const awake = useHydrated();
   return <div className="stack passkey-form">{awake && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>}</div>;
 }
 
 /** Two forms: what proves the person goes ahead of the device's answer, which goes as any form does. */
 function Add({ password }: { password: boolean }) {
-  const t = useWords("passkeys");
+  const t = useMessages("passkeys");
   const { formToken } = useShell();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Begun>({});

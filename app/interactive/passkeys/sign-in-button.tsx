@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { PostForm, withToken } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 import { askToSignIn, knowsPasskeys } from "./ask-device";
 import { begin } from "./begin";
 
@@ -11,12 +11,12 @@ const SAYS = { stopped: "passkeyStopped", exists: "passkeyFailed", failed: "pass
 
 /** Signs in by a passkey, where scripts run and the browser knows them: nobody else sees the button. @param action where the device's answer goes */
 export function PasskeySignIn({ action }: { action: string }) {
-  const awake = useAwake();
+  const awake = useHydrated();
   return awake && knowsPasskeys() ? <Ask action={action} /> : null;
 }
 
 function Ask({ action }: { action: string }) {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   const { formToken } = useShell();
   const field = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

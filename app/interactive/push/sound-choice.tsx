@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { chooseSound, sound, sounds } from "~/interactive/news/sound";
-import { useWords } from "~/i18n/use-words";
+import { chooseSound, sound, sounds } from "~/interactive/notifications/sound";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 
 /** Whether this browser makes a sound for what comes while a page is open; turned on, it lets it be heard. */
 export function SoundChoice() {
-  const t = useWords("notificationSettings");
+  const t = useMessages("notificationSettings");
   const [on, setOn] = useState(sounds);
   function turn(): void {
     chooseSound(!on);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import { subscribe } from "./subscribe";
 
@@ -8,7 +8,7 @@ type Trouble = "unsupported" | "denied" | "default" | "failed";
 
 /** Asks the browser once the person has pressed, and not before; then tells the server where to wake this device. */
 export function TurnOn({ pushKey }: { pushKey: string }) {
-  const t = useWords("notificationSettings");
+  const t = useMessages("notificationSettings");
   const [trouble, setTrouble] = useState<Trouble | null>(troubleBefore);
   const [asking, setAsking] = useState(false);
   async function turnOn(form: HTMLFormElement | null): Promise<void> {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/button";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import { wasPressedEarly } from "~/ui/early-press";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 import { recordingType } from "./recording-type";
 
-const RecorderDesk = lazy(() => import("./desk").then(({ RecorderDesk }) => ({ default: RecorderDesk })));
+const RecorderDesk = lazy(() => import("./recorder-panel").then(({ RecorderPanel }) => ({ default: RecorderPanel })));
 
 interface RecorderProps {
   /** Name of the form's picker that takes the recording. */
@@ -22,10 +22,10 @@ const EARLY = "record";
 
 /**
  * Records a voice in the page, where scripts and the browser can; else nothing, and the form's pickers do. Before it is
- * wanted it costs a button, which takes a press before the page is awake too. Needs the words area "recorder".
+ * wanted it costs a button, which takes a press before the page is awake too. Needs the message area "recorder".
  */
 export function Recorder(props: RecorderProps) {
-  const awake = useAwake();
+  const awake = useHydrated();
   const { person } = useShell();
   if (!person) return null;
   if (!awake) return <RecordButton />;
@@ -34,9 +34,9 @@ export function Recorder(props: RecorderProps) {
 }
 
 function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
-  const t = useWords("recorder");
+  const t = useMessages("recorder");
   return (
-    <div className="desk">
+    <div className="panel">
       <Button type="button" icon="mic" disabled={waits} onClick={onClick} data-early={EARLY}>
         {t("recordHere")}
       </Button>
@@ -46,7 +46,7 @@ function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolea
 }
 
 function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
-  const t = useWords("recorder");
+  const t = useMessages("recorder");
   const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : wasPressedEarly(EARLY) ? "record" : null));
   if (!required && !open && isMarked(RECORDING_MARK, person)) {
     return (

@@ -19,7 +19,7 @@ interface LiveSearchProps {
 
 /** What is found while somebody types, in the form or on the page of search that it stands in; its sentence for a failure comes with it, since afterwards none may come. */
 export async function liveSearch(): Promise<{ default: ComponentType<LiveSearchProps> }> {
-  const { searchFailed } = document.documentElement.lang === "en" ? await import("~/i18n/words/search-failed.en") : await import("~/i18n/words/search-failed.bn");
+  const { searchFailed } = document.documentElement.lang === "en" ? await import("~/i18n/messages/search-failed.en") : await import("~/i18n/messages/search-failed.bn");
   return { default: (props) => <LiveSearch {...props} failed={searchFailed} /> };
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 
-/** A screen behind "Sign-in and security", with the way back. Needs the words area "account". */
+/** A screen behind "Sign-in and security", with the way back. Needs the message area "account". */
 export function AccountPage({ title, back = "/profile/security", children }: { title: string; back?: string; children: ReactNode }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <div className="narrow stack">
       <div>

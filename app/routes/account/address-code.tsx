@@ -9,8 +9,8 @@ import { SendAgain } from "~/forms/send-again";
 import { CodeField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { address, againAt } = waiting(args.request);
-  const needed = words(page, "account", "forms");
-  return { title: needed.account.codeTitle, words: needed, address, againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
+  const needed = messages(page, "account", "forms");
+  return { title: needed.account.codeTitle, messages: needed, address, againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The code that went to the new address: with it, and not before, the address is the person's. */
 export default function AddressCodePage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { title, address, againAt, againIn } = useLoaderData<typeof loader>();
   const { errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks("code", told);

@@ -1,10 +1,10 @@
 import type { SessionUser } from "archive/contract/account";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { SecurityRow } from "./security-row";
 
 /** Where the person can be written to. */
 export function AddressesRow({ email, mobile }: Pick<SessionUser, "email" | "mobile">) {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <SecurityRow title={t("addressesTitle")} to="/profile/addresses" way={t("addressesWay")}>
       {[email, mobile].map((address) => address && <p key={address}>{address}</p>)}

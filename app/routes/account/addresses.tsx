@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Badge } from "~/ui/badge";
@@ -15,27 +15,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { email, mobile } = await page.archive.ownProfile();
-  const needed = words(page, "account");
-  return { title: needed.account.addressesTitle, words: needed, email, mobile, sendsTexts: page.sendsTexts };
+  const needed = messages(page, "account");
+  return { title: needed.account.addressesTitle, messages: needed, email, mobile, sendsTexts: page.sendsTexts };
 }
 
 /** E-mail and mobile number, each with how it stands. What is not confirmed is none: it waits for its code. */
 export default function AddressesPage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { title, email, mobile, sendsTexts } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={title}>
       <p className="soft">{t("addressesText")}</p>
       <section className="sheet stack">
         <h2>{t("email")}</h2>
-        <Standing address={email} />
+        <AddressStatus address={email} />
         <p>
           <ButtonLink to="/profile/addresses/email">{t(email ? "changeEmail" : "addEmail")}</ButtonLink>
         </p>
       </section>
       <section className="sheet stack">
         <h2>{t("mobile")}</h2>
-        <Standing address={mobile} />
+        <AddressStatus address={mobile} />
         {sendsTexts ? (
           <p>
             <ButtonLink to="/profile/addresses/mobile">{t(mobile ? "changeMobile" : "addMobile")}</ButtonLink>
@@ -48,8 +48,8 @@ export default function AddressesPage() {
   );
 }
 
-function Standing({ address }: { address: string | null }) {
-  const t = useWords("account");
+function AddressStatus({ address }: { address: string | null }) {
+  const t = useMessages("account");
   if (!address) return <p className="soft">{t("none")}</p>;
   return (
     <p className="row">

@@ -9,8 +9,8 @@ import { PostForm } from "~/forms/post-form";
 import { EmailField, TextField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const kind = kindOf(args.params.kind);
   const present = (await page.archive.ownProfile())[kind];
-  const needed = words(page, "account", "forms");
+  const needed = messages(page, "account", "forms");
   const possible = kind === "email" || page.sendsTexts;
-  return { title: needed.account[TITLES[kind][present ? 1 : 0]], words: needed, kind, country: page.mobileCountry, possible };
+  return { title: needed.account[TITLES[kind][present ? 1 : 0]], messages: needed, kind, country: page.mobileCountry, possible };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Another e-mail or mobile number, or the first: proved by the password, and then by a code that goes there. */
 export default function ChangeAddressPage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { title, kind, country, possible } = useLoaderData<typeof loader>();
   const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks(FORMS[kind], told, country);

@@ -4,7 +4,7 @@ import type { FormReply } from "~/forms/form-reply";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { useChecks } from "~/forms/use-checks";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ProofFields, SendProof, type OwnProof } from "./proof-fields";
 
 interface ChoosePasswordProps {
@@ -17,7 +17,7 @@ interface ChoosePasswordProps {
 
 /** The form for it. Whoever signed in a while ago has a code sent first. */
 export function ChoosePassword({ username, proof, reply, later }: ChoosePasswordProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   // Without a field for the code, the person can't be sent to it: they are asked to have one sent.
   const codeFirst = Boolean(reply.errors.otp) && !proof.sent;
   const { otp: _absent, ...others } = reply.errors;

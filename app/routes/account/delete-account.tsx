@@ -6,8 +6,8 @@ import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -15,9 +15,9 @@ import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
 import { canProve, ProofFields, SendProof, type OwnProof } from "./proof-fields";
-import { TakeEverything } from "./take-everything";
+import { DataExport } from "./data-export";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 const PAGE = "/delete-account";
@@ -26,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
-  const needed = words(page, "leaving", "twoStep", "forms");
+  const needed = messages(page, "leaving", "twoStep", "forms");
   const proof = page.session.user ? { password: (await page.archive.twoStep()).password, sent: isProofSent(args.request) } : null;
-  return { title: needed.leaving.title, words: needed, proof };
+  return { title: needed.leaving.title, messages: needed, proof };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What happens when an account is deleted, open to everyone; and for whoever is signed in, the way to do it. */
 export default function DeleteAccountPage() {
-  const t = useWords("leaving");
+  const t = useMessages("leaving");
   const { proof } = useLoaderData<typeof loader>();
   const { errors, message } = orEmpty(useActionData<typeof action>());
   return (
@@ -74,13 +74,13 @@ export default function DeleteAccountPage() {
 }
 
 function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
-  const t = useWords("leaving");
+  const t = useMessages("leaving");
   return (
     <>
       <section>
         <h2>{t("takeTitle")}</h2>
         <p>{t("takeText")}</p>
-        <TakeEverything label={t("takeButton")} />
+        <DataExport label={t("takeButton")} />
       </section>
       <section>
         <h2>{t("howTitle")}</h2>
@@ -104,7 +104,7 @@ function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, stri
 }
 
 function SignInFirst() {
-  const t = useWords("leaving");
+  const t = useMessages("leaving");
   return (
     <section>
       <h2>{t("howTitle")}</h2>

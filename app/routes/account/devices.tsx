@@ -6,8 +6,8 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const devices = await page.archive.devices();
-  const needed = words(page, "account", "forms");
-  return { title: needed.account.devicesTitle, words: needed, devices: devices.map((device) => shown(page, device)) };
+  const needed = messages(page, "account", "forms");
+  return { title: needed.account.devicesTitle, messages: needed, devices: devices.map((device) => shown(page, device)) };
 }
 
 function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }: OwnDevice) {
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where the person is signed in, last used first. */
 export default function DevicesPage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { title, devices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
@@ -53,7 +53,7 @@ export default function DevicesPage() {
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (
           <li key={id} className="sheet bin-row">
-            <div className="bin-words">
+            <div className="bin-text">
               <p id={`device-${id}`}>
                 <strong>{name}</strong>
               </p>

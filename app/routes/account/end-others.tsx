@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -16,8 +16,8 @@ const UNDER = "/profile/devices";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "account", "forms");
-  return { title: needed.account.endOthersTitle, words: needed };
+  const needed = messages(page, "account", "forms");
+  return { title: needed.account.endOthersTitle, messages: needed };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks once before every other device is signed out. */
 export default function EndOthersPage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return <AskFirst title={title} text={t("endOthersText")} refused={reply?.message} keep={{ to: UNDER, label: t("keepOthers") }} act={{ icon: "exit", label: t("endOthers") }} />;

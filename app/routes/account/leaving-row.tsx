@@ -1,14 +1,14 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { SecurityRow } from "./security-row";
-import { TakeEverything } from "./take-everything";
+import { DataExport } from "./data-export";
 
-/** Taking everything along, and the way to leave. Needs the words area "account". */
+/** Taking everything along, and the way to leave. Needs the message area "account". */
 export function LeavingRow() {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
       <p>{t("leavingText")}</p>
-      <TakeEverything label={t("takeEverything")} />
+      <DataExport label={t("takeEverything")} />
     </SecurityRow>
   );
 }

@@ -7,8 +7,8 @@ import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-f
 import { PostForm } from "~/forms/post-form";
 import { CodeField } from "~/forms/text-field";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -22,8 +22,8 @@ const UNDER = "/profile/two-step";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "twoStep", "account", "forms");
-  return { title: needed.twoStep.renewTitle, words: needed };
+  const needed = messages(page, "twoStep", "account", "forms");
+  return { title: needed.twoStep.renewTitle, messages: needed };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Recovery codes anew, by a code of either kind. */
 export default function NewRecoveryCodesPage() {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   const { title } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (

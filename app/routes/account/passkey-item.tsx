@@ -1,7 +1,7 @@
 import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
 import { TextField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 
 interface PasskeyItemProps {
@@ -12,7 +12,7 @@ interface PasskeyItemProps {
 
 /** One passkey: what it is called, when it was used, and the ways to rename and to remove it. */
 export function PasskeyItem({ passkey: { id, name, added, used }, reply }: PasskeyItemProps) {
-  const t = useWords("passkeys");
+  const t = useMessages("passkeys");
   const named = `passkey-${id}`;
   return (
     <li className="sheet stack">

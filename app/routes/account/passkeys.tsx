@@ -6,8 +6,8 @@ import { jsonField } from "~/forms/json-field";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { AddPasskey } from "~/interactive/passkeys/add";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
@@ -18,7 +18,7 @@ import { AccountPage } from "./account-page";
 import { PasskeyItem } from "./passkey-item";
 
 // Adding one takes scripts, over a slow line too.
-export const handle: RouteHandle = { scripts: "now" };
+export const handle: RouteHandle = { hydrate: "now" };
 export const meta = titleMeta;
 
 const PAGE = "/profile/passkeys";
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
-  const needed = words(page, "passkeys", "account", "forms");
-  return { title: needed.passkeys.title, words: needed, passkeys: own.map((passkey) => shown(page, passkey)), full: own.length >= MOST_PASSKEYS, password };
+  const needed = messages(page, "passkeys", "account", "forms");
+  return { title: needed.passkeys.title, messages: needed, passkeys: own.map((passkey) => shown(page, passkey)), full: own.length >= MOST_PASSKEYS, password };
 }
 
 function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passkey) {
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What the person signs in with beside a password, and the way to add one. */
 export default function PasskeysPage() {
-  const t = useWords("passkeys");
+  const t = useMessages("passkeys");
   const { title, passkeys, full, password } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

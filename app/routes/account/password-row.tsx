@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { OVER_LIST } from "~/ui/dialog";
 
 /** The way to another password: awake, over this page. */
 export function PasswordRow({ has }: { has: boolean }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <section className="sheet stack">
       <h2>{t("passwordTitle")}</h2>

@@ -11,8 +11,8 @@ import { postOrStay } from "~/forms/post-or-stay";
 import { useChecks } from "~/forms/use-checks";
 import { useLastReply } from "~/forms/use-last-reply";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);
   const { password } = await page.archive.twoStep();
-  const needed = password ? words(page, "account", "forms") : words(page, "account", "twoStep", "forms");
+  const needed = password ? messages(page, "account", "forms") : messages(page, "account", "twoStep", "forms");
   const title = needed.account[password ? "passwordWay" : "chooseWay"];
-  return { title, words: needed, username: email ?? mobile ?? "", proof: { password, sent: isProofSent(args.request) }, to: goingTo(args.request) };
+  return { title, messages: needed, username: email ?? mobile ?? "", proof: { password, sent: isProofSent(args.request) }, to: goingTo(args.request) };
 }
 
 /** Where the person was going when they were led here; else the rows that this lies over. */
@@ -68,7 +68,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 /** Another password (specification 2, change-password modal); the first one, for whoever has none. */
 export default function PasswordPage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { title, username, proof, to } = useLoaderData<typeof loader>();
   const reply = useLastReply<FormReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   return (
@@ -79,7 +79,7 @@ export default function PasswordPage() {
 }
 
 function AnotherPassword({ username, reply: { errors: told, message } }: { username: string; reply: FormReply }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { errors, checks } = useChecks("changePassword", told);
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { CodeField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 
 /** How the person proves themselves: by their password, or where they have none by a code that was sent to them. */
@@ -10,16 +10,16 @@ export interface OwnProof {
   sent: boolean;
 }
 
-/** The field for it; none before the code was sent. Needs the words areas "twoStep" and "forms". */
+/** The field for it; none before the code was sent. Needs the message area "twoStep" and "forms". */
 export function ProofFields({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   if (proof.password) return <PasswordField name="password" label={t("password")} hint={t("passwordWhy")} errors={errors.password} autoComplete="current-password" />;
   return proof.sent ? <CodeField name="otp" label={t("sentCode")} errors={errors.otp} /> : null;
 }
 
 /** A form of its own that has the code sent, for whoever has no password. */
 export function SendProof({ proof }: { proof: OwnProof }) {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   if (proof.password) return null;
   return (
     <PostForm className="form sheet">

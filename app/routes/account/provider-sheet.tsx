@@ -1,7 +1,7 @@
 import type { Provider } from "archive/contract/provider";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 
 interface ProviderSheetProps {
@@ -17,7 +17,7 @@ interface ProviderSheetProps {
 
 /** One account elsewhere: how it stands, and the way to link or unlink it. */
 export function ProviderSheet({ provider, offered, since, email, hasPassword, errors }: ProviderSheetProps) {
-  const t = useWords("providers");
+  const t = useMessages("providers");
   const name = t(provider);
   return (
     <section className="sheet stack">

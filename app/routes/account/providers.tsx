@@ -6,8 +6,8 @@ import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { providers, has_password: hasPassword } = await page.archive.providers();
-  const needed = words(page, "account", "forms", "providers");
-  return { title: needed.providers.title, words: needed, hasPassword, providers: providers.map((each) => shown(page, each)) };
+  const needed = messages(page, "account", "forms", "providers");
+  return { title: needed.providers.title, messages: needed, hasPassword, providers: providers.map((each) => shown(page, each)) };
 }
 
 function shown({ language, providers }: PageContext, { provider, linked_at, email }: LinkedProvider) {
@@ -70,7 +70,7 @@ async function leave(page: PageContext, provider: Provider, permit: string): Pro
 
 /** Accounts elsewhere that open this one. */
 export default function ProvidersPage() {
-  const t = useWords("providers");
+  const t = useMessages("providers");
   const { title, providers, hasPassword } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -12,7 +12,7 @@ import { newCodes } from "./new-codes";
 
 export const meta = titleMeta;
 // To be read, printed or saved: nothing on it needs a script.
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 
 export function headers() {
   return { "Cache-Control": "private, no-store" };
@@ -22,13 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const codes = await newCodes(page);
-  const needed = words(page, "twoStep", "account");
-  return { title: needed.twoStep.codesTitle, words: needed, codes };
+  const needed = messages(page, "twoStep", "account");
+  return { title: needed.twoStep.codesTitle, messages: needed, codes };
 }
 
 /** The recovery codes, for some minutes after they were made. */
 export default function RecoveryCodesPage() {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   const { title, codes } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={title} back="/profile/two-step">

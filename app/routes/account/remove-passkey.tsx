@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const passkey = (await page.archive.passkeys()).find((own) => own.id === id);
   // Removed in another window already: the list says what is left.
   if (!passkey) throw redirect(UNDER);
-  const needed = words(page, "passkeys", "forms");
-  return { title: fill(needed.passkeys.removeTitle, { name: passkey.name }), words: needed };
+  const needed = messages(page, "passkeys", "forms");
+  return { title: fill(needed.passkeys.removeTitle, { name: passkey.name }), messages: needed };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks before a passkey opens nothing any more. */
 export default function RemovePasskeyPage() {
-  const t = useWords("passkeys");
+  const t = useMessages("passkeys");
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return <AskFirst title={title} text={t("removeText")} refused={reply?.message} keep={{ to: UNDER, label: t("keep") }} act={{ icon: "bin", label: t("remove") }} />;

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { dictionary, words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -27,15 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
-  const needed = words(page, "account", "twoStep", "dashboard", "providers");
-  return { title: needed.account.title, words: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
+  const needed = messages(page, "account", "twoStep", "dashboard", "providers");
+  return { title: needed.account.title, messages: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
 }
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext) {
-  const [standing, { email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([page.archive.twoStep(), page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.passkeys(), page.archive.providers()]);
+  const [twoStep, { email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([page.archive.twoStep(), page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.passkeys(), page.archive.providers()]);
   const linked = providers.filter(({ linked_at }) => linked_at).map(({ provider }) => dictionary(page.language).providers[provider]);
-  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, password: { has: standing.password }, twoStep: { on: onFacts(page, standing) }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, password: { has: twoStep.password }, twoStep: { on: onFacts(page, twoStep) }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
 }
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
@@ -56,7 +56,7 @@ export default function SecurityPage() {
 }
 
 function SubjectRows({ addresses, password, twoStep, devices, passkeys, start, providers }: Subjects) {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <div className="stack">
       <h1>{t("title")}</h1>

@@ -1,9 +1,9 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { SecurityRow } from "./security-row";
 
-/** Where "Back to Home" leads the person. Needs the words area "dashboard". */
+/** Where "Back to Home" leads the person. Needs the message area "dashboard". */
 export function StartRow({ atCollections }: { atCollections: boolean }) {
-  const t = useWords("dashboard");
+  const t = useMessages("dashboard");
   return (
     <SecurityRow title={t("startTitle")} to="/dashboard?stay=1" way={t("change")}>
       <p>{t(atCollections ? "startCollections" : "startThere")}</p>

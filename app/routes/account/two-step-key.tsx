@@ -1,6 +1,6 @@
 import { PostForm } from "~/forms/post-form";
 import { CodeField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import type { keyFacts } from "./two-step-facts";
 
@@ -11,7 +11,7 @@ interface TwoStepKeyProps {
 
 /** The key in three ways, and the first code that the app makes of it. */
 export function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKeyProps) {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   return (
     <section className="sheet stack">
       <h2>{t("setUpTitle")}</h2>

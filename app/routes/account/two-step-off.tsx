@@ -7,8 +7,8 @@ import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-f
 import { PostForm } from "~/forms/post-form";
 import { CodeField } from "~/forms/text-field";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { password } = await page.archive.twoStep();
-  const needed = words(page, "twoStep", "account", "forms");
-  return { title: needed.twoStep.offTitle, words: needed, proof: { password, sent: isProofSent(args.request) } };
+  const needed = messages(page, "twoStep", "account", "forms");
+  return { title: needed.twoStep.offTitle, messages: needed, proof: { password, sent: isProofSent(args.request) } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Turns two-step sign-in off: by the person's own proof and a code. */
 export default function TwoStepOffPage() {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   const { title, proof } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (

@@ -6,8 +6,8 @@ import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -30,10 +30,10 @@ export function headers() {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const standing = await page.archive.twoStep();
-  const needed = words(page, "twoStep", "account", "forms");
-  const proof = { password: standing.password, sent: isProofSent(args.request) };
-  return { title: needed.twoStep.title, words: needed, on: onFacts(page, standing), shown: standing.key && keyFacts(standing.key), proof };
+  const twoStep = await page.archive.twoStep();
+  const needed = messages(page, "twoStep", "account", "forms");
+  const proof = { password: twoStep.password, sent: isProofSent(args.request) };
+  return { title: needed.twoStep.title, messages: needed, on: onFacts(page, twoStep), shown: twoStep.key && keyFacts(twoStep.key), proof };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Two-step sign-in: what it is, the way to turn it on, and how it stands. */
 export default function TwoStepPage() {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   const { title, on, shown, proof } = useLoaderData<typeof loader>();
   const { errors, message } = orEmpty(useActionData<typeof action>());
   return (
@@ -85,7 +85,7 @@ export default function TwoStepPage() {
 }
 
 function On({ day, count, few }: NonNullable<ReturnType<typeof onFacts>>) {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   return (
     <>
       <p>{t("isOn", { day })}</p>

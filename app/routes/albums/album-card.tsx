@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Drawing } from "~/ui/drawing";
-import { CardFace } from "~/ui/item-card";
+import { CardCover } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
 import { albumPath } from "~/ui/album-path";
 
@@ -15,10 +15,10 @@ export interface ShownAlbum {
 /** An album among others: what stands for it, its name, and how much lies in it. */
 export function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
   return (
-    <li className="letter">
-      <div className="letter-face">{cover ? <CardFace item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
-      <div className="letter-words">
-        <Link className="letter-link" to={albumPath(id)}>
+    <li className="item-card">
+      <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
+      <div className="item-text">
+        <Link className="item-link" to={albumPath(id)}>
           <strong className="caption">{name}</strong>
         </Link>
         <span className="small soft">{count}</span>

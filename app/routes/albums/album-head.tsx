@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -24,7 +24,7 @@ interface AlbumHeadProps extends HeadFacts {
 
 /** Name of an album, how much lies in it, and what one may do with it. */
 export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   return (
     <>
       <HomeTabs of="/album" />

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ItemCard } from "~/ui/item-card";
@@ -31,13 +31,13 @@ export interface AlbumViewProps extends HeadFacts {
 /** An album: its head, and what lies in it; each opens over it. */
 export function AlbumView({ cards, query, next, first, choosing, turn, ...album }: AlbumViewProps) {
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
-  const t = useWords("albums");
-  const letters = useWords("letters");
+  const t = useMessages("albums");
+  const letters = useMessages("collection");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
   const shown = (
-    <ul className="letters" ref={list}>
+    <ul className="items" ref={list}>
       {items.map((item, place) => (
         <ItemCard key={item.id} item={item} to={`/album-details/item/${item.id}${query}`} eager={place < FIRST_ROW} choosing={choosing} />
       ))}
@@ -68,8 +68,8 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
 }
 
 function Nothing({ own }: { own: boolean }) {
-  const t = useWords("albums");
-  const letters = useWords("letters");
+  const t = useMessages("albums");
+  const letters = useMessages("collection");
   if (own) return <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />;
   return (
     <Empty drawing="box" title={letters("emptyTitle")} text={letters("emptyText")}>
@@ -82,7 +82,7 @@ function Nothing({ own }: { own: boolean }) {
 
 /** The boxes' form. What Enter presses first takes nothing away. */
 function Choosing({ id, children }: { id: number; children: ReactNode }) {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   return (
     <PostForm className="stack" action={albumPath(id)}>
       {/* Where to come back to from the other albums, which are asked for by a GET of these fields alone. */}

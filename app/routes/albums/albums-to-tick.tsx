@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/icon";
 
 /** An album as it is offered. */
@@ -14,7 +14,7 @@ interface Offered {
 
 /** The person's albums, each with a box (`albums`), and beside them which held all of it before (`before`). Stands in the form. @param ticked as it was sent, where it was refused */
 export function AlbumsToTick({ albums, ticked, several }: { albums: readonly Offered[]; ticked?: readonly number[]; several: boolean }) {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   return (
     <fieldset className="choices">
       <legend>{t(several ? "chooseLegendSeveral" : "chooseLegend")}</legend>

@@ -8,8 +8,8 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (only === undefined) throw redirect("/my-collections/selected");
   const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
   const item = ids.length === 1 ? cardFacts(page.language, await ownItem(page, String(only))) : null;
-  const needed = words(page, "albums", "forms");
+  const needed = messages(page, "albums", "forms");
   return {
     title: needed.albums.chooseTitle,
-    words: needed,
+    messages: needed,
     ids,
     count: formatNumber(page.language, ids.length),
     item: item && { kind: item.kind, caption: item.caption, language: item.language },
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChooseAlbumsPage() {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   const { title, ids, count, item, back, albums } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const newAlbum = `/album/new?${ids.map((id) => `ids=${id}`).join("&")}`;

@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, name, items } = await ownAlbumOf(page, args.request);
-  const needed = words(page, "albums", "forms");
-  return { title: needed.albums.deleteTitle, words: needed, id, name, count: albumCount(page.language, items) };
+  const needed = messages(page, "albums", "forms");
+  return { title: needed.albums.deleteTitle, messages: needed, id, name, count: albumCount(page.language, items) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks before an album goes. */
 export default function DeleteAlbumPage() {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   const { title, id, name, count } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

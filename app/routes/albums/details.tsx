@@ -6,7 +6,7 @@ import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const stand = await beforeOwnThings(page);
   const view = isFrame ? null : await read(page, url, args.request);
   stand();
-  if (!view) return { title: "", words: {}, view };
-  return { title: view.name, words: words(page, "albums", "letters", "people"), view };
+  if (!view) return { title: "", messages: {}, view };
+  return { title: view.name, messages: messages(page, "albums", "collection", "people"), view };
 }
 
 async function read(page: PageContext, url: URL, request: Request): Promise<AlbumViewProps> {

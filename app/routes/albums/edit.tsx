@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, WireAlbum } from "archive/contract/album";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, name, version } = await ownAlbumOf(page, args.request);
-  const needed = words(page, "albums", "forms");
-  return { title: needed.albums.editTitle, words: needed, id, album: { name, version } };
+  const needed = messages(page, "albums", "forms");
+  return { title: needed.albums.editTitle, messages: needed, id, album: { name, version } };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,8 +5,8 @@ import { FIRST_ALBUM } from "archive/contract/first-album";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/home-tabs";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
@@ -35,10 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const stand = await beforeOwnThings(page);
   const albums = await page.archive.albums();
   stand();
-  const needed = words(page, "albums", "people");
+  const needed = messages(page, "albums", "people");
   return {
     title: needed.albums.listTitle,
-    words: needed,
+    messages: needed,
     albums: albums.map((album, place) => shown(page, album, place)),
     ordering: new URL(args.request.url).searchParams.has("order"),
   };
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AlbumsPage() {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   const { albums, ordering } = useLoaderData<typeof loader>();
   const own = albums.filter(({ id }) => id !== FIRST_ALBUM);
   const inOrder = ordering && own.length > 1;
@@ -77,7 +77,7 @@ export default function AlbumsPage() {
           <OrderList albums={own} action={ORDER} done={PAGE} />
         ) : (
           <div className="stack">
-            <ul className="letters">
+            <ul className="items">
               {albums.map((album, place) => (
                 <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
               ))}

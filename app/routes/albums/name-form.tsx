@@ -3,7 +3,7 @@ import { FormEnd } from "~/forms/form-end";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
 import { TextField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 
 /** A refused name; with a newer version, what stands there now. */
 export interface NameReply extends FormReply {
@@ -23,7 +23,7 @@ interface NameFormProps {
 
 /** Names a new album, or one that is there. */
 export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   const { values, errors, message } = orEmpty(reply);
   const current = reply?.current;
   return (

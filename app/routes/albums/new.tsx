@@ -6,8 +6,8 @@ import { idsOf } from "~/forms/ids-of";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const itemIds = idsOf(new URL(args.request.url).searchParams, "ids");
-  const needed = words(page, "albums", "forms");
-  return { title: needed.albums.newTitle, words: needed, itemIds, count: formatNumber(page.language, itemIds.length), once: randomUUID() };
+  const needed = messages(page, "albums", "forms");
+  return { title: needed.albums.newTitle, messages: needed, itemIds, count: formatNumber(page.language, itemIds.length), once: randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewAlbumPage() {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   const { title, itemIds, count, once } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

@@ -1,5 +1,5 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink, RoundButton } from "~/ui/button";
 import type { ShownAlbum } from "./album-card";
 
@@ -12,7 +12,7 @@ interface OrderListProps {
 
 /** The person's own albums, each with its buttons for one place further up or down. */
 export function OrderList({ albums, action, done }: OrderListProps) {
-  const t = useWords("albums");
+  const t = useMessages("albums");
   return (
     <div className="stack narrow">
       <p className="hint">{t("orderText")}</p>

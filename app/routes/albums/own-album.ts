@@ -8,7 +8,7 @@ export function albumOf(page: PageContext, request: Request): Promise<Album> {
   return page.archive.album(pathId(new URL(request.url).searchParams.get("id")));
 }
 
-/** Likewise one that can be changed. @throws Response 404 for the one that holds everything too */
+/** The album of the address, which can be changed. @throws Response 404 for the one that holds everything too */
 export async function ownAlbumOf(page: PageContext, request: Request): Promise<Album> {
   const album = await albumOf(page, request);
   if (album.id === FIRST_ALBUM) throw new Response(null, { status: 404 });

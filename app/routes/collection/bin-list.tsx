@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Pager } from "~/ui/pager";
@@ -20,7 +20,7 @@ interface BinListProps {
 
 /** What lies in the bin, each to be brought back or erased, or several together. */
 export function BinList({ rows, query, next }: BinListProps) {
-  const t = useWords("bin");
+  const t = useMessages("bin");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   const after = new URLSearchParams(query).get("after");

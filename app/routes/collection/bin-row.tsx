@@ -1,8 +1,8 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { CardFace } from "~/ui/item-card";
+import { CardCover } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
 import { BIN } from "./bin-address";
 
@@ -22,19 +22,19 @@ interface BinRowProps {
 
 /** Something in the bin: what it looks like, until when it is there, and what may be done with it. */
 export function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
-  const t = useWords("bin");
-  const ui = useWords("ui");
+  const t = useMessages("bin");
+  const ui = useMessages("ui");
   const { id, kind, caption, language } = item;
   return (
     <li className="sheet bin-row">
-      <div className="owner bin-words">
+      <div className="owner bin-text">
         {several ? (
           <input type="checkbox" className="bin-tick" name="ids" value={id} form={several} aria-labelledby={`bin-${id}`} />
         ) : null}
-        <div className="letter-face bin-face">
-          <CardFace item={item} sizes="5rem" />
+        <div className="item-cover bin-cover">
+          <CardCover item={item} sizes="5rem" />
         </div>
-        <div className="owner-words">
+        <div className="owner-text">
           <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
             {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
           </p>

@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
@@ -30,13 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const url = new URL(args.request.url);
-  const needed = words(page, "bin", "forms");
+  const needed = messages(page, "bin", "forms");
   // Opened as a document, the question is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname.startsWith(`${BIN}/`);
   const stand = await beforeOwnThings(page);
   const list = isFrame ? null : await read(page, url);
   stand();
-  return { title: needed.bin.title, words: isFrame ? {} : needed, list };
+  return { title: needed.bin.title, messages: isFrame ? {} : needed, list };
 }
 
 async function read(page: PageContext, url: URL) {
@@ -70,7 +70,7 @@ export const shouldRevalidate = under.shouldRevalidate;
 
 /** The bin: what lies in it, until when, and the way back; the question before something is erased lies over it. */
 export default function BinPage() {
-  const t = useWords("bin");
+  const t = useMessages("bin");
   const { title, list } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   under.useHasList(list);

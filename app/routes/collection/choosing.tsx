@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { albumPath } from "~/ui/album-path";
 import { Button } from "~/ui/button";
 import type { AlbumAsked } from "./album-asked";
@@ -19,7 +19,7 @@ export interface Chosen {
 
 /** The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing to ask. */
 export function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
-  const t = useWords("chosen");
+  const t = useMessages("chosen");
   if (album) {
     return (
       <PostForm className="stack" action={albumPath(album.id)}>

@@ -2,7 +2,7 @@ import type { ItemStatus } from "archive/contract/item-status";
 import { StatusChooser } from "~/forms/choices";
 import { ConfirmTaking } from "~/forms/confirm-taking";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import type { Doing } from "./chosen-ids";
 
@@ -24,7 +24,7 @@ interface ChosenFormProps {
 
 /** The last press: what it does is in the button. Deleting has a form of its own, after the way back. */
 export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }: ChosenFormProps) {
-  const t = useWords("chosen");
+  const t = useMessages("chosen");
   const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
   const back = (
     <ButtonLink look={doing === "delete" ? "plain" : "quiet"} to={list}>

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/item";
 import { keptItem, refusedItem } from "~/forms/item-reply";
-import { itemFormWords } from "~/forms/item-start";
+import { itemFormMessages } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
-import { dictionary, words } from "~/i18n/words";
+import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
@@ -22,13 +22,13 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   taken(page, kind);
-  const needed = words(page, "itemForm", "forms", ...itemFormWords(kind));
+  const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   const asked = new URL(args.request.url).searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
   const title = of ? needed.itemForm.voiceOfTitle : kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
-  return { title, words: needed, once: kept?.values.once ?? randomUUID(), of, kept, album };
+  return { title, messages: needed, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */

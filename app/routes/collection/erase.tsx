@@ -5,8 +5,8 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { Flash } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -34,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
   const rows = binned.filter(({ id }) => ids.includes(id)).map((item) => cardFacts(page.language, item));
   if (ids.length > 0 && rows.length === 0) throw flashRedirect(page, BIN, NOT_THERE);
-  const needed = words(page, "bin", "forms");
+  const needed = messages(page, "bin", "forms");
   return {
     title: needed.bin[rows.length === 0 ? "noneTitle" : rows.length === 1 ? "eraseTitleOne" : "eraseTitle"],
-    words: needed,
+    messages: needed,
     count: formatNumber(page.language, rows.length),
     back: BIN + pageQuery(url),
     rows: rows.map(({ id, kind, caption, language, voice }) => ({ id, kind, caption, language, voice })),
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks once before what lies in the bin is erased: there is no way back from that. */
 export default function ErasePage() {
-  const t = useWords("bin");
+  const t = useMessages("bin");
   const { title, count, rows, back } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { ButtonLink } from "~/ui/button";
@@ -33,14 +33,14 @@ export interface LettersProps {
 /** A person's own letters and voices, newest first. */
 export function Letters({ cards, query, next, first, uploads, choosing, turn }: LettersProps) {
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
-  const t = useWords("letters");
+  const t = useMessages("collection");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
   const ticked = choosing?.ticked ?? [];
   const album = choosing?.album ?? null;
   const letters = (
-    <ul className="letters" ref={list}>
+    <ul className="items" ref={list}>
       {items.map((item, place) => (
         <ItemCard
           key={item.id}
@@ -103,7 +103,7 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
 }
 
 function Upload({ uploads }: { uploads: Uploads }) {
-  const t = useWords("letters");
+  const t = useMessages("collection");
   return (
     <div className="row row-stacked">
       {uploads.handwriting ? (

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/item";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = OPEN[url.searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = url.searchParams.has("select");
-  const needed = words(page, "letters", "people", ...(choosing ? (["chosen"] as const) : []));
+  const needed = messages(page, "collection", "people", ...(choosing ? (["chosen"] as const) : []));
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
   stand();
   const album = shown?.choosing?.album;
-  return { title: album ? fill(needed.letters.addTo, { name: album.name }) : needed.letters.listTitle, words: isFrame ? {} : needed, list: shown };
+  return { title: album ? fill(needed.collection.addTo, { name: album.name }) : needed.collection.listTitle, messages: isFrame ? {} : needed, list: shown };
 }
 
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {

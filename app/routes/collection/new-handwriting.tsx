@@ -13,7 +13,7 @@ import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
 export const meta = titleMeta;
-export const handle: RouteHandle = { scripts: "now" };
+export const handle: RouteHandle = { hydrate: "now" };
 
 /** Never shown again from the browser's memory: its one-use id would answer for another file. */
 export function headers() {

@@ -6,7 +6,7 @@ import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
 import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { albumPath } from "~/ui/album-path";
 import { Dialog } from "~/ui/dialog";
@@ -14,7 +14,7 @@ import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
 export const meta = titleMeta;
-export const handle: RouteHandle = { scripts: "now" };
+export const handle: RouteHandle = { hydrate: "now" };
 
 /** Never shown again from the browser's memory: its one-use id would answer for another file. */
 export function headers() {
@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function NewVoicePage() {
-  const t = useWords("itemForm");
+  const t = useMessages("itemForm");
   const { title, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";

@@ -5,8 +5,8 @@ import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Drawing } from "~/ui/drawing";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { albumAsked, intoAlbum } from "./album-asked";
@@ -16,14 +16,14 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "chooser");
+  const needed = messages(page, "chooser");
   const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
-  return { title: needed.chooser.chooserTitle, words: needed, uploads: page.uploads, album };
+  return { title: needed.chooser.chooserTitle, messages: needed, uploads: page.uploads, album };
 }
 
 /** The chooser: handwriting or voice. */
 export default function NewPage() {
-  const t = useWords("chooser");
+  const t = useMessages("chooser");
   const { uploads, album } = useLoaderData<typeof loader>();
   return (
     <Dialog title={t("chooserTitle")} under={album ? albumPath(album.id) : "/my-collections"} small>

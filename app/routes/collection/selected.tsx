@@ -7,8 +7,8 @@ import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { changeAsked, takenFrom } from "~/forms/taken-from";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
@@ -34,11 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = chosenIds(searchParams);
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = words(page, "chosen", "forms");
+  const needed = messages(page, "chosen", "forms");
   const doing = doingOf(searchParams);
   return {
     title: needed.chosen[ids.length === 0 ? "noneTitle" : (`${doing}Title${ids.length === 1 ? "One" : ""}` as const)],
-    words: needed,
+    messages: needed,
     doing,
     count: formatNumber(page.language, ids.length),
     back: backOf(searchParams, ids),
@@ -88,7 +88,7 @@ function refused(page: PageContext, answer: Refused, status: string | null = nul
 
 /** Asks once more before something is done with several items. */
 export default function SelectedPage() {
-  const t = useWords("chosen");
+  const t = useMessages("chosen");
   const { title, doing, count, rows, back, status } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

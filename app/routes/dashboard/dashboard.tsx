@@ -4,8 +4,8 @@ import { StartChoice } from "archive/contract/start";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [counts, { rows }, badges] = await Promise.all([page.archive.counts(), page.archive.myItems({ limit: LATEST }), badgesOf(page)]);
   if (counts.atCollections && !new URL(args.request.url).searchParams.has("stay")) throw redirect(PERSON_HOME);
   stand();
-  const needed = words(page, "dashboard", "people", "letters", "forms");
+  const needed = messages(page, "dashboard", "people", "collection", "forms");
   return {
     title: fill(needed.dashboard.title, { name: firstName }),
-    words: needed,
+    messages: needed,
     atCollections: counts.atCollections,
     kept: keptFacts(page.language, counts),
     waiting: waitingFacts(page.language, badges?.requests ?? 0),
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { title, atCollections, kept, waiting, latest } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

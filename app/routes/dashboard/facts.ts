@@ -2,7 +2,7 @@ import type { Counts } from "archive/contract/counts";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 
 /** What somebody keeps, and how much of the free plan that is. */
 export interface KeptFacts {

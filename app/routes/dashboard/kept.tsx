@@ -1,10 +1,10 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Icon, type IconName } from "~/ui/icon";
 import type { KeptFacts } from "./facts";
 
 /** How much is kept of each kind, and how much of the free plan that is. */
 export function Kept({ kept: { handwriting, voice, plan } }: { kept: KeptFacts }) {
-  const t = useWords("dashboard");
+  const t = useMessages("dashboard");
   return (
     <section className="sheet stack" aria-label={t("kept")}>
       <ul className="plain-list tally">

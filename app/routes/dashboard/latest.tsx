@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import type { CardFacts } from "~/ui/item-facts";
@@ -6,8 +6,8 @@ import { LatestItems } from "~/ui/latest-items";
 
 /** What was put in last; for whoever keeps nothing yet, how to begin. @param asked invitations wait, and the main button is theirs */
 export function Latest({ items, asked }: { items: readonly CardFacts[]; asked: boolean }) {
-  const t = useWords("dashboard");
-  const letters = useWords("letters");
+  const t = useMessages("dashboard");
+  const letters = useMessages("collection");
   if (items.length === 0) {
     return (
       <Empty drawing="letter" title={letters("emptyTitle")} text={letters("emptyText")}>

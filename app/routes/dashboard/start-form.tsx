@@ -2,7 +2,7 @@ import { Choices } from "~/forms/choices";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 
 interface StartFormProps {
@@ -14,7 +14,7 @@ interface StartFormProps {
 
 /** Where "Back to Home" leads is the person's own choice. */
 export function StartForm({ action, atCollections, reply }: StartFormProps) {
-  const t = useWords("dashboard");
+  const t = useMessages("dashboard");
   return (
     <section className="sheet stack">
       <h2>{t("startTitle")}</h2>

@@ -1,9 +1,9 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 
 /** Somebody waits for an answer, and the way to give it. @param words how many */
 export function WaitingInvitations({ words }: { words: string }) {
-  const t = useWords("dashboard");
+  const t = useMessages("dashboard");
   return (
     <p className="sheet row">
       <strong>{words}</strong>

@@ -4,14 +4,14 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 import { Sheet } from "~/ui/sheet";
 import { actOf, oneOf } from "./acts";
 import { actPath } from "./group-path";
@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const act = actOf(args.params.act);
   const group = await groupOf(page, args.request);
   const asked = await act.ask(page, group, oneOf(new URL(args.request.url)));
-  const needed = words(page, "groupActs", "forms");
+  const needed = messages(page, "groupActs", "forms");
   const { id, name, image, members } = group;
   // The owner is told what comes first: they can't leave.
   const stays = args.params.act === "leave" && group.mine;
-  return { title: stays ? needed.groupActs.ownerStaysTitle : asked.title, words: needed, group: { id, name, image, members }, asked, stays };
+  return { title: stays ? needed.groupActs.ownerStaysTitle : asked.title, messages: needed, group: { id, name, image, members }, asked, stays };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,13 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GroupActPage() {
-  const t = useWords("groupActs");
+  const t = useMessages("groupActs");
   const { title, group, asked, stays } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <Sheet title={title} under={asked.back}>
       <ErrorSummary errors={reply ? [reply.message] : []} />
-      <GroupFace name={group.name} image={group.image} members={group.members} />
+      <GroupSummary name={group.name} image={group.image} members={group.members} />
       {asked.about ? (
         <p className="caption" lang={asked.about.language}>
           {asked.about.text}

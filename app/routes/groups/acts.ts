@@ -1,9 +1,9 @@
 import type { Answer } from "archive/client";
 import type { Group } from "archive/contract/group";
 import type { Language } from "archive/contract/language";
-import { fill, type Words } from "~/i18n/areas";
+import { fill, type Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 import { cardFacts } from "~/ui/item-facts";
@@ -24,7 +24,7 @@ interface Act {
   /** @throws Response 404 where it is not the person's to do, or about nothing that is there */
   ask(page: PageContext, group: Group, one: () => number): Promise<Question>;
   do(page: PageContext, groupId: number, one: () => number): Promise<Answer<unknown>>;
-  /** Key of the words area "flash". */
+  /** Key of the message area "flash". */
   done: string;
   /** Where it leads once it is done. */
   to(groupId: number): string;
@@ -98,7 +98,7 @@ type Stem = "leave" | "delete" | "remove" | "takeOut" | "takeBack";
 
 function question({ language }: PageContext, stem: Stem, { back, name }: { back: string; name?: string | null }): Question {
   const { groupActs, ui } = dictionary(language);
-  const worded = (key: keyof Words["groupActs"]) => fill(groupActs[key], { name: name || ui.unknownName });
+  const worded = (key: keyof Messages["groupActs"]) => fill(groupActs[key], { name: name || ui.unknownName });
   return { title: worded(`${stem}Title`), text: worded(`${stem}Text`), button: worded(`${stem}Button`), about: null, back };
 }
 

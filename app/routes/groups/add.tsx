@@ -9,13 +9,13 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people-found";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { dictionary, words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 import { Sheet } from "~/ui/sheet";
 import { groupPath } from "./group-path";
 import { ownGroupOf } from "./of-group";
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const { id, name, image, members } = await ownGroupOf(page, args.request);
   const found = await peopleFound(page, new URL(args.request.url).searchParams, id);
-  const needed = words(page, "groupActs", "findPeople", "forms");
-  return { title: needed.groupActs.addTitle, words: needed, group: { id, name, image, members }, found };
+  const needed = messages(page, "groupActs", "findPeople", "forms");
+  return { title: needed.groupActs.addTitle, messages: needed, group: { id, name, image, members }, found };
 }
 
 /** Invites whoever is ticked, by name and by address. */
@@ -55,14 +55,14 @@ async function invite({ archive }: PageContext, { id }: Group, { people, address
 }
 
 export default function AddPeoplePage() {
-  const t = useWords("groupActs");
+  const t = useMessages("groupActs");
   const { title, group, found } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = groupPath(group.id, { part: "invitations" });
   return (
     <Sheet title={title} under={under}>
       <ErrorSummary errors={reply ? [reply.message] : []} />
-      <GroupFace name={group.name} image={group.image} members={group.members} />
+      <GroupSummary name={group.name} image={group.image} members={group.members} />
       <p>{t("addText")}</p>
       <PostForm className="form">
         {/* Searching is a GET, whose address is made of the form's fields alone. */}

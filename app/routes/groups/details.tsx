@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
@@ -26,13 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id: personId } = await requirePerson(page, args.request);
   const url = new URL(args.request.url);
   // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
-  if (!page.awake && url.pathname.startsWith(`${PAGE}/`)) return { title: "", words: {}, group: null, shown: null, gone: false };
-  const needed = words(page, "groups", "letters", "people");
+  if (!page.awake && url.pathname.startsWith(`${PAGE}/`)) return { title: "", messages: {}, group: null, shown: null, gone: false };
+  const needed = messages(page, "groups", "collection", "people");
   const group = await groupOf(page, args.request).catch(unlessGone);
-  if (!group) return data({ title: needed.groups.goneTitle, words: needed, group, shown: null, gone: true }, { status: 404 });
+  if (!group) return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });
   const shown = await readPart(page, group, { part: partOf(url.searchParams, group.mine), after: url.searchParams.get("after") ?? undefined, personId });
   const { id, name, description, image, members, mine, owner } = group;
-  return { title: name, words: needed, group: { id, name, description, image, members, mine, ownerName: owner.name }, shown, gone: false };
+  return { title: name, messages: needed, group: { id, name, description, image, members, mine, ownerName: owner.name }, shown, gone: false };
 }
 
 function unlessGone(fault: unknown): null {
@@ -63,7 +63,7 @@ export default function GroupPage() {
 }
 
 function Gone() {
-  const t = useWords("groups");
+  const t = useMessages("groups");
   return (
     <div className="message">
       <Icon name="frown" />

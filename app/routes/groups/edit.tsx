@@ -4,7 +4,7 @@ import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, name, description, image, version } = await ownGroupOf(page, args.request);
-  const needed = words(page, "groupActs", "forms");
-  return { title: needed.groupActs.editTitle, words: needed, id, group: { name, description, image, version } };
+  const needed = messages(page, "groupActs", "forms");
+  return { title: needed.groupActs.editTitle, messages: needed, id, group: { name, description, image, version } };
 }
 
 /** The body goes on unread; the archive judges whose group it is before. */

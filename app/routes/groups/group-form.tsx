@@ -7,7 +7,7 @@ import { PostForm } from "~/forms/post-form";
 import type { Stays } from "~/forms/post-or-stay";
 import { TextField } from "~/forms/text-field";
 import { useLastReply } from "~/forms/use-last-reply";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/avatar";
 import type { GroupReply } from "./group-reply";
 
@@ -25,7 +25,7 @@ const NOTHING: GroupReply = { values: {}, errors: {}, message: null, kept: [], c
 
 /** Makes a group, or changes one. The archive reads the body. */
 export function GroupForm({ group, once, reply, under }: GroupFormProps) {
-  const t = useWords("groupActs");
+  const t = useMessages("groupActs");
   const { values, errors, message, kept, current } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
   return (
     <div className="stack">

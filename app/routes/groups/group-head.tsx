@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { digits } from "~/forms/digits";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { useShell } from "~/layouts/use-shell";
 import { Avatar } from "~/ui/avatar";
@@ -14,8 +14,8 @@ const PARTS: readonly GroupPart[] = ["items", "members", "invitations"];
 
 /** A group's face and what one may do with it, and the links to its parts. */
 export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart }) {
-  const t = useWords("groups");
-  const ui = useWords("ui");
+  const t = useMessages("groups");
+  const ui = useMessages("ui");
   const { language } = useShell();
   const { id, name, description, image, members, mine, ownerName } = group;
   return (
@@ -24,7 +24,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
       <div className="page-head">
         <div className="owner">
           <Avatar name={name} picture={image} square />
-          <div className="owner-words">
+          <div className="owner-text">
             <h1>{name}</h1>
             <p className="row small soft">
               <span>{members === 1 ? ui("member") : ui("members", { count: digits(language, members) })}</span>

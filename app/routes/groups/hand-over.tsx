@@ -6,15 +6,15 @@ import { FormEnd } from "~/forms/form-end";
 import { PostForm } from "~/forms/post-form";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 import { Pager } from "~/ui/pager";
 import { Sheet } from "~/ui/sheet";
 import { groupPath } from "./group-path";
@@ -33,11 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await page.archive.groupMembers(id, chosen ? { one: pathId(chosen) } : { cursor: after });
   const others = rows.filter(({ owner }) => !owner).map((row) => ({ id: row.id, name: row.name, picture: row.picture }));
   if (chosen && others.length === 0) throw new Response(null, { status: 404 });
-  const needed = words(page, "groupActs", "groups", "forms");
+  const needed = messages(page, "groupActs", "groups", "forms");
   const [to] = chosen ? others : [];
   return {
     title: to ? fill(needed.groupActs.handOverToTitle, { name: to.name }) : needed.groupActs.handOverTitle,
-    words: needed,
+    messages: needed,
     group: { id, name, image, members },
     to: to ?? null,
     others,
@@ -55,14 +55,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function HandOverPage() {
-  const t = useWords("groupActs");
+  const t = useMessages("groupActs");
   const { title, group, to, others, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = groupPath(group.id);
   return (
     <Sheet title={title} under={under}>
       <ErrorSummary errors={reply ? [reply.message] : []} />
-      <GroupFace name={group.name} image={group.image} members={group.members} />
+      <GroupSummary name={group.name} image={group.image} members={group.members} />
       {to ? (
         <>
           <p>{t("handOverToText", { name: to.name })}</p>

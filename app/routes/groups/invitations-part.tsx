@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { PersonRow } from "~/ui/person-row";
@@ -8,7 +8,7 @@ import { TurnPages } from "./turn-pages";
 
 /** Invitations that a group has out, for its owner, each to be taken back. */
 export function InvitationsPart({ group: { id }, rows, next, first }: Turns & { group: ShownGroup; rows: readonly InvitationRow[] }) {
-  const t = useWords("groups");
+  const t = useMessages("groups");
   return (
     <div className="stack">
       {rows.length === 0 && !first ? <Empty drawing="box" title={t("noInvitationsTitle")} text={t("noInvitationsText")} /> : null}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Empty } from "~/ui/empty";
 import { ItemCard } from "~/ui/item-card";
 import { useFollowLinks } from "~/ui/use-follow-links";
@@ -12,15 +12,15 @@ const FIRST_ROW = 4;
 /** What a group sees, last shared first; each opens over it. */
 export function ItemsPart({ cards, query, next, first }: Turns & { cards: string; query: string }) {
   const items = useMemo(() => JSON.parse(cards) as GroupCard[], [cards]);
-  const t = useWords("groups");
-  const ui = useWords("ui");
+  const t = useMessages("groups");
+  const ui = useMessages("ui");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
     <div className="stack">
       {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
-      <ul className="letters" ref={list}>
+      <ul className="items" ref={list}>
         {items.map((item, place) => (
           <ItemCard
             key={item.id}

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -12,7 +12,7 @@ import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 import { groupPath } from "./group-path";
 import { PendingGroups } from "./pending-groups";
 import { TurnPages } from "./turn-pages";
@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
     page.archive.myGroups({ cursor: after }),
     after ? { rows: [], next: null } : page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING }),
   ]);
-  const needed = words(page, "groups", "people", "forms");
+  const needed = messages(page, "groups", "people", "forms");
   return {
     title: needed.groups.listTitle,
-    words: needed,
+    messages: needed,
     groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
     next: groups.next && `${PAGE}?after=${encodeURIComponent(groups.next)}`,
     first: after ? PAGE : null,
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GroupsPage() {
-  const t = useWords("groups");
+  const t = useMessages("groups");
   const { groups, next, first, pending, morePending } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const none = groups.length === 0 && !first;
@@ -79,8 +79,8 @@ export default function GroupsPage() {
         <ul className="plain-list stack">
           {groups.map(({ id, name, image, members, mine }) => (
             <li key={id} className="sheet bin-row">
-              <div className="bin-words">
-                <GroupFace name={name} image={image} members={members} to={groupPath(id)} />
+              <div className="bin-text">
+                <GroupSummary name={name} image={image} members={members} to={groupPath(id)} />
               </div>
               {mine ? <span className="small soft">{t("mine")}</span> : null}
             </li>

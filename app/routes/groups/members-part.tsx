@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { PersonRow } from "~/ui/person-row";
 import { actPath, groupPath } from "./group-path";
@@ -7,13 +7,13 @@ import { TurnPages } from "./turn-pages";
 
 /** Who is in a group, last joined first; its owner removes, everybody may block whom they like. */
 export function MembersPart({ group: { id, mine }, members, next, first }: Turns & { group: ShownGroup; members: readonly MemberRow[] }) {
-  const t = useWords("groups");
+  const t = useMessages("groups");
   const back = encodeURIComponent(groupPath(id, { part: "members" }));
   return (
     <div className="stack">
       <ul className="plain-list stack">
         {members.map((member) => (
-          <PersonRow key={member.id} person={member} nameId={`member-${member.id}`} detail={<Standing member={member} />}>
+          <PersonRow key={member.id} person={member} nameId={`member-${member.id}`} detail={<MemberStatus member={member} />}>
             {member.you ? null : (
               <>
                 {mine ? (
@@ -36,8 +36,8 @@ export function MembersPart({ group: { id, mine }, members, next, first }: Turns
   );
 }
 
-function Standing({ member: { owner, you, since } }: { member: MemberRow }) {
-  const t = useWords("groups");
+function MemberStatus({ member: { owner, you, since } }: { member: MemberRow }) {
+  const t = useMessages("groups");
   return (
     <>
       {you ? <span>{t("you")}</span> : null}

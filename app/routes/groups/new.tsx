@@ -5,7 +5,7 @@ import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -24,8 +24,8 @@ export function headers() {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "groupActs", "forms");
-  return { title: needed.groupActs.newTitle, words: needed, once: randomUUID() };
+  const needed = messages(page, "groupActs", "forms");
+  return { title: needed.groupActs.newTitle, messages: needed, once: randomUUID() };
 }
 
 /** The body goes on unread. */

@@ -7,7 +7,7 @@ export function groupOf(page: PageContext, request: Request): Promise<Group> {
   return page.archive.group(pathId(new URL(request.url).searchParams.get("id")));
 }
 
-/** Likewise, for its owner's own doings. @throws Response 404 for its members too */
+/** The group of the address, for its owner's own doings. @throws Response 404 for its members too */
 export async function ownGroupOf(page: PageContext, request: Request): Promise<Group> {
   const group = await groupOf(page, request);
   if (!group.mine) throw new Response(null, { status: 404 });

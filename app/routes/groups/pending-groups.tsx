@@ -1,7 +1,7 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 
 interface PendingGroupsProps {
   rows: readonly { id: number; name: string; image: string | null; by: string }[];
@@ -11,8 +11,8 @@ interface PendingGroupsProps {
 
 /** Groups that the reader is invited to, apart from their own. */
 export function PendingGroups({ rows, more }: PendingGroupsProps) {
-  const t = useWords("groups");
-  const ui = useWords("ui");
+  const t = useMessages("groups");
+  const ui = useMessages("ui");
   if (rows.length === 0) return null;
   return (
     <section className="stack">
@@ -20,8 +20,8 @@ export function PendingGroups({ rows, more }: PendingGroupsProps) {
       <ul className="plain-list stack">
         {rows.map(({ id, name, image, by }) => (
           <li key={id} className="sheet bin-row" id={`invited-${id}`}>
-            <div className="bin-words">
-              <GroupFace name={name} image={image} />
+            <div className="bin-text">
+              <GroupSummary name={name} image={image} />
               <p className="small soft">{t("invitedBy", { name: by || ui("unknownName") })}</p>
             </div>
             <div className="row">

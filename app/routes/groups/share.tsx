@@ -8,8 +8,8 @@ import { changeAsked, type ChangeAsked } from "~/forms/taken-from";
 import { tickedIds } from "~/forms/ticked-ids";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { dictionary, words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { dictionary, messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -35,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after") || undefined;
   const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
-  const needed = words(page, "groupActs", "letters", "share", "forms");
+  const needed = messages(page, "groupActs", "collection", "share", "forms");
   const here = new Set(rows.map((item) => item.id));
   const elsewhere = tickedIds(searchParams).filter((one) => !here.has(one));
   return {
     title: needed.groupActs.shareTitle,
-    words: needed,
+    messages: needed,
     id,
     name,
     cards: rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN)),
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ShareWithGroupPage() {
-  const t = useWords("groupActs");
+  const t = useMessages("groupActs");
   const { title, id, name, cards, ticked: before, elsewhere, count, next, later } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const ticked: number[] = reply?.ticked ?? before;
@@ -111,7 +111,7 @@ export default function ShareWithGroupPage() {
             <p>{t("shareText")}</p>
           )}
           {elsewhere.length > 0 ? <p className="hint">{t("chosenBefore", { count })}</p> : null}
-          <ul className="letters">
+          <ul className="items">
             {cards.map((item, place) => (
               <ItemCard key={item.id} item={item} to="" choosing ticked={ticked.includes(item.id)} eager={place < FIRST_SEEN} />
             ))}

@@ -1,11 +1,11 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import type { Turns } from "./read-part";
 
 /** The ways to further pages of a group's part, and back to the first. */
 export function TurnPages({ next, first }: Turns) {
-  const t = useWords("groups");
+  const t = useMessages("groups");
   return (
     <>
       <Pager next={next} label={t("older")} />

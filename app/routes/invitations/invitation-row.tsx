@@ -1,5 +1,5 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { ItemKind } from "archive/contract/item";
 import type { Person } from "archive/contract/person";
 import { Button, ButtonLink } from "~/ui/button";
@@ -24,8 +24,8 @@ interface InvitationRowProps {
 
 /** Who offers what kind of thing; the answers are forms of their own, and accepting is the first. */
 export function InvitationRow({ row: { id, person, kind, group, ago }, offered, here, ignored }: InvitationRowProps) {
-  const t = useWords("invitation");
-  const people = useWords("people");
+  const t = useMessages("invitation");
+  const people = useMessages("people");
   const nameId = `${offered}-${id}`;
   const what = group === null ? t(kind === "voice" ? "offersVoice" : "offersHandwriting") : t("offersGroup", { group });
   const which = (

@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -35,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { archive, language } = page;
   const [files, groups, badges] = await Promise.all([archive.pendingShares(asked("files")), archive.pendingGroups(asked("groups")), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
-  const needed = words(page, "invitation", "people", "forms");
+  const needed = messages(page, "invitation", "people", "forms");
   const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
   return {
     title: needed.invitation[state === "ignored" ? "ignoredTitle" : "title"],
-    words: needed,
+    messages: needed,
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function InvitationPage() {
-  const t = useWords("invitation");
+  const t = useMessages("invitation");
   const { title, state, here, count, files, groups, moreFiles, moreGroups } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const ignored = state === "ignored";

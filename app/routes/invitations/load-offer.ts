@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Offer } from "archive/contract/invitation";
 import { readForm, refusedStatus } from "~/forms/parse-form";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -19,10 +19,10 @@ export async function loadOffer(args: LoaderFunctionArgs, ways: readonly [string
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
   const you = await requirePerson(page, args.request);
   const answer = await page.archive.offer(tokenOf(args.request));
-  const needed = words(page, "invitation", "people", "forms");
+  const needed = messages(page, "invitation", "people", "forms");
   const offer = answer.ok ? shown(answer.data) : null;
   const title = offer?.state === "open" ? (offer.offered === "group" ? "groupOfferTitle" : "fileOfferTitle") : TITLES[offer?.state ?? "gone"];
-  return { title: needed.invitation[title], words: needed, offer, you: you.email ?? `+${you.mobile}`, ignoring: way === ways[1] };
+  return { title: needed.invitation[title], messages: needed, offer, you: you.email ?? `+${you.mobile}`, ignoring: way === ways[1] };
 }
 
 function tokenOf(request: Request): string {

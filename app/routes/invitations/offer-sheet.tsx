@@ -1,5 +1,5 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { PersonRow } from "~/ui/person-row";
 import type { ShownOffer } from "./load-offer";
@@ -14,7 +14,7 @@ interface OfferSheetProps {
 
 /** What a mail's link offers. */
 export function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
-  const t = useWords("invitation");
+  const t = useMessages("invitation");
   const group = offer.state === "open" ? offer.group : null;
   const kind = t(offer.voice ? "offersVoice" : "offersHandwriting");
   const what = offer.offered === "file" ? kind : group === null ? t("asksIntoGroup") : t("offersGroup", { group });
@@ -42,8 +42,8 @@ export function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
 }
 
 function Answers({ offer, ignoring }: { offer: ShownOffer & { state: "open" }; ignoring: boolean }) {
-  const t = useWords("invitation");
-  const people = useWords("people");
+  const t = useMessages("invitation");
+  const people = useMessages("people");
   const which = <input type="hidden" name="offered" value={offer.offered} />;
   return (
     <>

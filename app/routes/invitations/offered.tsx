@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import type { decideOffer, loadOffer } from "./load-offer";
 import { OfferSheet } from "./offer-sheet";
@@ -19,7 +19,7 @@ export function OfferPage() {
 }
 
 function Gone() {
-  const t = useWords("invitation");
+  const t = useMessages("invitation");
   return (
     <>
       <p>{t("goneText")}</p>

@@ -1,9 +1,9 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 
 /** From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once and for all. */
 export function Ways({ ignored }: { ignored: boolean }) {
-  const t = useWords("invitation");
+  const t = useMessages("invitation");
   return (
     <p className="row">
       <ButtonLink look="quiet" to={ignored ? "/invitation" : "/invitation?state=ignored"}>

@@ -5,7 +5,7 @@ import { linkPage } from "archive/contract/site-pages";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { ErrorMessage } from "~/layouts/error-page";
 import { keepPass, linkKeyOf } from "~/session/link-key";
 import { pageContext } from "~/session/page-context";
@@ -29,29 +29,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
   const key = linkKeyOf(request, params.token ?? "");
-  const absent = () => Response.json({ title: words(page, "openLink").openLink.goneTitle }, { status: 404 });
+  const absent = () => Response.json({ title: messages(page, "openLink").openLink.goneTitle }, { status: 404 });
   const { locked, items } = await page.archive.openLink(key, isLook(request)).catch((fault: unknown) => {
     throw fault instanceof Response && fault.status === 404 ? absent() : fault;
   });
   const under = linkPage(key.token);
   if (locked) {
-    const needed = words(page, "openLink", "forms");
-    return { shown: "locked" as const, title: needed.openLink.lockedTitle, words: needed };
+    const needed = messages(page, "openLink", "forms");
+    return { shown: "locked" as const, title: needed.openLink.lockedTitle, messages: needed };
   }
   if (items.length > 1 && params.place === undefined) {
-    const needed = words(page, "openLink", "letters");
+    const needed = messages(page, "openLink", "collection");
     const cards = items.map((item, at) => cardUnderLink(cardFacts(page.language, item, at < 4), under));
-    return { shown: "set" as const, title: needed.openLink.severalTitle, words: needed, under, cards };
+    return { shown: "set" as const, title: needed.openLink.severalTitle, messages: needed, under, cards };
   }
   const place = params.place === undefined ? 1 : Number(/^[1-9]\d?$/.exec(params.place)?.[0]);
   const item = items[place - 1];
   if (!item) throw absent();
   const { searchParams } = new URL(request.url);
   const asked = askedOf(searchParams);
-  const needed = words(page, "openLink", "item", "ui");
+  const needed = messages(page, "openLink", "item", "ui");
   const facts = itemUnderLink(itemFacts(page.language, item, asked), under);
   const here = params.place === undefined ? under : `${under}/${place}`;
-  return { shown: "item" as const, title: needed.ui[item.kind], words: { openLink: needed.openLink, item: needed.item }, under, here, back: items.length > 1, item: facts, turned: asked.turned };
+  return { shown: "item" as const, title: needed.ui[item.kind], messages: { openLink: needed.openLink, item: needed.item }, under, here, back: items.length > 1, item: facts, turned: asked.turned };
 }
 
 /** Somebody looks, and not a browser that fetches beforehand what may be looked at. */

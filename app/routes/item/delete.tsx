@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
 import { refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
@@ -22,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const item = await ownItem(page, args.params.itemId);
-  const needed = words(page, "item", "forms");
+  const needed = messages(page, "item", "forms");
   const { id, kind, caption, language } = cardFacts(page.language, item);
-  return { title: needed.item.deleteTitle, words: needed, id, kind, caption, language, withVoice: item.voice !== null, query: pageQuery(new URL(args.request.url)) };
+  return { title: needed.item.deleteTitle, messages: needed, id, kind, caption, language, withVoice: item.voice !== null, query: pageQuery(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks before an item goes to the bin. */
 export default function DeletePage() {
-  const t = useWords("item");
+  const t = useMessages("item");
   const { title, id, kind, caption, language, withVoice, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const under = `/my-collections/item/${id}${query}`;

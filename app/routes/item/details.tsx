@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Icon } from "~/ui/icon";
@@ -24,16 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const item = await page.archive.item(pathId(searchParams.get("id")));
   const asked = askedOf(searchParams);
-  const needed = words(page, "item", "ui");
+  const needed = messages(page, "item", "ui");
   const facts = itemFacts(page.language, item, asked);
   const back = searchParams.get("back") === FROM_NEWS;
   const title = firstWords(facts.caption.text) || needed.ui[item.kind];
-  return { title, words: { item: needed.item }, item: facts, turned: asked.turned, back };
+  return { title, messages: { item: needed.item }, item: facts, turned: asked.turned, back };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
 export default function DetailsPage() {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const { title, item, turned, back } = useLoaderData<typeof loader>();
   const address = (id: number, query: string) => `/handwritings-details${query ? `${query}&` : "?"}id=${id}${back ? `&back=${FROM_NEWS}` : ""}`;
   return (

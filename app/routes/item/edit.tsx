@@ -4,14 +4,14 @@ import { dayFirst } from "archive/contract/day";
 import { digits } from "~/forms/digits";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";
-import { itemFormWords, type ItemStart } from "~/forms/item-start";
+import { itemFormMessages, type ItemStart } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
 import { useReply } from "~/forms/use-reply";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
@@ -23,16 +23,16 @@ import { Dialog } from "~/ui/dialog";
 import { pageQuery } from "~/ui/list-page";
 
 export const meta = titleMeta;
-export const handle: RouteHandle = { scripts: "now" };
+export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
-  const needed = words(page, "itemForm", "forms", ...itemFormWords(kind));
+  const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
-    words: needed,
+    messages: needed,
     id,
     kind,
     version,
@@ -67,7 +67,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
-  const t = useWords("itemForm");
+  const t = useMessages("itemForm");
   const { title, id, kind, version, start, voiceOf, several, query } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>());
   const under = `/my-collections/item/${id}${query}`;

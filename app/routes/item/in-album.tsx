@@ -5,7 +5,7 @@ import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";

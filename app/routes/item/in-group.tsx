@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { menuItem, MenuWords } from "~/ui/menu";

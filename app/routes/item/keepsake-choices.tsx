@@ -1,5 +1,5 @@
 import { SelectField } from "~/forms/select-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import type { Chosen, KeepsakeChoice } from "./keepsake-facts";
 
@@ -14,7 +14,7 @@ interface ChoicesProps {
 
 /** What stands on the paper: ticks of a form that only looks, kept in the address. */
 export function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
-  const t = useWords("keepsake");
+  const t = useMessages("keepsake");
   if (offered.length === 0) return null;
   return (
     <form className="sheet stack" action={action}>

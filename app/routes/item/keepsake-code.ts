@@ -3,7 +3,7 @@ import { PUBLIC } from "archive/contract/item-status";
 import type { Link } from "archive/contract/link";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 
 /** Where the code on paper leads, and what is to be said of it. */

@@ -1,10 +1,10 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 
 /** Makes the address that a code needs, once it was said what that means. */
 export function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once: string }) {
-  const t = useWords("keepsake");
+  const t = useMessages("keepsake");
   return (
     <PostForm className="sheet stack">
       <input type="hidden" name="once" value={once} />

@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { CaptionChoice } from "~/ui/caption-choice";
 import { Picture } from "~/ui/picture";
 import { Wave } from "~/ui/wave";
@@ -14,7 +14,7 @@ interface PaperProps {
 
 /** The sheets: the letter's first page or the voice's wave with its words and the code; its further pages, one a sheet; what it says. */
 export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
-  const item = useWords("item");
+  const item = useMessages("item");
   const { kind, caption, otherCaption, author, when, says, pages, pageCount, bars, ownerName, speaks } = facts;
   const [first, ...rest] = pages;
   const voice = kind === "voice";
@@ -57,7 +57,7 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
 }
 
 function LetterPage({ page, name }: { page: KeepsakePage; name: string }) {
-  const t = useWords("keepsake");
+  const t = useMessages("keepsake");
   if (page.picture) return <Picture {...page.picture} alt={name} most={Infinity} sizes="100vw" eager />;
   return <p role="status">{t(page.state === "failed" ? "failed" : "preparing")}</p>;
 }
@@ -72,7 +72,7 @@ function Written({ text }: { text: CaptionChoice }) {
 }
 
 function Kept({ ownerName, siteName }: { ownerName: string | null; siteName: string }) {
-  const t = useWords("keepsake");
+  const t = useMessages("keepsake");
   return (
     <p className="small soft">
       {ownerName ? `${ownerName} · ` : null}
@@ -83,7 +83,7 @@ function Kept({ ownerName, siteName }: { ownerName: string | null; siteName: str
 
 /** Dark on white on any ground, in a dark window too: readers know it no other way. */
 function Code({ code, speaks }: { code: QrCode; speaks: boolean }) {
-  const t = useWords("keepsake");
+  const t = useMessages("keepsake");
   const words = t(speaks ? "scanVoice" : "scanItem");
   return (
     <figure className="keepsake-code">

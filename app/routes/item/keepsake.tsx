@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
@@ -20,7 +20,7 @@ import { KeepsakePaper } from "./keepsake-paper";
 
 export const meta = titleMeta;
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -31,10 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const facts = keepsakeFacts(page.language, item);
   const { address, ...code } = await codeAddress(page, item, searchParams.get("link"));
   const offered: Record<KeepsakeChoice, boolean> = { other: facts.otherCaption !== null, says: facts.says.length > 0, pages: facts.pages.length > 1, code: address !== null };
-  const needed = words(page, "keepsake", "item", "forms");
+  const needed = messages(page, "keepsake", "item", "forms");
   return {
     title: needed.keepsake.title,
-    words: needed,
+    messages: needed,
     id: item.id,
     once: randomUUID(),
     facts,
@@ -61,13 +61,13 @@ export async function action(args: ActionFunctionArgs) {
 
 /** An item on paper, with a code that leads to its voice. Its owner's alone; all that is not paper is left out of the print. */
 export default function KeepsakePage() {
-  const t = useWords("keepsake");
+  const t = useMessages("keepsake");
   const { title, id, once, facts, chosen, offered, code, drawn, siteName } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const here = `/my-collections/item/${id}`;
   return (
     <div className="stack">
-      <div className="keepsake-desk stack">
+      <div className="keepsake-table stack">
         <h1>{title}</h1>
         <ErrorSummary errors={reply ? [reply.message ?? "", ...Object.values(reply.errors).flat()].filter(Boolean) : []} />
         <p>{t("lead")}</p>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { agoStands } from "~/i18n/format";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -19,11 +19,11 @@ export async function loadOwn(args: LoaderFunctionArgs, under: ListUnder) {
   if (item.mine) stand(agoStands(item.createdAt));
   const { searchParams } = new URL(args.request.url);
   const asked = askedOf(searchParams);
-  const needed = words(page, "item", "ui");
+  const needed = messages(page, "item", "ui");
   const facts = itemFacts(page.language, item, asked);
   return {
     title: firstWords(facts.caption.text) || needed.ui[item.kind],
-    words: { item: needed.item },
+    messages: { item: needed.item },
     item: facts,
     under: { path: under.path, query: keptQuery(searchParams, under) },
     turned: asked.turned,

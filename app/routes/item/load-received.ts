@@ -3,7 +3,7 @@ import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/unless-away";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -19,13 +19,13 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
   const item = await page.archive.receivedItem(pathId(args.params.itemId));
   const { searchParams } = new URL(args.request.url);
   const asked = askedOf(searchParams);
-  const needed = words(page, "item", "ui", "received");
+  const needed = messages(page, "item", "ui", "received");
   const facts = itemFacts(page.language, item, asked);
   const names = item.groups.map(({ name }) => name).join(", ");
   const sender = item.sharedBy && (item.shareId !== null || item.groups.length > 0) ? { id: item.sharedBy.id, name: item.sharedBy.name } : null;
   return {
     title: firstWords(facts.caption.text) || needed.ui[item.kind],
-    words: { item: needed.item, received: needed.received },
+    messages: { item: needed.item, received: needed.received },
     item: { ...facts, mine: false },
     under: { path: under.path, query: keptQuery(searchParams, under) },
     turned: asked.turned,

@@ -1,5 +1,5 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/button";
 import { Picture, type PictureOf } from "~/ui/picture";
 
@@ -13,7 +13,7 @@ interface PageRowProps {
 
 /** A page of a letter with its buttons. Each row is a form of its own: the first button is no deletion. */
 export function PageRow({ row: { id, number, picture }, version, first, last, only }: PageRowProps) {
-  const t = useWords("pageOrder");
+  const t = useMessages("pageOrder");
   const page = { page: number };
   return (
     <li className="page-row">

@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
@@ -27,10 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const item = await ownItem(page, args.params.itemId);
   if (item.kind !== "handwriting") throw new Response(null, { status: 404 });
-  const needed = words(page, "pageOrder", "forms");
+  const needed = messages(page, "pageOrder", "forms");
   return {
     title: needed.pageOrder.title,
-    words: needed,
+    messages: needed,
     id: item.id,
     version: item.version,
     rows: item.files.map((file, at) => ({ id: file.id, number: formatNumber(page.language, at + 1), picture: pictureOf(item, file, THUMBNAIL) })),
@@ -62,7 +62,7 @@ function readMove(form: FormData): { move: "earlier" | "later" | "remove"; fileI
 
 /** The pages of a letter, each one to be moved or taken away by buttons. */
 export default function PagesPage() {
-  const t = useWords("pageOrder");
+  const t = useMessages("pageOrder");
   const { title, id, version, rows, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const item = `/my-collections/item/${id}`;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { IconName } from "~/ui/icon";
 import { menuItem, MenuWords } from "~/ui/menu";
 
@@ -18,7 +18,7 @@ interface ReceivedLinesProps {
 
 /** Lines of an item's menu about whoever shared it. */
 export function ReceivedLines({ action, back, sender: { id, name }, removable, always }: ReceivedLinesProps) {
-  const t = useWords("received");
+  const t = useMessages("received");
   return (
     <>
       {removable ? <Press action={action} doing="remove" icon="minus" words={t("remove")} /> : null}

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 
 /** About us, and the way in. */
 export function About() {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <>
       <section className="stack" aria-labelledby="about">

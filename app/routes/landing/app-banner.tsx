@@ -1,10 +1,10 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 
 /** On a phone whose app is to be had: the way to it, or on with the page, which is then remembered (decisions.md 9). */
 export function AppBanner({ address }: { address: string }) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <aside className="sheet app-offer" aria-label={t("appTitle")}>
       <p>{t("appText")}</p>

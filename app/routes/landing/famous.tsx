@@ -1,11 +1,11 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/audio-player";
 import { Icon } from "~/ui/icon";
 import type { FamousFacts } from "./famous-facts";
 
 /** Famous hands, to be seen and heard; specimens of ours say plainly that they are. */
 export function FamousHands({ entries, specimens }: { entries: readonly FamousFacts[]; specimens: boolean }) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <section className="stack" aria-labelledby="famous">
       <h2 id="famous">{t("famousTitle")}</h2>
@@ -20,7 +20,7 @@ export function FamousHands({ entries, specimens }: { entries: readonly FamousFa
 }
 
 function Hand({ entry: { picture, sound, name, about, words, language }, specimen }: { entry: FamousFacts; specimen: boolean }) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <figure className="hand">
       <span className="picture on-table">

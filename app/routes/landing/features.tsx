@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Drawing } from "~/ui/drawing";
 
 const CARDS = [
@@ -9,7 +9,7 @@ const CARDS = [
 
 /** Three cards: what can be kept here. */
 export function Features() {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <section className="stack" aria-labelledby="features">
       <h2 id="features">{t("featuresTitle")}</h2>

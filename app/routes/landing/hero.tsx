@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { Wave } from "~/ui/wave";
 import { waveBars } from "~/ui/wave-path";
@@ -18,7 +18,7 @@ const VOICE = waveBars([3, 5, 2, 6, 9, 4, 7, 3, 2, 5, 8, 11, 6, 9, 5, 3, 7, 10, 
 
 /** A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice. */
 export function Hero() {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <section className="hero">
       <div className="hero-words">

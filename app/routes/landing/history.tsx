@@ -1,10 +1,10 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { Stores } from "~/session/context";
 import { StoreBadge } from "./store-badge";
 
 /** Why today, and the apps that take it along, where there are any. */
 export function History({ stores }: { stores: Stores }) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{t("historyTitle")}</h2>

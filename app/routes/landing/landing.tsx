@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
 import { pageContext } from "~/session/page-context";
@@ -14,16 +14,16 @@ import { Features } from "./features";
 import { Hero } from "./hero";
 import { History } from "./history";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
-  const given = words(page, "landing");
+  const given = messages(page, "landing");
   const device = appOffered(args.request.headers, page.stores);
   const famous = famousFacts(page.language, await page.archive.famous());
-  return { words: given, title: given.landing.title, stores: page.stores, app: device && page.stores[device], famous };
+  return { messages: given, title: given.landing.title, stores: page.stores, app: device && page.stores[device], famous };
 }
 
 /** "Skip" of the offered app. */

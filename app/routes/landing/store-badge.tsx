@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { Device } from "~/session/app-offer";
 
 // Drawings of our own: a phone with a line of writing on it, and a page that plays.
@@ -9,7 +9,7 @@ const DRAWINGS: Record<Device, string> = {
 
 /** The way to an app in its store. */
 export function StoreBadge({ device, address }: { device: Device; address: string }) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   const [get, store] = [t("storeGet"), t(device === "ios" ? "storeIos" : "storeAndroid")];
   return (
     <a className="button store" href={address} rel="noopener" aria-label={`${get} ${store}`}>

@@ -8,8 +8,8 @@ import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-f
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const link = await page.archive.link(pathId(args.params.linkId));
-  const needed = words(page, "links", "forms");
-  return { title: needed.links.changeTitle, words: needed, link: linkFacts(page.language, link), back: backTo(new URL(args.request.url).searchParams) };
+  const needed = messages(page, "links", "forms");
+  return { title: needed.links.changeTitle, messages: needed, link: linkFacts(page.language, link), back: backTo(new URL(args.request.url).searchParams) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Another password, none, or another end; the address stays. */
 export default function ChangeLinkPage() {
-  const t = useWords("links");
+  const t = useMessages("links");
   const { title, link, back } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (

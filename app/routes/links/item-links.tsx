@@ -4,8 +4,8 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
   const url = new URL(args.request.url);
   const { rows, next } = await page.archive.links({ itemId: item.id, cursor: url.searchParams.get("links") ?? undefined });
-  const needed = words(page, "links", "forms");
+  const needed = messages(page, "links", "forms");
   const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
   return {
     title: needed.links.itemTitle,
-    words: needed,
+    messages: needed,
     once: randomUUID(),
     query: pageQuery(url),
     item: { id, kind, caption, language, status },
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ItemLinksPage() {
-  const t = useWords("links");
+  const t = useMessages("links");
   const { title, once, query, item, links, next } = useLoaderData<typeof loader>();
   const reply = orEmpty(useActionData<typeof action>());
   return (

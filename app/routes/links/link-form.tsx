@@ -4,7 +4,7 @@ import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { SelectField } from "~/forms/select-field";
 import { digits } from "~/forms/digits";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { Button } from "~/ui/button";
 import type { LinkFacts } from "./link-facts";
@@ -19,9 +19,9 @@ interface LinkFormProps {
   reply: FormReply;
 }
 
-/** A new link: what it means, its order where it opens several, and its guards. Needs the words areas "links" and "forms". */
+/** A new link: what it means, its order where it opens several, and its guards. Needs the message area "links" and "forms". */
 export function LinkForm({ action, once, rows, reply: { values, errors } }: LinkFormProps) {
-  const t = useWords("links");
+  const t = useMessages("links");
   return (
     <PostForm className="form" action={action}>
       <p>{t(rows.length > 1 ? "makeTextSeveral" : "makeText")}</p>
@@ -42,7 +42,7 @@ export function LinkForm({ action, once, rows, reply: { values, errors } }: Link
 
 /** How long a link holds. @param asItIs offered where there is an end already */
 export function Until({ asItIs, value, ...field }: { name: string; errors?: string[]; value?: string; asItIs?: boolean }) {
-  const t = useWords("links");
+  const t = useMessages("links");
   const options = [
     ...(asItIs ? [{ value: "", label: t("asItIs") }] : []),
     { value: "0", label: t("forEver") },
@@ -56,7 +56,7 @@ export function Until({ asItIs, value, ...field }: { name: string; errors?: stri
 
 /** Each item with its place; two with one place stand as they did. */
 function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<string, string> }) {
-  const t = useWords("links");
+  const t = useMessages("links");
   const { language } = useShell();
   return (
     <fieldset className="choices">
@@ -72,7 +72,7 @@ function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<
                 </option>
               ))}
             </select>
-            <span className="caption owner-words" lang={caption ? written : undefined}>
+            <span className="caption owner-text" lang={caption ? written : undefined}>
               {name}
             </span>
           </p>

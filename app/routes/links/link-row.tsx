@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CopyField } from "~/ui/copy-field";
@@ -12,7 +12,7 @@ interface LinkRowProps {
 
 /** One link: what it opens, its address, how it is guarded, how often it was opened, and the ways to change it and take it back. */
 export function LinkRow({ link: { id, address, password, end, expired, visits, items }, ofItem }: LinkRowProps) {
-  const t = useWords("links");
+  const t = useMessages("links");
   const query = ofItem === undefined ? "" : `?item=${ofItem}`;
   const here = `/my-collections/links/${id}`;
   return (
@@ -38,7 +38,7 @@ export function LinkRow({ link: { id, address, password, end, expired, visits, i
 
 /** Captions of what a link opens, in its order. */
 export function LinkedItems({ items }: Pick<LinkFacts, "items">) {
-  const t = useWords("links");
+  const t = useMessages("links");
   return (
     <ul className="chosen-list">
       {items.map(({ id, kind, caption, language }) => (

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
@@ -19,17 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.links({ cursor: after });
-  const needed = words(page, "links");
+  const needed = messages(page, "links");
   return {
     title: needed.links.title,
-    words: needed,
+    messages: needed,
     links: rows.map((link) => linkFacts(page.language, link)),
     next: next && `${PERSON_HOME}/links?after=${encodeURIComponent(next)}`,
   };
 }
 
 export default function LinksPage() {
-  const t = useWords("links");
+  const t = useMessages("links");
   const { title, links, next } = useLoaderData<typeof loader>();
   return (
     <div className="narrow">

@@ -6,8 +6,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { idsOf } from "~/forms/ids-of";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
@@ -24,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const ids = idsOf(new URL(args.request.url).searchParams, "ids").slice(0, MOST_LINKED);
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = words(page, "links", "forms");
+  const needed = messages(page, "links", "forms");
   const rows = items.map((item) => {
     const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
     return { id, kind, caption, language, status };
   });
-  return { title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"], words: needed, once: randomUUID(), rows };
+  return { title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"], messages: needed, once: randomUUID(), rows };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A link to several chosen items. */
 export default function NewLinkPage() {
-  const t = useWords("links");
+  const t = useMessages("links");
   const { title, once, rows } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const reply = orEmpty(useActionData<typeof action>());

@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const link = await page.archive.link(pathId(args.params.linkId));
-  const needed = words(page, "links", "forms");
-  return { title: needed.links.takeBackTitle, words: needed, items: linkFacts(page.language, link).items, back: backTo(new URL(args.request.url).searchParams) };
+  const needed = messages(page, "links", "forms");
+  return { title: needed.links.takeBackTitle, messages: needed, items: linkFacts(page.language, link).items, back: backTo(new URL(args.request.url).searchParams) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks before an address that others may have leads nowhere. */
 export default function TakeLinkBackPage() {
-  const t = useWords("links");
+  const t = useMessages("links");
   const { title, items, back } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

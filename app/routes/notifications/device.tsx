@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 
 const TurnOn = lazy(() => import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })));
 const Sound = lazy(() => import("~/interactive/push/sound-choice").then(({ SoundChoice }) => ({ default: SoundChoice })));
@@ -15,8 +15,8 @@ interface DeviceProps {
 
 /** Whether this device is woken, and the way to change that; turning it on is the browser's, and takes scripts. */
 export function Device({ pushKey, subscribed }: DeviceProps) {
-  const t = useWords("notificationSettings");
-  const awake = useAwake();
+  const t = useMessages("notificationSettings");
+  const awake = useHydrated();
   return (
     <>
       {pushKey === null ? <p className="soft">{t("notHere")}</p> : null}

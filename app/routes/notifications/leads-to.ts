@@ -1,11 +1,11 @@
-import { newsPage } from "archive/contract/site-pages";
+import { notificationsPage } from "archive/contract/site-pages";
 import { NOTIFICATION_KINDS, type Notification } from "archive/contract/notification";
 
 type Led = Pick<Notification, "id" | "kind" | "moduleId">;
 
 /** Where a notification leads once it is seen: an invitation nowhere (specification 4). */
 export function leadsTo({ kind, moduleId }: Led): string | null {
-  return newsPage(kind, moduleId);
+  return notificationsPage(kind, moduleId);
 }
 
 /** What the button of an unseen one carries. */

@@ -6,8 +6,8 @@ import { PostForm } from "~/forms/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { cameFrom } from "~/session/came-from";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
@@ -16,7 +16,7 @@ import { Button, ButtonLink, RoundButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Pager } from "~/ui/pager";
 import { leadsTo, readSeen, seenValue } from "./leads-to";
-import { NewsRow } from "./news-row";
+import { NotificationRow } from "./notification-row";
 
 export const meta = titleMeta;
 
@@ -27,19 +27,19 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.notifications({ cursor: after });
-  const needed = words(page, "notifications");
+  const needed = messages(page, "notifications");
   return {
     title: needed.notifications.title,
-    words: needed,
+    messages: needed,
     back: cameFrom(args.request, PAGE),
     rows: rows.map((row) => shown(page, row)),
     next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
   };
 }
 
-function shown({ language }: PageContext, news: Notification) {
-  const { id, seen, title, text, sender, createdAt } = news;
-  return { id, title, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(news), to: seen ? leadsTo(news) : null };
+function shown({ language }: PageContext, notification: Notification) {
+  const { id, seen, title, text, sender, createdAt } = notification;
+  return { id, title, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(notification), to: seen ? leadsTo(notification) : null };
 }
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What others tell the person, last first; the unseen apart in look. */
 export default function NotificationsPage() {
-  const t = useWords("notifications");
+  const t = useMessages("notifications");
   const { title, rows, back, next } = useLoaderData<typeof loader>();
   return (
     <>
@@ -81,7 +81,7 @@ export default function NotificationsPage() {
           {t("settings")}
         </ButtonLink>
       </div>
-      <div id="news" className="stack">
+      <div id="notification-list" className="stack">
         {rows.length === 0 ? (
           <Empty drawing="keepsake" title={t("emptyTitle")} text={t("emptyText")}>
             <ButtonLink icon="people" to="/groups">
@@ -90,9 +90,9 @@ export default function NotificationsPage() {
           </Empty>
         ) : (
           <PostForm action={PAGE} className="stack">
-            <ul className="plain-list news">
+            <ul className="plain-list notifications">
               {rows.map((row) => (
-                <NewsRow key={row.id} {...row} />
+                <NotificationRow key={row.id} {...row} />
               ))}
             </ul>
             {rows.some(({ see }) => see !== null) ? (

@@ -8,8 +8,8 @@ import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -19,7 +19,7 @@ import { Device } from "./device";
 import { Wishes } from "./wishes";
 
 // Most of what is done here takes scripts, and whoever came waits for it.
-export const handle: RouteHandle = { scripts: "now" };
+export const handle: RouteHandle = { hydrate: "now" };
 export const meta = titleMeta;
 
 const PAGE = "/notifications/settings";
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { email } = await requirePerson(page, args.request);
   const { push, digest, push_key: pushKey, subscribed, other_devices: others } = await page.archive.notificationSettings();
-  const needed = words(page, "notificationSettings", "forms");
+  const needed = messages(page, "notificationSettings", "forms");
   const otherDevices = others > 0 ? formatNumber(page.language, others) : null;
-  return { title: needed.notificationSettings.title, words: needed, push, digest, mailed: email !== null, pushKey, subscribed, otherDevices };
+  return { title: needed.notificationSettings.title, messages: needed, push, digest, mailed: email !== null, pushKey, subscribed, otherDevices };
 }
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (form.get("device") === "on") {
     const subscription = PushSubscription.safeParse(parsed(form.get("subscription")));
-    if (!subscription.success) return data({ message: words(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
+    if (!subscription.success) return data({ message: messages(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
     const answer = await page.archive.subscribeDevice(subscription.data);
     return answer.ok ? saved() : refused(answer);
   }
@@ -67,7 +67,7 @@ function parsed(text: unknown): unknown {
 
 /** How the person wants to be told: on this device, with a sound, by a letter a day. */
 export default function NotificationSettingsPage() {
-  const t = useWords("notificationSettings");
+  const t = useMessages("notificationSettings");
   const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

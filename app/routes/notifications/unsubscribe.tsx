@@ -4,18 +4,18 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { Button } from "~/ui/button";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const needed = words(await pageContext(args), "unsubscribe", "forms");
-  return { title: needed.unsubscribe.title, words: needed };
+  const needed = messages(await pageContext(args), "unsubscribe", "forms");
+  return { title: needed.unsubscribe.title, messages: needed };
 }
 
 /** The letter's own token is enough: whoever reads their mails need not sign in to get fewer. */
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Mail scanners open links, so looking ends nothing; the press does. */
 export default function UnsubscribePage() {
-  const t = useWords("unsubscribe");
+  const t = useMessages("unsubscribe");
   const reply = useActionData<typeof action>();
   return (
     <div className="stack narrow">

@@ -1,10 +1,10 @@
 import type { DigestChoice } from "archive/contract/notification";
 import { Choices } from "~/forms/choices";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 
-/** What a person wants wherever they are. @param mailed whether they have an e-mail address. Needs the words area "notificationSettings". */
+/** What a person wants wherever they are. @param mailed whether they have an e-mail address. Needs the message area "notificationSettings". */
 export function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice; mailed: boolean }) {
-  const t = useWords("notificationSettings");
+  const t = useMessages("notificationSettings");
   return (
     <>
       <Choices

@@ -5,7 +5,7 @@ import { absent } from "./absent";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/error-page";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 export function loader(args: LoaderFunctionArgs) {

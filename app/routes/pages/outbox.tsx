@@ -2,35 +2,35 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 
 export const meta = titleMeta;
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 
 /** Mails of this machine, where they do not really leave; the archive answers 404 everywhere else and to a wrong token. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const messages = await page.archive.localMessages(token);
-  const needed = words(page, "signIn");
+  const mails = await page.archive.localMessages(token);
+  const needed = messages(page, "signIn");
   return {
     title: needed.signIn.outboxTitle,
-    words: needed,
-    messages: messages.map(({ id, recipient, subject, text, date }) => ({ id, recipient, subject, text, ago: formatAgo(page.language, date) })),
+    messages: needed,
+    mails: mails.map(({ id, recipient, subject, text, date }) => ({ id, recipient, subject, text, ago: formatAgo(page.language, date) })),
   };
 }
 
 export default function OutboxPage() {
-  const t = useWords("signIn");
-  const { messages } = useLoaderData<typeof loader>();
+  const t = useMessages("signIn");
+  const { mails } = useLoaderData<typeof loader>();
   return (
     <div className="prose">
       <h1>{t("outboxTitle")}</h1>
-      <p className="soft">{messages.length > 0 ? t("outboxText") : t("outboxEmpty")}</p>
-      {messages.map((message) => (
+      <p className="soft">{mails.length > 0 ? t("outboxText") : t("outboxEmpty")}</p>
+      {mails.map((message) => (
         <article className="sheet" key={message.id}>
           <h2>{message.subject || t("outboxSms")}</h2>
           <p className="soft small">

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { COOKIES } from "~/session/cookie-names";
 
 export function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
-  const t = useWords("privacy");
+  const t = useMessages("privacy");
   return (
     <section>
       <h2>{t("cookiesTitle")}</h2>

@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { PrivacyCookies } from "./privacy-cookies";
 import { PrivacySection } from "./privacy-section";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  const given = words(page, "privacy");
-  const { operator, mail, sessionDays, codeMinutes, newsDays } = page.policy;
+  const given = messages(page, "privacy");
+  const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;
   const number = (value: number) => formatNumber(page.language, value);
-  return { words: given, title: given.privacy.title, operator, mail, numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(newsDays) } };
+  return { messages: given, title: given.privacy.title, operator, mail, numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(notificationDays) } };
 }
 
 /** What is kept, who sees it, for how long, and how it is taken back; open to everyone. */
 export default function PrivacyPolicy() {
-  const t = useWords("privacy");
+  const t = useMessages("privacy");
   const { operator, mail, numbers } = useLoaderData<typeof loader>();
   return (
     <article className="prose">

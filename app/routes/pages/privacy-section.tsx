@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Words } from "~/i18n/areas";
-import { useWords } from "~/i18n/use-words";
+import type { Messages } from "~/i18n/areas";
+import { useMessages } from "~/i18n/use-messages";
 
-type Key = keyof Words["privacy"];
+type Key = keyof Messages["privacy"];
 
 /** A heading with what is said below it: one sentence of words, or a list of several. */
 export function PrivacySection({ title, lines, numbers, children }: { title: Key; lines: Key[]; numbers?: Record<string, string>; children?: ReactNode }) {
-  const t = useWords("privacy");
+  const t = useMessages("privacy");
   const [only] = lines;
   return (
     <section>

@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/button";
@@ -20,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = await page.interrupted();
   const to = new URL(args.request.url).searchParams.get("to");
   if (form?.person !== id) throw redirect(localPath(to));
-  const needed = words(page, "sendAgain");
+  const needed = messages(page, "sendAgain");
   const { path, fields } = form;
-  return { title: needed.sendAgain.title, words: needed, action: localPath(path), fields, written: [...new Set(fields.map(([, value]) => value).filter(isWords))] };
+  return { title: needed.sendAgain.title, messages: needed, action: localPath(path), fields, written: [...new Set(fields.map(([, value]) => value).filter(isWords))] };
 }
 
 /** One press sends it to where it was going, which answers as ever. */
 export default function SendAgainPage() {
-  const t = useWords("sendAgain");
+  const t = useMessages("sendAgain");
   const { title, action, fields, written } = useLoaderData<typeof loader>();
   return (
     <div className="narrow stack">

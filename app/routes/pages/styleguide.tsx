@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { ButtonSamples } from "./styleguide/buttons";
@@ -9,11 +9,11 @@ import { FormSamples } from "./styleguide/fields";
 import { ItemSamples } from "./styleguide/items";
 import { MessageSamples } from "./styleguide/messages";
 
-export const handle: RouteHandle = { scripts: "idle" };
+export const handle: RouteHandle = { hydrate: "idle" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: words(await pageContext(args), "forms", "pages"), title: "Styleguide" };
+  return { messages: messages(await pageContext(args), "forms", "pages"), title: "Styleguide" };
 }
 
 /** In development only: every component in every state, for the eye and for axe. */

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payment-outcome";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
@@ -23,13 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
   const payment = await ownPayment(page, searchParams.get("transaction"));
-  const needed = words(page, "payment");
-  if (!payment) return data({ title: needed.payment.invalid, words: needed, outcome: "invalid" as PaymentOutcome, payment: null, kept: null }, { status: 404 });
+  const needed = messages(page, "payment");
+  if (!payment) return data({ title: needed.payment.invalid, messages: needed, outcome: "invalid" as PaymentOutcome, payment: null, kept: null }, { status: 404 });
   const outcome: PaymentOutcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
   const told = outcomePath(outcome, payment.transactionId);
   if (new URL(told, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(told);
   const kept = payment.state === "paid" ? (await page.archive.plan()).kept : null;
-  return data({ title: needed.payment[outcome], words: needed, outcome, payment: paymentFacts(page.language, payment), kept });
+  return data({ title: needed.payment[outcome], messages: needed, outcome, payment: paymentFacts(page.language, payment), kept });
 }
 
 /** Null for one that is nobody's, or somebody else's. */
@@ -42,7 +42,7 @@ async function ownPayment({ archive }: PageContext, transactionId: string | null
 }
 
 export default function OutcomePage() {
-  const t = useWords("payment");
+  const t = useMessages("payment");
   const { title, outcome, payment, kept } = useLoaderData<typeof loader>();
   const paid = outcome === "success" || outcome === "already";
   return (

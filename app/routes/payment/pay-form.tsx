@@ -1,7 +1,7 @@
 import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/forms/post-form";
 import { EmailField, TextField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import type { PlanFacts } from "./plan-facts";
 
@@ -11,9 +11,9 @@ interface PayFormProps extends Pick<PlanFacts, "price" | "sandbox"> {
   reply: FormReply;
 }
 
-/** Price, and the way to the payment company's page. Needs the words area "payment". */
+/** Price, and the way to the payment company's page. Needs the message area "payment". */
 export function PayForm({ price, sandbox, asks, reply: { values, errors } }: PayFormProps) {
-  const t = useWords("payment");
+  const t = useMessages("payment");
   return (
     <>
       <p>

@@ -1,12 +1,12 @@
 import { OUTCOME_OF } from "archive/contract/payment-outcome";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { outcomePath } from "./payment-path";
 import type { PaymentFacts } from "./plan-facts";
 
-/** Somebody's payments, newest first, each leading to what became of it. Needs the words area "payment". */
+/** Somebody's payments, newest first, each leading to what became of it. Needs the message area "payment". */
 export function PaymentList({ payments }: { payments: PaymentFacts[] }) {
-  const t = useWords("payment");
+  const t = useMessages("payment");
   return (
     <section className="stack">
       <h2>{t("payments")}</h2>

@@ -1,20 +1,20 @@
-import { moneyWords } from "archive/contract/money";
+import { formatMoney } from "archive/contract/money";
 import type { Payment, Plan } from "archive/contract/payment";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 
 /** Server side only: the plan as its page shows it. */
 export function planFacts(language: Language, { used, limit, paid, offered, sandbox, price, currency, kept }: Plan) {
   const t = dictionary(language).payment;
   const number = (value: number) => formatNumber(language, value);
-  return { used, limit, limitWords: number(limit), usedWords: fill(t.used, { used: number(used), limit: number(limit) }), paid, offered, sandbox, price: moneyWords(language, price, currency), kept };
+  return { used, limit, limitWords: number(limit), usedWords: fill(t.used, { used: number(used), limit: number(limit) }), paid, offered, sandbox, price: formatMoney(language, price, currency), kept };
 }
 export type PlanFacts = ReturnType<typeof planFacts>;
 
 /** Server side only: a payment as screens show it. */
 export function paymentFacts(language: Language, { transactionId, state, amount, currency, createdAt, paidAt }: Payment) {
-  return { transactionId, state, stateWords: dictionary(language).payment[`state_${state}`], amount: moneyWords(language, amount, currency), day: formatDay(language, (paidAt ?? createdAt).toISOString()) };
+  return { transactionId, state, stateWords: dictionary(language).payment[`state_${state}`], amount: formatMoney(language, amount, currency), day: formatDay(language, (paidAt ?? createdAt).toISOString()) };
 }
 export type PaymentFacts = ReturnType<typeof paymentFacts>;

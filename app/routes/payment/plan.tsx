@@ -5,8 +5,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/button";
@@ -21,10 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);
   const [plan, payments] = await Promise.all([page.archive.plan(), page.archive.payments()]);
-  const needed = words(page, "payment", "forms");
+  const needed = messages(page, "payment", "forms");
   return {
     title: plan.paid ? needed.payment.premiumTitle : needed.payment.title,
-    words: needed,
+    messages: needed,
     plan: planFacts(page.language, plan),
     payments: payments.map((payment) => paymentFacts(page.language, payment)),
     asks: { email: !email, phone: !mobile },
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What is kept of the free plan, what premium gives, and the way to it. */
 export default function PlanPage() {
-  const t = useWords("payment");
+  const t = useMessages("payment");
   const { title, plan, payments, asks } = useLoaderData<typeof loader>();
   const reply = orEmpty(useActionData<typeof action>());
   return (

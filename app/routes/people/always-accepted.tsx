@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { PeopleList } from "./people-list";
@@ -14,8 +14,8 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "blocks", "forms");
-  return { title: needed.blocks.alwaysTitle, words: needed, people: await page.archive.alwaysAccepted() };
+  const needed = messages(page, "blocks", "forms");
+  return { title: needed.blocks.alwaysTitle, messages: needed, people: await page.archive.alwaysAccepted() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AlwaysAcceptedPage() {
-  const t = useWords("blocks");
+  const t = useMessages("blocks");
   const { title, people } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const texts = { text: t("alwaysText"), emptyTitle: t("alwaysEmptyTitle"), emptyText: t("alwaysEmptyText"), undo: t("askAgain") };

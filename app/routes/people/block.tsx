@@ -7,8 +7,8 @@ import { PostForm } from "~/forms/post-form";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -25,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const effect = await page.archive.foreseeBlock(pathId(args.params.personId));
-  const needed = words(page, "blocks", "forms");
+  const needed = messages(page, "blocks", "forms");
   const { name } = effect.person;
   return {
     title: fill(needed.blocks.blockTitle, { name }),
-    words: needed,
+    messages: needed,
     name,
     back: backOf(args.request),
     taken: taken(page, effect),
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BlockPage() {
-  const t = useWords("blocks");
+  const t = useMessages("blocks");
   const { title, name, back, taken: going, groups } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

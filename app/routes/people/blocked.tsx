@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { PeopleList } from "./people-list";
@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { rows, next } = await page.archive.blocked(new URL(args.request.url).searchParams.get("after") ?? undefined);
-  const needed = words(page, "blocks", "forms");
-  return { title: needed.blocks.blockedTitle, words: needed, people: rows, next: next && `${PAGE}?after=${encodeURIComponent(next)}` };
+  const needed = messages(page, "blocks", "forms");
+  return { title: needed.blocks.blockedTitle, messages: needed, people: rows, next: next && `${PAGE}?after=${encodeURIComponent(next)}` };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function BlockedPage() {
-  const t = useWords("blocks");
+  const t = useMessages("blocks");
   const { title, people, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const texts = { text: t("blockedText"), emptyTitle: t("blockedEmptyTitle"), emptyText: t("blockedEmptyText"), undo: t("unblock") };

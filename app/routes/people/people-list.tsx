@@ -1,7 +1,7 @@
 import type { Person } from "archive/contract/person";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Pager } from "~/ui/pager";
@@ -19,7 +19,7 @@ interface PeopleListProps {
 
 /** People of whom something was settled once, each with the button that takes it back. */
 export function PeopleList({ title, words, people, next, error }: PeopleListProps) {
-  const t = useWords("blocks");
+  const t = useMessages("blocks");
   return (
     <>
       <div className="page-head">

@@ -1,9 +1,9 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { ProfileReply } from "./profile-reply";
 
-/** What stands there now, beside what the person wrote. Needs the words area "profile". */
+/** What stands there now, beside what the person wrote. Needs the message area "profile". */
 export function Conflict({ current }: Pick<ProfileReply, "current">) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   if (!current) return null;
   return (
     <div className="stack">

@@ -11,8 +11,8 @@ import { TextField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { useLastReply } from "~/forms/use-last-reply";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { firstName, lastName, version } = await page.archive.profile();
-  const needed = words(page, "profile", "forms");
-  return { title: needed.profile.editTitle, words: needed, firstName, lastName: lastName ?? "", version };
+  const needed = messages(page, "profile", "forms");
+  return { title: needed.profile.editTitle, messages: needed, firstName, lastName: lastName ?? "", version };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 /** First name and surname (specification 2, Edit Profile modal). */
 export default function EditProfilePage() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
   const { values, errors: told, message, current } = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   const { errors, checks } = useChecks("profileName", told);

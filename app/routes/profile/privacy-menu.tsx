@@ -1,6 +1,6 @@
 import type { Privacy } from "archive/contract/privacy";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import type { IconName } from "~/ui/icon";
 import { Menu, menuItem, MenuWords } from "~/ui/menu";
 
@@ -13,11 +13,11 @@ const CHOICES = [
 
 /** Who may see the profile: a drop-down whose lines are buttons, so that a choice is sent at once with scripts and without. */
 export function PrivacyMenu({ privacy }: { privacy: Privacy }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const chosen = CHOICES.find((choice) => choice.privacy === privacy) ?? CHOICES[0];
   return (
     <div className="owner">
-      <p className="owner-words hint">{t(chosen.text)}</p>
+      <p className="owner-text hint">{t(chosen.text)}</p>
       <Menu key={privacy} label={`${t("privacy")}: ${t(chosen.word)}`} className="button" summary={<MenuWords icon={chosen.icon}>{t(chosen.word)}</MenuWords>}>
         <PostForm action="/profile">
           {CHOICES.map(({ privacy: value, sent, icon, word }) => (

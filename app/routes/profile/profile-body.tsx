@@ -1,11 +1,11 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import type { Stays } from "~/forms/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import type { CardFacts } from "~/ui/item-facts";
 import { LatestItems } from "~/ui/latest-items";
-import { PortraitWays } from "~/ui/portrait-ways";
+import { ProfileMediaWays } from "~/ui/profile-media-ways";
 import type { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import type { ProfileReply } from "./profile-reply";
@@ -18,13 +18,13 @@ const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: nu
 
 /** All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the ways on. */
 export function ProfileBody({ profile, reply }: { profile: ProfileFacts & { latest: CardFacts[] }; reply: FieldReply | Stays | undefined }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const refused = useLastReply<FieldReply>(reply, NOTHING, t("away"));
   return (
     <div className="narrow stack">
       <ProfileHead {...profile} />
       <ErrorSummary errors={refused?.message ? [refused.message] : []} fields={refused?.errors} />
-      <PortraitWays {...profile.portrait} />
+      <ProfileMediaWays {...profile.profileMedia} />
       <section className="stack">
         <h2>{t("about")}</h2>
         <p className="soft">{t("aboutText")}</p>
@@ -51,7 +51,7 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts & { late
 
 /** The person's addresses, which are theirs alone, and the ways to all that is theirs. */
 function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile" | "randomId">) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <>
       <section className="sheet stack">

@@ -1,13 +1,13 @@
 import type { Profile } from "archive/contract/profile";
 import type { SessionUser } from "archive/contract/account";
 import type { Language } from "archive/contract/language";
-import { portraitFacts } from "~/ui/portrait-facts";
+import { profileMediaFacts } from "~/ui/profile-media-facts";
 import { toldFacts } from "./told-facts";
 
 /** A person's own profile as its screen shows it. Server side only. */
 export function profileFacts(language: Language, profile: Profile) {
   const { name, picture, email, mobile, randomId, privacy, version } = profile;
-  return { name, picture, email, mobile, randomId, privacy, version, told: toldFacts(language, profile, true), portrait: portraitFacts(language, profile.portrait) };
+  return { name, picture, email, mobile, randomId, privacy, version, told: toldFacts(language, profile, true), profileMedia: profileMediaFacts(language, profile.profileMedia) };
 }
 
 export type ProfileFacts = ReturnType<typeof profileFacts>;

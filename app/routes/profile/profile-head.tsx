@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/avatar";
 import { OVER_LIST } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
@@ -8,12 +8,12 @@ import type { ProfileFacts } from "./profile-facts";
 
 /** The profile layout's header section (specification 2): avatar, name with an edit icon, and who may see the profile. */
 export function ProfileHead({ name, picture, privacy }: Pick<ProfileFacts, "name" | "picture" | "privacy">) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <section className="stack" aria-label={t("title")}>
       <div className="owner">
         <Avatar name={name} picture={picture} />
-        <h1 className="owner-words">{name}</h1>
+        <h1 className="owner-text">{name}</h1>
         <Link className="button button-quiet button-round" to="/profile/edit" state={OVER_LIST} preventScrollReset aria-label={t("editName")} title={t("editName")}>
           <Icon name="pen" />
         </Link>

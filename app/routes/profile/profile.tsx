@@ -5,7 +5,7 @@ import { answered } from "~/forms/answered";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/forms/post-or-stay";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
@@ -29,12 +29,12 @@ const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: com
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
-  const needed = words(page, "profile", "portrait", "samples", "letters", "forms");
+  const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
   const isFrame = !page.awake && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await own(page);
   stand();
-  return { title: needed.profile.title, words: isFrame ? {} : needed, profile: shown };
+  return { title: needed.profile.title, messages: isFrame ? {} : needed, profile: shown };
 }
 
 async function own({ archive, language }: PageContext) {

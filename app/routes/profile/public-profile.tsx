@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Cover } from "~/ui/cover";
 import { ItemCard } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
-import type { PortraitFacts } from "~/ui/portrait-facts";
-import { LateSamples } from "~/ui/late-samples";
+import type { ProfileMediaFacts } from "~/ui/profile-media-facts";
+import { LateProfileSamples } from "~/ui/late-profile-samples";
 import { Pager } from "~/ui/pager";
 import { useLookAgain } from "~/ui/use-look-again";
 import type { ToldFact } from "./told-facts";
@@ -16,7 +16,7 @@ export interface PublicProfileProps {
   picture: string | null;
   /** It is the reader's own. */
   mine: boolean;
-  portrait: PortraitFacts;
+  profileMedia: ProfileMediaFacts;
   /** Id of the person for whom the reader may shut the door; null for visitors and of one's own. */
   blockable: number | null;
   /** What they told, without what they did not. */
@@ -28,8 +28,8 @@ export interface PublicProfileProps {
 }
 
 /** A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see. */
-export function PublicProfile({ name, picture, mine, portrait, blockable, told, cards, next, first }: PublicProfileProps) {
-  const t = useWords("profile");
+export function PublicProfile({ name, picture, mine, profileMedia, blockable, told, cards, next, first }: PublicProfileProps) {
+  const t = useMessages("profile");
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
   useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
@@ -42,10 +42,10 @@ export function PublicProfile({ name, picture, mine, portrait, blockable, told, 
           </ButtonLink>
         </p>
       ) : null}
-      {portrait.cover ? <Cover picture={portrait.cover} /> : null}
+      {profileMedia.cover ? <Cover picture={profileMedia.cover} /> : null}
       <div className="owner">
         <Avatar name={name} picture={picture} />
-        <h1 className="owner-words" dir="auto">
+        <h1 className="owner-text" dir="auto">
           {name}
         </h1>
       </div>
@@ -63,12 +63,12 @@ export function PublicProfile({ name, picture, mine, portrait, blockable, told, 
           </dl>
         </section>
       ) : null}
-      <LateSamples {...portrait} />
+      <LateProfileSamples {...profileMedia} />
       <h2>{t("of")}</h2>
       {items.length === 0 ? (
         <p className="soft">{t("empty")}</p>
       ) : (
-        <ul className="letters">
+        <ul className="items">
           {items.map((item, place) => (
             <ItemCard key={item.id} item={item} to={`/handwritings-details?id=${item.id}`} eager={place < 4} withoutStatus />
           ))}

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { useShell } from "~/layouts/use-shell";
 import { pageContext } from "~/session/page-context";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { cardFacts } from "~/ui/item-facts";
-import { portraitFacts } from "~/ui/portrait-facts";
+import { profileMediaFacts } from "~/ui/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
 import { toldFacts } from "./told-facts";
 
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = searchParams.get("after") ?? undefined;
   const profile = /^[a-z]{20}$/.test(id) ? await page.archive.publicProfile(id) : null;
   if (!profile) {
-    const needed = words(page, "profile");
-    return data({ title: needed.profile.noAccess, words: needed, shown: null }, { status: 404 });
+    const needed = messages(page, "profile");
+    return data({ title: needed.profile.noAccess, messages: needed, shown: null }, { status: 404 });
   }
   const { rows, next } = await page.archive.profileItems(id, after);
   const { name, picture, mine } = profile;
@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     picture,
     mine,
-    portrait: portraitFacts(page.language, profile.portrait),
+    profileMedia: profileMediaFacts(page.language, profile.profileMedia),
     blockable: mine ? null : profile.id,
     told: toldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     next: next && `${PAGE}?id=${id}&after=${encodeURIComponent(next)}`,
     first: after === undefined ? null : `${PAGE}?id=${id}`,
   };
-  return data({ title: name, words: words(page, "profile", "samples", "letters"), shown });
+  return data({ title: name, messages: messages(page, "profile", "profileSamples", "collection"), shown });
 }
 
 export default function PublicProfilePage() {
@@ -52,7 +52,7 @@ export default function PublicProfilePage() {
 
 /** Says nothing of whether there is such a person. */
 function NoAccess() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const { person } = useShell();
   const { pathname, search } = useLocation();
   return (

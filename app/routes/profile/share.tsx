@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button } from "~/ui/button";
 import { CopyField } from "~/ui/copy-field";
 import { Dialog } from "~/ui/dialog";
 import { qrCode } from "~/ui/qr-code";
-import { useAwake } from "~/ui/use-awake";
+import { useHydrated } from "~/ui/use-hydrated";
 
 export const meta = titleMeta;
 
@@ -19,16 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const [{ link, name }, { privacy }] = await Promise.all([page.archive.shareProfile(), page.archive.profile()]);
-  const needed = words(page, "profile");
-  return { title: needed.profile.share, words: needed, link, name, drawn: qrCode(link), hidden: privacy === "only_me" };
+  const needed = messages(page, "profile");
+  return { title: needed.profile.share, messages: needed, link, name, drawn: qrCode(link), hidden: privacy === "only_me" };
 }
 
 /** The address at which others see the profile: to copy, to be read by a camera, and awake for the phone's own share sheet. */
 export default function ShareProfilePage() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const { title, link, name, drawn, hidden } = useLoaderData<typeof loader>();
   // What is not offered by the browser is not offered here; one who leaves the sheet again has done nothing.
-  const able = useAwake() && "share" in navigator;
+  const able = useHydrated() && "share" in navigator;
   return (
     <Dialog title={title} under={UNDER} small>
       <div className="stack">

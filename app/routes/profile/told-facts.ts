@@ -4,7 +4,7 @@ import type { Told } from "archive/contract/profile";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile-lists";
 import { digits } from "~/forms/digits";
 import { formatDay } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 
 /** What can be told of oneself, in the order of the screen; also the names of the forms' fields. */
 export const TOLD_FIELDS = ["bio", "occupation", "gender", "birthday", "blood_group", "location", "country"] as const;

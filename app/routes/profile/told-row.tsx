@@ -2,7 +2,7 @@ import { CaptionField } from "~/forms/caption-field";
 import { PostForm } from "~/forms/post-form";
 import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Conflict } from "./conflict";
@@ -18,13 +18,13 @@ interface ToldRowProps {
 
 /** One thing that a person tells of themselves: a line that opens the form that changes it. */
 export function ToldRow({ fact: { field, value, text, options }, version, reply }: ToldRowProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const label = t(field);
   const given = { name: field, label, errors: reply?.errors[field], defaultValue: reply?.values[field] ?? value };
   return (
     <details name="told" open={reply !== undefined}>
       <summary className="owner">
-        <span className="owner-words">
+        <span className="owner-text">
           <strong>{label}</strong>
           {text ? (
             <>

@@ -10,22 +10,22 @@ import { PostForm } from "~/forms/post-form";
 import { TextArea } from "~/forms/text-area";
 import { TextField } from "~/forms/text-field";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button } from "~/ui/button";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 /** Open to everyone, and the same whatever there is under the item's number: nothing is asked about it. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const itemId = pathId(new URL(args.request.url).searchParams.get("item"));
-  const needed = words(page, "report", "forms");
-  return { title: needed.report.title, words: needed, itemId, once: randomUUID(), reasons: REPORT_REASONS };
+  const needed = messages(page, "report", "forms");
+  return { title: needed.report.title, messages: needed, itemId, once: randomUUID(), reasons: REPORT_REASONS };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReportPage() {
-  const t = useWords("report");
+  const t = useMessages("report");
   const { once, reasons } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   const wordsField = { name: "words", label: t("words"), hint: t("wordsHint"), errors: errors.words };

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { ButtonLink } from "~/ui/button";
 
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const needed = words(await pageContext(args), "report");
-  return { title: needed.report.thanksTitle, words: needed };
+  const needed = messages(await pageContext(args), "report");
+  return { title: needed.report.thanksTitle, messages: needed };
 }
 
 /** The same whether there was anything to report or not. */
 export default function ThanksPage() {
-  const t = useWords("report");
+  const t = useMessages("report");
   return (
     <div className="prose">
       <h1>{t("thanksTitle")}</h1>

@@ -1,8 +1,8 @@
 import type { Found, FoundItem } from "archive/contract/search";
 import { LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
-import { fill, type Words } from "~/i18n/areas";
+import { fill, type Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { chooseCaption, languageOfText } from "~/ui/caption-choice";
 import { pictureOf } from "~/ui/item-facts";
@@ -60,7 +60,7 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
   };
 }
 
-function rowFacts(page: PageContext, words: Words["search"], terms: string[], found: Found): RowFacts {
+function rowFacts(page: PageContext, words: Messages["search"], terms: string[], found: Found): RowFacts {
   if (found.kind === "item") return itemRow(page, words, terms, found);
   const { name, picture, randomId } = found.person;
   return {
@@ -72,7 +72,7 @@ function rowFacts(page: PageContext, words: Words["search"], terms: string[], fo
   };
 }
 
-function itemRow({ language }: PageContext, words: Words["search"], terms: string[], { item, standing, nearly }: FoundItem): RowFacts {
+function itemRow({ language }: PageContext, words: Messages["search"], terms: string[], { item, relation, nearly }: FoundItem): RowFacts {
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const pieces = markFound(caption.text, terms, nearly);
   const others = [item.caption, item.captionTranslation, item.author, item.transcription, item.transcriptionTranslation].filter((text) => text !== caption.text);
@@ -81,19 +81,19 @@ function itemRow({ language }: PageContext, words: Words["search"], terms: strin
   const bars = waveBars(file?.peaks ?? [], BARS);
   const picture = pictureOf(item, file, FACE_WIDTH, false);
   return {
-    to: addressOf(standing, item),
+    to: addressOf(relation, item),
     nearly: nearly || undefined,
     picture: picture && picture.file.widths.length > 0 ? picture : undefined,
     wave: bars.length > 0 ? wavePath(bars) : undefined,
     words: caption.text ? pieces : [{ text: item.kind === "voice" ? words.voiceOf : words.handwritingOf, found: false }],
     language: caption.text ? languageOfText(caption.text) : undefined,
     excerpt: excerpt ?? undefined,
-    detail: fill(words[standing], { name: item.ownerName ?? words.unknown }),
+    detail: fill(words[relation], { name: item.ownerName ?? words.unknown }),
   };
 }
 
 /** Where a reader opens it; a voice that belongs to a handwriting is played with that, but on its owner's pages. */
-function addressOf(standing: FoundItem["standing"], { id, voiceOf }: FoundItem["item"]): string {
-  if (standing === "own") return `/my-collections/item/${id}`;
-  return standing === "shared" ? `/share-with-me/item/${voiceOf ?? id}` : `/handwritings-details?id=${voiceOf ?? id}`;
+function addressOf(relation: FoundItem["relation"], { id, voiceOf }: FoundItem["item"]): string {
+  if (relation === "own") return `/my-collections/item/${id}`;
+  return relation === "shared" ? `/share-with-me/item/${voiceOf ?? id}` : `/handwritings-details?id=${voiceOf ?? id}`;
 }

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from "react";
-import type { Words } from "~/i18n/areas";
+import type { Messages } from "~/i18n/areas";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
@@ -9,7 +9,7 @@ import type { Piece } from "./found-marks";
 
 interface FoundListProps {
   found: FoundFacts;
-  t(key: keyof Words["search"]): string;
+  t(key: keyof Messages["search"]): string;
 }
 
 /** What was found, and the way to more. Of plain parts alone: live search shows it too, made on the server outside of any page. */
@@ -50,7 +50,7 @@ function FoundRow({ row }: { row: RowFacts }) {
   return (
     <li>
       <a className="found-row" href={row.to}>
-        <Face row={row} />
+        <FoundCover row={row} />
         <span className="found-words">
           <span className={row.person ? undefined : "caption"} lang={row.language}>
             <Pieces pieces={row.words} />
@@ -67,17 +67,17 @@ function FoundRow({ row }: { row: RowFacts }) {
   );
 }
 
-function Face({ row: { person, picture, wave } }: { row: RowFacts }) {
+function FoundCover({ row: { person, picture, wave } }: { row: RowFacts }) {
   if (person) return <Avatar name={person.name} picture={person.picture} />;
   if (picture) {
     return (
-      <span className="found-face">
+      <span className="found-cover">
         <Picture {...picture} alt="" most={200} sizes="3rem" />
       </span>
     );
   }
   return (
-    <span className="found-face">
+    <span className="found-cover">
       {wave ? (
         <svg className="wave" viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={wave} />

@@ -1,4 +1,4 @@
-import { fold } from "archive/contract/search-text";
+import { normalise } from "archive/contract/search-text";
 import { nearlyIn } from "./nearly";
 
 /** A piece of a text, and whether it is what was sought. */
@@ -33,7 +33,7 @@ export function markFound(text: string, terms: readonly string[], nearly: boolea
 }
 
 function markWord(word: string, terms: readonly string[], nearly: boolean, add: (piece: string, found: boolean) => void): void {
-  const folded = fold(word);
+  const folded = normalise(word);
   const spans = terms.flatMap((term) => {
     const from = folded.indexOf(term);
     if (from >= 0) return [{ from, to: from + term.length }];
@@ -44,7 +44,7 @@ function markWord(word: string, terms: readonly string[], nearly: boolean, add: 
   let sofar = "";
   for (const [cluster] of word.matchAll(CLUSTER)) {
     sofar += cluster;
-    const [start, stop] = [end, fold(sofar).length];
+    const [start, stop] = [end, normalise(sofar).length];
     end = stop;
     add(
       cluster,

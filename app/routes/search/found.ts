@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { findFacts } from "./found-facts";

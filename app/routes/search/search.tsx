@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { cameFrom } from "~/session/came-from";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
@@ -22,21 +22,21 @@ const KINDS: [kind: Kind | undefined, word: "all" | "items" | "people"][] = [
   ["profile", "people"],
 ];
 
-/** The page of search: on a desk under the header's box, on a phone a panel with a field and an arrow of its own. */
+/** The page of search: on a desktop under the header's box, on a phone a panel with a field and an arrow of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { searchParams } = new URL(args.request.url);
-  const needed = words(page, "search");
+  const needed = messages(page, "search");
   const asked = askedOf(searchParams);
   const found = await findFacts(page, asked);
   const kinds = KINDS.map(([kind, word]) => ({ kind, word, here: kind === asked.type }));
   const back = searchParams.has("back") ? localPath(searchParams.get("back")) : cameFrom(args.request, PAGE);
-  return { title: needed.search.title, words: needed, found, kinds: asked.query ? kinds : [], type: asked.type, back };
+  return { title: needed.search.title, messages: needed, found, kinds: asked.query ? kinds : [], type: asked.type, back };
 }
 
 export default function SearchPage() {
-  const t = useWords("search");
+  const t = useMessages("search");
   const { title, found, kinds, type, back } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [live, setLive] = useState(false);

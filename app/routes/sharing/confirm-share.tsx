@@ -1,7 +1,7 @@
 import { ConfirmSharing } from "~/forms/confirm-sharing";
 import { PostForm } from "~/forms/post-form";
 import type { ChangeAsked } from "~/forms/taken-from";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { shareAddress, type Chosen, type Target, type Way } from "./share-address";
 
@@ -14,7 +14,7 @@ interface ConfirmShareProps {
 
 /** Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes back, with all ticks as they are. */
 export function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
-  const t = useWords("share");
+  const t = useMessages("share");
   return (
     <PostForm className="form">
       <input type="hidden" name="with" value={way} />

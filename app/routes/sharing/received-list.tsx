@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import { SelectField } from "~/forms/select-field";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/home-tabs";
 import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -34,8 +34,8 @@ export interface ReceivedProps {
 /** What others share with the person, last shared first; on top, what waits for an answer. */
 export function ReceivedList({ cards, query, next, first, chosen, people, groups, waiting }: ReceivedProps) {
   const items = useMemo(() => JSON.parse(cards) as (CardFacts & { from: string })[], [cards]);
-  const t = useWords("received");
-  const letters = useWords("letters");
+  const t = useMessages("received");
+  const letters = useMessages("collection");
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useLookAgain(items.some((item) => item.pending === "waiting"));
@@ -56,7 +56,7 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
         ) : null}
         {people.length + groups.length > 1 || chosen ? <Filter key={query} people={people} groups={groups} chosen={chosen} /> : null}
         {items.length === 0 && !first ? <Nothing chosen={chosen !== null} told={waiting !== null} /> : null}
-        <ul className="letters" ref={list}>
+        <ul className="items" ref={list}>
           {items.map((item, place) => (
             <ItemCard key={item.id} item={item} from={item.from} to={`${RECEIVED_PAGE}/item/${item.id}${query}`} eager={place < FIRST_ROW} />
           ))}
@@ -75,7 +75,7 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
 }
 
 function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "groups" | "chosen">) {
-  const t = useWords("received");
+  const t = useMessages("received");
   return (
     <Form action={RECEIVED_PAGE} className="row filter">
       <SelectField name="person" label={t("person")} options={[{ value: "", label: t("everyone") }, ...people]} defaultValue={chosen?.person} />
@@ -92,7 +92,7 @@ function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "grou
 
 /** @param told invitations that wait stand over it, with the way to them */
 function Nothing({ chosen, told }: { chosen: boolean; told: boolean }) {
-  const t = useWords("received");
+  const t = useMessages("received");
   if (chosen) return <Empty drawing="box" title={t("noneTitle")} text={t("noneText")} />;
   return (
     <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>

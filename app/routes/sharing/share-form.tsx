@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { FindPeople } from "~/forms/find-people";
 import { GroupsToTick } from "~/forms/groups-to-tick";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import { shareAddress, WAYS, type Target } from "./share-address";
@@ -22,7 +22,7 @@ const NAME = { people: "toPeople", groups: "toGroups", everyone: "toEveryone" } 
 
 /** With whom: people, groups or everyone, one at a time, each at its own address. */
 export function ShareForm({ target, open, choices: { way, people, groups, offered }, reply }: ShareFormProps) {
-  const t = useWords("share");
+  const t = useMessages("share");
   const several = target.ids.length > 1;
   return (
     <section className="stack">
@@ -67,7 +67,7 @@ export function ShareForm({ target, open, choices: { way, people, groups, offere
 }
 
 function Everyone({ ids, open }: { ids: readonly number[]; open: boolean }) {
-  const t = useWords("share");
+  const t = useMessages("share");
   if (!open) return <Send hint={t("everyoneText")} words={t("buttonEveryone")} />;
   return (
     <>
@@ -83,7 +83,7 @@ function Everyone({ ids, open }: { ids: readonly number[]; open: boolean }) {
 
 /** What will come of it, and the one main button. */
 function Send({ hint, words }: { hint: string; words?: string }) {
-  const t = useWords("share");
+  const t = useMessages("share");
   return (
     <>
       <p className="hint">{hint}</p>

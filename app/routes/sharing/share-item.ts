@@ -4,7 +4,7 @@ import { idsOf } from "~/forms/ids-of";
 import { refusedStatus } from "~/forms/parse-form";
 import { chosenAddresses, chosenPeople } from "~/forms/people-found";
 import { changeAsked, type ChangeAsked } from "~/forms/taken-from";
-import { dictionary } from "~/i18n/words";
+import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";

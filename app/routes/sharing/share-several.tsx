@@ -4,8 +4,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ids.length === 0) throw redirect("/my-collections/selected");
   if (ids.length === 1) throw redirect(shareAddress({ ids, after }));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = words(page, "share", "chosen", "findPeople", "forms");
+  const needed = messages(page, "share", "chosen", "findPeople", "forms");
   return {
     title: needed.share.titleSeveral,
-    words: needed,
+    messages: needed,
     target: { ids, after },
     open: items.every(({ status }) => status === 1),
     wasOnlyMine: items.some(({ status }) => status === 2),
@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Shares several items with the same people or groups, or with everyone. */
 export default function ShareSeveralPage() {
-  const t = useWords("share");
-  const chosen = useWords("chosen");
+  const t = useMessages("share");
+  const chosen = useMessages("chosen");
   const { title, target, open, wasOnlyMine, rows, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (

@@ -5,8 +5,8 @@ import type { Item } from "archive/contract/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after");
   if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
-  const needed = words(page, "share", "findPeople", "people", "forms");
+  const needed = messages(page, "share", "findPeople", "people", "forms");
   const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
-  return { title: needed.share.title, words: needed, after, item: shownItem(page, item), list, choices: await shareChoices(page, searchParams, list.groups) };
+  return { title: needed.share.title, messages: needed, after, item: shownItem(page, item), list, choices: await shareChoices(page, searchParams, list.groups) };
 }
 
 function shownItem(page: PageContext, item: Item) {
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
 export default function SharePage() {
-  const t = useWords("share");
+  const t = useMessages("share");
   const { title, item, after, list, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const target = { ids: [item.id], after };

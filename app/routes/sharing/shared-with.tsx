@@ -1,7 +1,7 @@
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 import { Pager } from "~/ui/pager";
 import { PersonRow } from "~/ui/person-row";
 import { shareAddress } from "./share-address";
@@ -9,8 +9,8 @@ import type { SharedWithFacts } from "./share-facts";
 
 /** Everyone who sees it or was asked to, each in a form of their own. */
 export function SharedWith({ id, after, list: { people, groups, next, earlier } }: { id: number; after: string | null; list: SharedWithFacts }) {
-  const t = useWords("share");
-  const states = useWords("people");
+  const t = useMessages("share");
+  const states = useMessages("people");
   const here = shareAddress({ ids: [id], after });
   return (
     <section className="stack">
@@ -19,8 +19,8 @@ export function SharedWith({ id, after, list: { people, groups, next, earlier } 
       <ul className="plain-list stack">
         {groups.map((group) => (
           <li className="sheet bin-row" key={group.id}>
-            <div className="bin-words" id={`group-${group.id}`}>
-              <GroupFace {...group} to={`/group-details?id=${group.id}`} />
+            <div className="bin-text" id={`group-${group.id}`}>
+              <GroupSummary {...group} to={`/group-details?id=${group.id}`} />
             </div>
             <Take name="take_group" value={group.id} about={`group-${group.id}`} here={here} />
           </li>
@@ -54,7 +54,7 @@ export function SharedWith({ id, after, list: { people, groups, next, earlier } 
 }
 
 function Take({ name, value, about, here }: { name: string; value: number; about: string; here: string }) {
-  const t = useWords("share");
+  const t = useMessages("share");
   return (
     <PostForm action={here} preventScrollReset>
       <Button name={name} value={value} aria-describedby={about}>

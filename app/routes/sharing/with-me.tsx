@@ -3,10 +3,10 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { SharedItem } from "archive/contract/share";
 import type { Language } from "archive/contract/language";
-import { fill, type Words } from "~/i18n/areas";
+import { fill, type Messages } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { words } from "~/i18n/words";
+import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const url = new URL(args.request.url);
-  const needed = words(page, "received", "letters", "people");
+  const needed = messages(page, "received", "collection", "people");
   // Opened as a document, an item is the page and this gives only its frame.
   const isFrame = !page.awake && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
   const list = isFrame ? null : await received(page, url.searchParams, needed.received);
-  return { title: needed.received.title, words: isFrame ? {} : needed, list };
+  return { title: needed.received.title, messages: isFrame ? {} : needed, list };
 }
 
-async function received(page: PageContext, asked: URLSearchParams, say: Words["received"]): Promise<ReceivedProps> {
+async function received(page: PageContext, asked: URLSearchParams, say: Messages["received"]): Promise<ReceivedProps> {
   const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
   const choice = choiceOf(asked, sources);
@@ -58,7 +58,7 @@ function chosen({ person, group }: Choice): ReceivedProps["chosen"] {
   return person || group ? { person: String(person ?? ""), group: String(group ?? "") } : null;
 }
 
-function from(language: Language, { sharedBy, group, until }: SharedItem, say: Words["received"]): string {
+function from(language: Language, { sharedBy, group, until }: SharedItem, say: Messages["received"]): string {
   const named = group ? fill(say.fromIn, { name: sharedBy.name, group: group.name }) : sharedBy.name;
   return until ? fill(say.untilFrom, { from: named, day: formatDay(language, until) }) : named;
 }

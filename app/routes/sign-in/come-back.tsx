@@ -5,8 +5,8 @@ import { PostForm } from "~/forms/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { leavingOffer } from "~/session/leaving-offer";
@@ -17,7 +17,7 @@ import { deviceOf, keepDevice } from "./device-cookie";
 import { nextOf, withNext } from "./next-query";
 
 // Two buttons: nothing here is finer awake.
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(page, args.request);
   const offer = leavingOffer.read(args.request);
   if (!offer) throw redirect(withNext("/login", nextOf(args.request)), 303);
-  const needed = words(page, "leaving", "forms");
-  return { title: needed.leaving.backTitle, words: needed, day: formatDay(page.language, offer.until) };
+  const needed = messages(page, "leaving", "forms");
+  return { title: needed.leaving.backTitle, messages: needed, day: formatDay(page.language, offer.until) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Whoever signs in while their account is being deleted: take it back, or go on. */
 export default function ComeBackPage() {
-  const t = useWords("leaving");
+  const t = useMessages("leaving");
   const { title, day } = useLoaderData<typeof loader>();
   return (
     <div className="stack">

@@ -5,8 +5,8 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
@@ -18,20 +18,20 @@ import { endAsked, readAsked } from "./mail-link-cookie";
 
 export const meta = titleMeta;
 // A token stands in the address: no script reads it, and none is needed.
-export const handle: RouteHandle = { scripts: "never" };
+export const handle: RouteHandle = { hydrate: "never" };
 
 /** Where the link of a mail leads. Mail scanners open links, so looking uses nothing up; the press signs in. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   keepToOneself(page);
-  const needed = words(page, "mailLink", "forms");
+  const needed = messages(page, "mailLink", "forms");
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow }));
   const link = answer.ok ? { token, once: crypto.randomUUID(), address: answer.data.address, own: answer.data.own_browser, next: answer.data.next ?? "" } : null;
   // Too many tries say nothing of the link.
   const over = !answer.ok && answer.status === 400;
-  return { title: needed.mailLink[over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle"], words: needed, link, refused: answer.ok ? null : answer.message };
+  return { title: needed.mailLink[over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle"], messages: needed, link, refused: answer.ok ? null : answer.message };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,7 +53,7 @@ function keepToOneself(page: PageContext): void {
 }
 
 export default function EnterPage() {
-  const t = useWords("mailLink");
+  const t = useMessages("mailLink");
   const { title, link, refused } = useLoaderData<typeof loader>();
   const message = useActionData<typeof action>()?.message ?? refused;
   if (!link || message) return <Over title={title} message={message} />;
@@ -73,7 +73,7 @@ export default function EnterPage() {
 }
 
 function Over({ title, message }: { title: string; message: string | null }) {
-  const t = useWords("mailLink");
+  const t = useMessages("mailLink");
   return (
     <div className="stack">
       <h1>{title}</h1>

@@ -8,8 +8,8 @@ import { PostForm } from "~/forms/post-form";
 import { AddressField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -22,8 +22,8 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
-  const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.forgetTitle, words: needed, country: page.mobileCountry, next: nextOf(args.request) };
+  const needed = messages(page, "signIn", "forms");
+  return { title: needed.signIn.forgetTitle, messages: needed, country: page.mobileCountry, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgetPasswordPage() {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   const { next, country } = useLoaderData<typeof loader>();
   const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks("forgotten", told, country);

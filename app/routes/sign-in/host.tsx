@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -17,13 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(page, args.request);
   const next = nextOf(args.request);
   if (!page.providers.hosted) throw redirect(withNext("/login", next), 303);
-  const needed = words(page, "signIn", "providers");
-  return { title: needed.signIn.loginTitle, words: needed, next, signedOut: page.flash?.key === "signedOut" };
+  const needed = messages(page, "signIn", "providers");
+  return { title: needed.signIn.loginTitle, messages: needed, next, signedOut: page.flash?.key === "signedOut" };
 }
 
 /** Where people sign in on a separate host: what they are told before they go there, and the way. */
 export default function HostPage() {
-  const t = useWords("providers");
+  const t = useMessages("providers");
   const { title, next, signedOut } = useLoaderData<typeof loader>();
   return (
     <div className="stack">

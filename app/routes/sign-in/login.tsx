@@ -10,8 +10,8 @@ import { PostForm } from "~/forms/post-form";
 import { AddressField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor, SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -32,11 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(page, args.request);
   await sendToHost(page, nextOf(args.request));
   const next = nextOf(args.request);
-  const needed = words(page, "signIn", "forms", "providers");
+  const needed = messages(page, "signIn", "forms", "providers");
   // Signed out elsewhere while they wrote: they pressed "save" and find themselves here.
   const sending = next?.startsWith(`${SEND_AGAIN}?`) ?? false;
   const ended = sending ? ((await page.interrupted()) ? ("endedKept" as const) : ("ended" as const)) : null;
-  return { title: needed.signIn.loginTitle, words: needed, providers: page.providers.buttons, country: page.mobileCountry, next, ended, signedOut: page.flash?.key === "signedOut" };
+  return { title: needed.signIn.loginTitle, messages: needed, providers: page.providers.buttons, country: page.mobileCountry, next, ended, signedOut: page.flash?.key === "signedOut" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   const { next, ended, signedOut, country, providers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors: told, message } = orEmpty(reply);
@@ -84,7 +84,7 @@ export default function LoginPage() {
 }
 
 function Unverified({ next }: { next: string | undefined }) {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   return (
     <p className="sheet">
       {t("notVerifiedText")} <Link to={withNext("/auth/security-code?for=register", next)}>{t("notVerifiedWay")}</Link>

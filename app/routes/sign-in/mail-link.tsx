@@ -8,8 +8,8 @@ import { PostForm } from "~/forms/post-form";
 import { EmailField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -24,9 +24,9 @@ const SENT = `${PAGE}?sent=1`;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
-  const needed = words(page, "mailLink", "forms");
+  const needed = messages(page, "mailLink", "forms");
   const sent = new URL(args.request.url).searchParams.has("sent") ? (readAsked(args.request)?.email ?? null) : null;
-  return { title: needed.mailLink[sent ? "sentTitle" : "title"], words: needed, sent, next: nextOf(args.request) };
+  return { title: needed.mailLink[sent ? "sentTitle" : "title"], messages: needed, sent, next: nextOf(args.request) };
 }
 
 /** Whatever address it is, it is answered alike (archive/domain/mail-link/ask.ts). */
@@ -49,7 +49,7 @@ export default function MailLinkPage() {
 }
 
 function Ask({ next }: { next: string | undefined }) {
-  const t = useWords("mailLink");
+  const t = useMessages("mailLink");
   const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks("mailLink", told);
   return (
@@ -69,7 +69,7 @@ function Ask({ next }: { next: string | undefined }) {
 }
 
 function Sent({ address, next }: { address: string; next: string | undefined }) {
-  const t = useWords("mailLink");
+  const t = useMessages("mailLink");
   return (
     <div className="stack">
       <h1>{t("sentTitle")}</h1>

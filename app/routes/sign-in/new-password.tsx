@@ -8,8 +8,8 @@ import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const { address } = recovery(args.request);
-  const needed = words(page, "signIn", "forms");
-  return { title: needed.signIn.newPasswordTitle, words: needed, address };
+  const needed = messages(page, "signIn", "forms");
+  return { title: needed.signIn.newPasswordTitle, messages: needed, address };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewPasswordPage() {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   const { address } = useLoaderData<typeof loader>();
   const { errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks("newPassword", told);

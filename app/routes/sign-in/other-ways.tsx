@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 import { withNext } from "./next-query";
 
 /** Ways in without a password: a link in a mail, and where the browser knows them a passkey. */
 export function OtherWays({ next }: { next: string | undefined }) {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   return (
     <>
       <p>

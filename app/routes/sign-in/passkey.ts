@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(done) });
 }
 
-/** Key of the words area "flash". */
+/** Key of the message area "flash". */
 function refusedKey(refused: { status: number } | null): string {
   if (refused?.status === 503) return "notNow";
   return refused?.status === 429 ? "tooManyTries" : "passkeyRefused";

@@ -9,8 +9,8 @@ import { PostForm } from "~/forms/post-form";
 import { AddressField, TextField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const { first_name, last_name, email } = wantedOrStart(args.request);
-  const needed = words(page, "signIn", "forms", "providers");
-  return { title: needed.providers.addressTitle, words: needed, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request), given: { first_name, last_name, email } };
+  const needed = messages(page, "signIn", "forms", "providers");
+  return { title: needed.providers.addressTitle, messages: needed, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request), given: { first_name, last_name, email } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,9 +52,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Somebody is new and the provider did not tell us a confirmed address: they give one, and a code goes there. */
 export default function ProviderAddressPage() {
-  const t = useWords("signIn");
-  const forms = useWords("forms");
-  const own = useWords("providers");
+  const t = useMessages("signIn");
+  const forms = useMessages("forms");
+  const own = useMessages("providers");
   const { next, country, sendsTexts, given } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors: told, message } = orEmpty(reply);

@@ -1,12 +1,12 @@
 import type { Provider } from "archive/contract/provider";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import { withNext } from "./next-query";
 
 /** The ways to sign in by another's word; nothing where none is configured. A whole page each way: where it leads is another site. */
 export function ProviderButtons({ providers, next }: { providers: readonly Provider[]; next: string | undefined }) {
-  const t = useWords("providers");
+  const t = useMessages("providers");
   if (providers.length === 0) return null;
   return (
     <PostForm className="stack" action={withNext("/auth/provider", next)} reloadDocument>

@@ -9,8 +9,8 @@ import { PostForm } from "~/forms/post-form";
 import { AddressField, TextField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/button";
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   await sendToHost(page, nextOf(args.request), { creating: true });
-  const needed = words(page, "signIn", "forms", "providers");
-  return { title: needed.signIn.registerTitle, words: needed, providers: page.providers.buttons, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request) };
+  const needed = messages(page, "signIn", "forms", "providers");
+  return { title: needed.signIn.registerTitle, messages: needed, providers: page.providers.buttons, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RegistrationPage() {
-  const t = useWords("signIn");
-  const forms = useWords("forms");
+  const t = useMessages("signIn");
+  const forms = useMessages("forms");
   const { next, country, sendsTexts, providers } = useLoaderData<typeof loader>();
   const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
   const { errors, checks } = useChecks("registration", told, country);

@@ -7,8 +7,8 @@ import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-f
 import { PostForm } from "~/forms/post-form";
 import { CodeField, TextField } from "~/forms/text-field";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   ticketOrLogin(args.request);
-  const needed = words(page, "twoStep", "forms");
+  const needed = messages(page, "twoStep", "forms");
   const recovery = new URL(args.request.url).searchParams.get("way") === "recovery";
-  return { title: needed.twoStep.secondTitle, words: needed, recovery, next: nextOf(args.request), site: page.siteName, mail: page.policy.mail };
+  return { title: needed.twoStep.secondTitle, messages: needed, recovery, next: nextOf(args.request), site: page.siteName, mail: page.policy.mail };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The second step of a sign-in: a code of the person's app, or one that they kept for the day it is lost. */
 export default function SecondStepPage() {
-  const t = useWords("twoStep");
+  const t = useMessages("twoStep");
   const { title, recovery, next, site, mail } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (

@@ -10,8 +10,8 @@ import { SendAgain } from "~/forms/send-again";
 import { CodeField } from "~/forms/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
-import { useWords } from "~/i18n/use-words";
-import { words } from "~/i18n/words";
+import { useMessages } from "~/i18n/use-messages";
+import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const flow = flowOrStart(args.request);
-  const needed = words(page, "signIn", "forms");
+  const needed = messages(page, "signIn", "forms");
   const wrong = new URL(args.request.url).searchParams.has("wrong");
   return {
     title: needed.signIn.codeTitle,
-    words: needed,
+    messages: needed,
     address: flow.address,
     byMail: !isMobile(flow.address),
     start: withNext(STARTS[flow.for], flow.next ?? nextOf(args.request)),
@@ -79,7 +79,7 @@ async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
 }
 
 export default function SecurityCodePage() {
-  const t = useWords("signIn");
+  const t = useMessages("signIn");
   const { address, byMail, start, againAt, againIn, wrong } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { errors: told, message } = orEmpty(reply);

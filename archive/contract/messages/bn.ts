@@ -4,7 +4,7 @@ import { leavingMessages } from "./leaving.bn";
 import { linkMessages } from "./links.bn";
 import { profileMessages } from "./profile.bn";
 import { paymentMessages } from "./payment.bn";
-import { portraitMessages } from "./portrait.bn";
+import { profileMediaMessages } from "./profile-media.bn";
 import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
 import { twoStepMessages } from "./two-step.bn";
@@ -18,7 +18,7 @@ export const ruleMessages: RuleMessages = {
   ...leavingMessages,
   ...profileMessages,
   ...paymentMessages,
-  ...portraitMessages,
+  ...profileMediaMessages,
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,

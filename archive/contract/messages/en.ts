@@ -3,7 +3,7 @@ import { leavingMessages } from "./leaving.en";
 import { linkMessages } from "./links.en";
 import { profileMessages } from "./profile.en";
 import { paymentMessages } from "./payment.en";
-import { portraitMessages } from "./portrait.en";
+import { profileMediaMessages } from "./profile-media.en";
 import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
@@ -17,7 +17,7 @@ export const ruleMessages = {
   ...leavingMessages,
   ...profileMessages,
   ...paymentMessages,
-  ...portraitMessages,
+  ...profileMediaMessages,
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,

@@ -4,7 +4,7 @@ import { endFlow, endRecoveriesOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { lockAddress, lockPerson, setAddress } from "archive/db/people";
 import type { Actor } from "archive/domain/actor";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
 import { queueMessage } from "archive/messages/send";
@@ -13,7 +13,7 @@ import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
-import { spendMessage } from "./spend-message";
+import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 /**
@@ -27,8 +27,8 @@ export async function beginAddress(services: Services, actor: Actor, wanted: { a
   await provePassword(services, actor, wanted.password, "password");
   const { email, mobile } = await getSessionUser(services.db, actor.personId);
   if ([email, mobile].includes(address)) throw refuse("bad_request", { fields: { [fieldOf(address)]: [{ key: "account.address_own" }] } });
-  await spend(services, { "own-address": String(actor.personId) });
-  await spendMessage(services, address, visit);
+  await consumeRateLimit(services, { "own-address": String(actor.personId) });
+  await limitMessages(services, address, visit);
   return services.db
     .transaction()
     .execute((tx) => openFlow(services, tx, { purpose: "address", address, language: visit.language, person_id: actor.personId }));
@@ -40,7 +40,7 @@ export async function beginAddress(services: Services, actor: Actor, wanted: { a
  * the address to be theirs, and may know that
  */
 export async function confirmAddress(services: Services, actor: Actor, typed: TypedCode, visit: Visit): Promise<void> {
-  await spend(services, { "code-address": visit.address });
+  await consumeRateLimit(services, { "code-address": visit.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, typed, ["address"], actor.personId);
     if (!flow) return "invalid";

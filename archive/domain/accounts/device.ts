@@ -12,7 +12,7 @@ export async function knownDevice(services: Services, address: Address, handle: 
   return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOf(handle)) : null;
 }
 
-/** Likewise of somebody who has done the first step of a sign-in. */
+/** The known device of somebody who has done the first step of a sign-in. */
 export async function knownDeviceOf(services: Services, personId: number, handle: string | undefined): Promise<{ id: number } | null> {
   return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOf(handle)) : null;
 }

@@ -2,12 +2,12 @@ import type { FlowReply } from "archive/contract/account";
 import type { Address } from "archive/contract/address";
 import type { Services } from "archive/services";
 import { openFlow } from "./flow";
-import { spendMessage } from "./spend-message";
+import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 /** Starts a recovery. */
 export async function forgetPassword(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
-  await spendMessage(services, address, visit);
+  await limitMessages(services, address, visit);
   return services.db
     .transaction()
     .execute((tx) => openFlow(services, tx, { purpose: "recover", address, language: visit.language }));

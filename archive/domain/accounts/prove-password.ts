@@ -1,6 +1,6 @@
 import { findPasswordHash } from "archive/db/people";
 import type { Actor } from "archive/domain/actor";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { isPassword } from "./password";
@@ -13,7 +13,7 @@ import { isPassword } from "./password";
  */
 export async function provePassword(services: Services, actor: Actor, password: string, field: string): Promise<string> {
   const uses = { "own-password": String(actor.personId) };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   const passwordHash = await findPasswordHash(services.db, actor.personId);
   const right = await isPassword(passwordHash, password);
   if (!right || passwordHash === null) {

@@ -4,14 +4,14 @@ import { endFlow } from "archive/db/codes";
 import type { Db, Tx } from "archive/db/connection";
 import { findPasswordHash } from "archive/db/people";
 import type { Actor } from "archive/domain/actor";
-import { countdown, spend } from "archive/domain/limits";
+import { countdown, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode } from "./code";
 import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
-import { spendMessage } from "./spend-message";
+import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 /** What somebody signed in types before what a stolen session must not do: their password, or where they have none a code from their mail. */
@@ -28,7 +28,7 @@ export type Proved = { passwordHash: string } | { flow: string };
 export async function sendOwnCode(services: Services, actor: Actor, visit: Visit): Promise<FlowReply> {
   const address = await ownAddress(services.db, actor);
   await countdown(services, `own code ${actor.personId}`, services.config.codeAgainSeconds);
-  await spendMessage(services, address, visit);
+  await limitMessages(services, address, visit);
   return services.db
     .transaction()
     .execute((tx) => openFlow(services, tx, { purpose: "prove", address, language: visit.language, person_id: actor.personId }));
@@ -46,7 +46,7 @@ export async function proveSelf(services: Services, actor: Actor, given: SelfPro
   const { otp, flow } = given;
   if (!otp || !flow) throw refuse("bad_request", { fields: { otp: [{ key: "account.code_required" }] } });
   const address = await ownAddress(services.db, actor);
-  await spend(services, { "code-address": visit.address });
+  await consumeRateLimit(services, { "code-address": visit.address });
   const found = await services.db.transaction().execute((tx) => findFlowOfCode(services, tx, { address, otp, flow }, ["prove"], actor.personId));
   if (!found || found.used_at) throw invalidCode();
   return { flow };

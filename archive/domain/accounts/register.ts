@@ -4,13 +4,13 @@ import type { Services } from "archive/services";
 import { refuseCommon } from "./common-password";
 import { openFlow } from "./flow";
 import { hashPassword } from "./password";
-import { spendMessage } from "./spend-message";
+import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 /** Keeps a registration until its code comes; only then is there a person. */
 export async function register(services: Services, input: Omit<Register, "email"> & { address: Address }, visit: Visit): Promise<FlowReply> {
   await refuseCommon(input.password);
-  await spendMessage(services, input.address, visit);
+  await limitMessages(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction().execute((tx) =>
     openFlow(services, tx, {

@@ -1,12 +1,12 @@
 import { endFlow, endRecoveriesOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/devices";
-import { lockAtDoor } from "archive/db/leaving";
+import { lockSigningIn } from "archive/db/leaving";
 import { deletePasskeysOf } from "archive/db/passkeys";
 import { setPasswordHash } from "archive/db/people";
 import { endSessionsOf } from "archive/db/sessions";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
@@ -21,12 +21,12 @@ import type { Visit } from "./visit";
  */
 export async function resetPassword(services: Services, input: TypedCode & { password: string }, visit: Visit): Promise<void> {
   await refuseCommon(input.password);
-  await spend(services, { "code-address": visit.address });
+  await consumeRateLimit(services, { "code-address": visit.address });
   // Before anything is looked up: a wrong code takes as long as a right one.
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["recover"]);
-    const person = flow?.person_id ? await lockAtDoor(tx, flow.person_id, leftTooLongAgo(services.now())) : null;
+    const person = flow?.person_id ? await lockSigningIn(tx, flow.person_id, leftTooLongAgo(services.now())) : null;
     if (!flow || !person) return "invalid";
     // A second tap changes nothing; it is told the first one's answer where it brings the same password.
     const same = await isPassword(person.password_hash, input.password);
@@ -43,7 +43,7 @@ export async function resetPassword(services: Services, input: TypedCode & { pas
 async function changePassword(
   services: Services,
   tx: Tx,
-  person: NonNullable<Awaited<ReturnType<typeof lockAtDoor>>>,
+  person: NonNullable<Awaited<ReturnType<typeof lockSigningIn>>>,
   passwordHash: string,
   visit: Visit,
 ): Promise<void> {

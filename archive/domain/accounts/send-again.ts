@@ -6,7 +6,7 @@ import { countdown } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { oldestFlow, openFlow, secondsToNext, sendFreshCode } from "./flow";
-import { spendMessage } from "./spend-message";
+import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 interface OneFlow {
@@ -45,7 +45,7 @@ export async function renewIfDue(
   const seen = waitOf(services, await findFlow(services.db, flow, address), personId);
   if (!seen.row || seen.wait > 0) return seen;
   // Counted outside the transaction, which would hold a second connection meanwhile.
-  await spendMessage(services, address, visit);
+  await limitMessages(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
     const locked = waitOf(services, await lockFlow(tx, flow, address), personId);
     if (locked.row && locked.wait === 0) await renewCode(tx, flow, await sendFreshCode(services, tx, locked.row));
@@ -65,7 +65,7 @@ function waitOf(services: Services, row: CodeRow | null, personId: number | null
  */
 async function sendAgainUnseen(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await countdown(services, address, services.config.codeAgainSeconds);
-  await spendMessage(services, address, visit);
+  await limitMessages(services, address, visit);
   return services.db.transaction().execute(async (tx) => {
     const waiting = await findNewestFlow(tx, address, oldestFlow(services), ["register", "recover"]);
     const { first_name, last_name } = waiting ?? {};

@@ -1,7 +1,7 @@
 import type { SetPassword } from "archive/contract/two-step";
 import { findPasswordHash, lockPerson } from "archive/db/people";
 import type { Actor } from "archive/domain/actor";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { putPassword } from "./change-password";
@@ -36,7 +36,7 @@ export async function setPassword(services: Services, actor: Actor, { password, 
 /** A second tap is answered as the first; another password changes nothing here. */
 async function assertSame(services: Services, actor: Actor, { present, password }: { present: string; password: string }): Promise<void> {
   const uses = { "own-password": String(actor.personId) };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   if (!(await isPassword(present, password))) throw refuse("bad_request", { message: { key: "account.password_there" } });
   await giveBack(services, uses);
 }

@@ -1,11 +1,11 @@
 import type { Tokens } from "archive/contract/account";
 import { isMobile, type Address } from "archive/contract/address";
 import { findNewestFlow } from "archive/db/codes";
-import { lockAtDoor } from "archive/db/leaving";
+import { lockSigningIn } from "archive/db/leaving";
 import { findHolderOf } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { oldestFlow } from "./flow";
@@ -26,7 +26,7 @@ export async function signIn(services: Services, { address, password }: { addres
   const uses = device
     ? { "sign-in-device": String(device.id) }
     : { "sign-in-pair": `${address} ${visit.address}`, "sign-in-account": address, "sign-in-address": visit.address };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   const person = await findHolderOf(services.db, address);
   const pending = await findNewestFlow(services.db, address, oldestFlow(services), ["register"], true);
   const passwordHash = person ? person.password_hash : (pending?.password_hash ?? null);
@@ -36,7 +36,7 @@ export async function signIn(services: Services, { address, password }: { addres
   if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials(address);
 
   const entry = await services.db.transaction().execute(async (tx) => {
-    const locked = await lockAtDoor(tx, person.id, leftTooLongAgo(services.now()));
+    const locked = await lockSigningIn(tx, person.id, leftTooLongAgo(services.now()));
     // A reset that came in between has ended every session; the old password must not open a new one.
     return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit, "password") : null;
   });

@@ -1,4 +1,4 @@
-import { findStanding, type Standing } from "archive/db/badges";
+import { findPersonState, type PersonState } from "archive/db/badges";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -11,11 +11,11 @@ import type { Services } from "archive/services";
  * @param claimed whom a token names: whether that session goes on is asked here, in the same question, since each page asks this
  * @throws Refusal "sign_in" where it does not, or they have left
  */
-export async function getStanding(services: Services, claimed: Actor): Promise<Standing & { premiumOffered: boolean }> {
-  const standing = await findStanding(services.db, claimed, services.now());
-  if (!standing) throw refuse("sign_in");
-  const { paid } = standing;
+export async function getPersonState(services: Services, claimed: Actor): Promise<PersonState & { premiumOffered: boolean }> {
+  const state = await findPersonState(services.db, claimed, services.now());
+  if (!state) throw refuse("sign_in");
+  const { paid } = state;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
-  return { ...standing, premiumOffered, stamp: `${standing.stamp}.${standing.notifications}.${standing.requests}${premiumOffered ? ".o" : ""}` };
+  return { ...state, premiumOffered, stamp: `${state.stamp}.${state.notifications}.${state.requests}${premiumOffered ? ".o" : ""}` };
 }

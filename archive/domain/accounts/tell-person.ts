@@ -1,12 +1,12 @@
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
-import type { LetterParams } from "archive/messages/letter";
+import type { MailParams } from "archive/messages/mail";
 import { queueMessage } from "archive/messages/send";
 import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Services } from "archive/services";
 
 type Told = { email: string | null; mobile: string | null; first_name: string; language: Language };
-type Facts = Omit<LetterParams, "name">;
+type Facts = Omit<MailParams, "name">;
 
 /** Tells a person what was done with their account: by mail where they have one, which costs nothing and says more, else by text message. */
 export async function tellPerson(services: Services, tx: Db, person: Told, template: SmsTemplate, facts: Facts = {}): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity } from "archive/db/identities";
 import { lockPerson } from "archive/db/people";
 import type { CodeRow } from "archive/db/tables";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { enter, tokensOfEntry } from "./enter";
@@ -18,7 +18,7 @@ import type { Visit } from "./visit";
  * @returns null where nobody is signed in by it. @throws Refusal "bad_request" for any code that does not hold.
  */
 export async function verifyAddress(services: Services, input: TypedCode, visit: Visit): Promise<Tokens | null> {
-  await spend(services, { "code-address": visit.address });
+  await consumeRateLimit(services, { "code-address": visit.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["register", "recover"]);
     if (!flow) return null;

@@ -7,7 +7,7 @@ import { viewItem } from "archive/domain/items/item-view";
 
 /** Albums of the caller's own with what stands for each: one question more, however many. */
 export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRecord[]): Promise<Album[]> {
-  const faceIds = [...new Set(records.flatMap(({ faceId }) => faceId ?? []))];
-  const faces = new Map(faceIds.length === 0 ? [] : (await findItemsToShow(db, faceIds, null)).map((item) => [item.id, viewItem(actor, item)]));
-  return records.map(({ faceId, name, ...album }) => ({ ...album, name: name ?? "", cover: faces.get(faceId ?? 0) ?? null }));
+  const coverIds = [...new Set(records.flatMap(({ coverId }) => coverId ?? []))];
+  const covers = new Map(coverIds.length === 0 ? [] : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]));
+  return records.map(({ coverId, name, ...album }) => ({ ...album, name: name ?? "", cover: covers.get(coverId ?? 0) ?? null }));
 }

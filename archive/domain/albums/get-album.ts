@@ -13,7 +13,7 @@ export function getAlbum({ db }: Services, actor: Actor, albumId: number): Promi
   return getAlbumIn(db, actor, albumId);
 }
 
-/** Likewise, within a transaction. */
+/** An album of the caller's, within a transaction. */
 export async function getAlbumIn(db: Db, actor: Actor, albumId: number): Promise<Album> {
   const [album] = await viewAlbums(db, actor, await listAlbumsOf(db, actor.personId, { albumId }));
   if (!album) throw refuse("not_found");

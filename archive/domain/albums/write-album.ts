@@ -4,7 +4,7 @@ import { insertAlbumItems, liesInAlbum } from "archive/db/album-items";
 import { countAlbumsOf, deleteAlbum as deleteRow, insertAlbum, renameAlbum, setCover, swapPlaces } from "archive/db/albums";
 import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/item-writes";
-import { findAnswer, insertAnswer } from "archive/db/one-use";
+import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -28,13 +28,13 @@ function changing<T>({ db }: Services, actor: Actor, work: (tx: Tx) => Promise<T
 export function createAlbum(services: Services, actor: Actor, { name, handwriting_ids: itemIds = [], once }: AlbumCreate): Promise<{ id: number }> {
   const now = services.now();
   return changing(services, actor, async (tx) => {
-    const earlier = once ? CreatedAlbum.nullable().parse(await findAnswer(tx, actor.personId, once)) : null;
+    const earlier = once ? CreatedAlbum.nullable().parse(await findIdempotentReply(tx, actor.personId, once)) : null;
     if (earlier) return earlier;
     await refuseOthersItems(tx, actor, itemIds);
     if ((await countAlbumsOf(tx, actor.personId)) >= MOST_ALBUMS) throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
     const id = await insertAlbum(tx, { ownerId: actor.personId, name, now });
     if (itemIds.length > 0) await insertAlbumItems(tx, [id], itemIds, now);
-    if (once) await insertAnswer(tx, actor.personId, once, { id }, now);
+    if (once) await insertIdempotentReply(tx, actor.personId, once, { id }, now);
     return { id };
   });
 }

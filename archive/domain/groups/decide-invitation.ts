@@ -12,7 +12,7 @@ import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
-import { groupFace } from "./group-view";
+import { groupSummary } from "./group-view";
 import { refuseTooMany } from "./write-group";
 
 /**
@@ -59,7 +59,7 @@ export async function listPendingInvitations({ db }: Services, actor: Actor, sta
   const page = await pageOf(asked, (range) => listPendingGroups(db, receiver, state, range));
   return mapPage(page, (row) => ({
     id: row.id,
-    group: groupFace({ id: row.groupId, name: row.name, icon: row.icon }),
+    group: groupSummary({ id: row.groupId, name: row.name, icon: row.icon }),
     state: row.state,
     invitedBy: row.by,
     createdAt: row.at.toISOString(),

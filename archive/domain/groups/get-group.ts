@@ -21,7 +21,7 @@ export async function getOwnGroup(db: Db, actor: Actor, groupId: number) {
   return group;
 }
 
-/** Likewise, its row locked. @throws Refusal "not_found" */
+/** A group of the caller's own, its row locked. @throws Refusal "not_found" */
 export async function lockOwnGroup(tx: Tx, actor: Actor, groupId: number) {
   const group = await lockGroup(tx, groupId);
   if (!group || !mayManageGroup(actor, group)) throw refuse("not_found");
@@ -33,7 +33,7 @@ export function getGroup({ db }: Services, actor: Actor, groupId: number): Promi
   return getGroupIn(db, actor, groupId);
 }
 
-/** Likewise, within a transaction. */
+/** A group that the caller may see, within a transaction. */
 export async function getGroupIn(db: Db, actor: Actor, groupId: number): Promise<Group> {
   const group = await findGroupOf(db, groupId, actor.personId);
   if (!group) throw refuse("not_found");

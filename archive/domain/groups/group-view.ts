@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GroupFace } from "archive/contract/change";
+import type { GroupSummary } from "archive/contract/change";
 import { groupIconAddress, type Group } from "archive/contract/group";
 import type { GroupRecord } from "archive/db/groups";
 import type { Actor } from "archive/domain/actor";
@@ -11,7 +11,7 @@ export function iconVersion(storageKey: string): string {
   return etagOfKey(storageKey).slice(0, 12);
 }
 
-export function groupFace({ id, name, icon }: { id: number; name: string; icon: string | null }): GroupFace {
+export function groupSummary({ id, name, icon }: { id: number; name: string; icon: string | null }): GroupSummary {
   return { id, name, image: icon === null ? null : groupIconAddress(id, iconVersion(icon)) };
 }
 
@@ -23,7 +23,7 @@ export function groupVersion({ name, description, icon }: { name: string; descri
 export function viewGroup(actor: Actor, record: GroupRecord): Group {
   const { description, owner, members, createdAt, at } = record;
   return {
-    ...groupFace(record),
+    ...groupSummary(record),
     description,
     owner,
     mine: mayManageGroup(actor, record),

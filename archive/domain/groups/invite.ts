@@ -7,7 +7,7 @@ import { countMembersOf, findMembersAmong } from "archive/db/memberships";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { newToken, sendInvitation, spendLetters } from "archive/domain/invitations/send-invitation";
+import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/domain/refusal";
@@ -56,7 +56,7 @@ export async function inviteAddress(services: Services, sender: { actor: Actor; 
     return invited.some((each) => each.address === address) ? null : ignored.filter((each) => each.address === address);
   };
   // Refused before anything is counted; judged once more under the lock that holds until the commit.
-  if ((await services.db.transaction().execute(judge)) !== null) await spendLetters(services, actor, [address]);
+  if ((await services.db.transaction().execute(judge)) !== null) await limitInvitationMails(services, actor, [address]);
   await services.db.transaction().execute(async (tx) => {
     const again = await judge(tx);
     if (again === null) return;
@@ -87,6 +87,6 @@ export async function listGroupInvitations({ db }: Services, actor: Actor, of: {
 }
 
 /** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */
-export async function takeInvitationBack({ db }: Services, actor: Actor, invitationId: number): Promise<void> {
+export async function revokeInvitation({ db }: Services, actor: Actor, invitationId: number): Promise<void> {
   if (!(await deleteInvitationFor(db, invitationId, actor.personId))) throw refuse("not_found");
 }

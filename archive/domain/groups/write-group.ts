@@ -5,7 +5,7 @@ import { takeGroupSharesOf } from "archive/db/group-shares";
 import { deleteGroup as deleteRow, insertGroup, updateGroup } from "archive/db/groups";
 import { lockOwner } from "archive/db/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/memberships";
-import { findAnswer, insertAnswer } from "archive/db/one-use";
+import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-later";
 import type { Submission } from "archive/domain/media/receive-file";
@@ -27,12 +27,12 @@ export async function createGroup(services: Services, actor: Actor, submission: 
   return withGroupForm(services, actor, submission, GroupCreate, async ({ name, description, once }, icon) => {
     const { id, used } = await db.transaction().execute(async (tx) => {
       await lockOwner(tx, actor.personId);
-      const earlier = once ? CreatedGroup.nullable().parse(await findAnswer(tx, actor.personId, once)) : null;
+      const earlier = once ? CreatedGroup.nullable().parse(await findIdempotentReply(tx, actor.personId, once)) : null;
       if (earlier) return { id: earlier.id, used: false };
       await refuseTooMany(tx, actor.personId);
       const groupId = await insertGroup(tx, { ownerId: actor.personId, name, description, icon, now });
       await insertMembership(tx, groupId, actor.personId, now);
-      if (once) await insertAnswer(tx, actor.personId, once, { id: groupId }, now);
+      if (once) await insertIdempotentReply(tx, actor.personId, once, { id: groupId }, now);
       return { id: groupId, used: true };
     });
     if (icon && !used) await services.storage.erase(icon);

@@ -8,7 +8,7 @@ import { hitsOf } from "archive/db/search-rows";
 import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getSeenGroup } from "archive/domain/groups/get-group";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { mapPage, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
@@ -38,7 +38,7 @@ export async function findPeople(services: Services, actor: Actor, search: Peopl
   const { db } = services;
   const group = search.groupId === undefined ? null : await getSeenGroup(db, actor, search.groupId);
   const { ids, next } = search.ids ? { ids: search.ids, next: null } : await idsOf(services, actor, search.query, asked);
-  if (search.ids) await spend(services, { "people-search": String(actor.personId) });
+  if (search.ids) await consumeRateLimit(services, { "people-search": String(actor.personId) });
   const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
   const invites = group !== null && mayManageGroup(actor, group);
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -47,7 +47,7 @@ export async function findPeople(services: Services, actor: Actor, search: Peopl
 
 async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked): Promise<{ ids: number[]; next: string | null }> {
   if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
-  await spend(services, { "people-search": String(personId) });
+  await consumeRateLimit(services, { "people-search": String(personId) });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
   const terms = termsOf(query);
   if (!areEnough(terms)) throw refuse("bad_request", { fields: { query: [{ key: "people.query_short" }] } });
@@ -63,7 +63,7 @@ async function idsOf(services: Services, { personId }: Actor, query: string, ask
 
 /** Takes an address for an invitation; known and unknown ones look alike. @throws Refusal "bad_request" for an own one; "too_many" */
 export async function lookUpAddress(services: Services, actor: Actor, address: Address): Promise<void> {
-  await spend(services, { "people-search": String(actor.personId) });
+  await consumeRateLimit(services, { "people-search": String(actor.personId) });
   await refuseOwn(services.db, actor, [address], "query");
 }
 

@@ -3,7 +3,7 @@ import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/services";
 
 /** 192 bits; the database learns its hash alone. */
@@ -17,10 +17,10 @@ export function hashOfToken(token: string): string {
 }
 
 /** Counts letters to some addresses against the sender and each address. Not in a transaction, which would hold a second connection. */
-export async function spendLetters(services: Services, actor: Actor, addresses: Address[]): Promise<void> {
+export async function limitInvitationMails(services: Services, actor: Actor, addresses: Address[]): Promise<void> {
   for (const address of addresses) {
     const sender = String(actor.personId);
-    await spend(services, { "invite-sender": sender, "invite-sender-day": sender, "invite-recipient": address });
+    await consumeRateLimit(services, { "invite-sender": sender, "invite-sender-day": sender, "invite-recipient": address });
   }
 }
 

@@ -3,7 +3,7 @@ import { ItemCreate, type ItemKind } from "archive/contract/item";
 import { countItemsOf, insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/item-writes";
 import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/kept-forms";
-import { findAnswer, insertAnswer } from "archive/db/one-use";
+import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
 import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
 import type { ContentFile } from "archive/domain/media/examine-file";
@@ -15,7 +15,7 @@ import type { Services } from "archive/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
 import { keepRefused } from "./kept-form";
-import { wordsOf } from "./words";
+import { itemTexts } from "./item-texts";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
 const CreatedItem = z.object({ id: z.number(), kind: z.enum(["handwriting", "voice"]) });
@@ -49,7 +49,7 @@ export async function createItem(services: Services, actor: Actor, submission: S
 /** Spares a repeated create the work on its file; the transaction asks again. */
 async function earlierAnswer(services: Services, actor: Actor, { fields }: Submission): Promise<CreatedItem | null> {
   const { data: once } = ItemCreate.shape.once.safeParse(fields.once);
-  return once ? answered(await findAnswer(services.db, actor.personId, once)) : null;
+  return once ? answered(await findIdempotentReply(services.db, actor.personId, once)) : null;
 }
 
 function answered(answer: unknown): CreatedItem | null {
@@ -67,14 +67,14 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
       ownerId: actor.personId,
       kind: form.kind,
       status: handwriting?.status ?? fields.status,
-      words: wordsOf(fields),
+      words: itemTexts(fields),
       voiceOf: handwriting?.id ?? null,
       now: services.now(),
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
     await putIntoNamedAlbum(tx, fields.album_id, id, services.now());
-    if (fields.once) await insertAnswer(tx, actor.personId, fields.once, answer, services.now());
+    if (fields.once) await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
     await dropKeptForm(tx, actor.personId, form.kind);
     return answer;
@@ -91,7 +91,7 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
 async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreate, kind: ItemKind) {
   const owner = await lockOwner(tx, actor.personId);
   if (!owner) throw refuse("sign_in");
-  const earlier = fields.once ? answered(await findAnswer(tx, actor.personId, fields.once)) : null;
+  const earlier = fields.once ? answered(await findIdempotentReply(tx, actor.personId, fields.once)) : null;
   if (earlier) return { earlier, handwriting: null };
   await lockNamedAlbum(tx, actor, fields.album_id);
   if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");

@@ -1,4 +1,4 @@
-import { setNewsAsleep } from "archive/db/asleep";
+import { setNotificationsHidden } from "archive/db/binned";
 import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
@@ -22,7 +22,7 @@ export async function deleteItems(services: Services, actor: Actor, itemIds: num
     for (const { id, voiceOf } of items) {
       if (voiceOf !== null && !itemIds.includes(voiceOf)) await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
     }
-    await setNewsAsleep(tx, itemIds, true);
+    await setNotificationsHidden(tx, itemIds, true);
     await setBinned(tx, itemIds, now);
   });
 }

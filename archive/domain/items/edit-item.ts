@@ -15,13 +15,13 @@ import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
-import { judgeTaking } from "archive/domain/sharing/take-grants";
+import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
 import { getItem } from "./get-item";
 import { factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
-import { wordsOf } from "./words";
+import { itemTexts } from "./item-texts";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
 export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
@@ -69,7 +69,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const behind = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    await updateItem(tx, itemId, { words: wordsOf(edit), status: edit.status, newContent, now });
+    await updateItem(tx, itemId, { words: itemTexts(edit), status: edit.status, newContent, now });
     await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId]);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
@@ -95,7 +95,7 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   const fault = statusFault(item, edit.status);
   if (fault) throw fault;
   await lockNamedAlbum(tx, actor, edit.album_id);
-  if (edit.status === ONLY_ME) await judgeTaking(tx, [item], edit.confirm ?? false);
+  if (edit.status === ONLY_ME) await assertMayTakeBack(tx, [item], edit.confirm ?? false);
   return form.content && form.adds ? placeBehind(tx, itemId, form.content.files.length) : 0;
 }
 

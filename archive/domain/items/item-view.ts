@@ -24,7 +24,7 @@ export async function getVisibleItem(db: Db, viewer: Viewer, itemId: number): Pr
   return visible(viewer, await findItem(db, itemId, viewerKey(viewer)));
 }
 
-/** Likewise with all that is shown of it. @throws Refusal "not_found" */
+/** An item that the viewer may see, with all that is shown of it. @throws Refusal "not_found" */
 export async function getItemToShow(db: Db, viewer: Viewer, itemId: number): Promise<ShownRecord> {
   return visible(viewer, await findItemToShow(db, itemId, viewerKey(viewer)));
 }

@@ -8,7 +8,7 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Puts the pages of a handwriting in another order; the first is its face.
+ * Puts the pages of a handwriting in another order; the first is its cover.
  * @param order.fileIds every present page
  * @throws Refusal "not_found"; "conflict" where the pages, or the version, are others by now
  */

@@ -1,4 +1,4 @@
-import { setNewsAsleep } from "archive/db/asleep";
+import { setNotificationsHidden } from "archive/db/binned";
 import type { Tx } from "archive/db/connection";
 import { countItemsOf, countVoicesOf, lockItem, lockItems, lockOwner, lockVoiceOf, setBinned, setVoiceOf } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
@@ -26,7 +26,7 @@ export async function restoreItems(services: Services, actor: Actor, itemIds: nu
     const room = services.config.freeItemLimit - (await countItemsOf(tx, actor.personId));
     if (!owner.paid && room < ids.length + (await countVoicesOf(tx, ids))) throw refuse("free_limit");
     await setBinned(tx, ids, null);
-    await setNewsAsleep(tx, ids, false);
+    await setNotificationsHidden(tx, ids, false);
     for (const voice of items) if (voice.wasVoiceOf !== null) await tieAgain(tx, voice, voice.wasVoiceOf, services.now());
   });
 }

@@ -5,7 +5,7 @@ import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse, type Refusal } from "archive/domain/refusal";
-import { judgeTaking, NOBODY } from "archive/domain/sharing/take-grants";
+import { assertMayTakeBack, NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
@@ -27,7 +27,7 @@ export async function setItemsStatus(services: Services, actor: Actor, itemIds: 
     }
     if (status === PUBLIC && !confirm) askToOpen(items);
     if (status === ONLY_ME) {
-      await judgeTaking(tx, items, confirm);
+      await assertMayTakeBack(tx, items, confirm);
       await takeGrantsOf(tx, itemIds);
     }
     await setStatus(tx, itemIds, status, now);

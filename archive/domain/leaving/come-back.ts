@@ -1,9 +1,9 @@
 import type { Tokens } from "archive/contract/account";
-import { lockAtDoor, setBack } from "archive/db/leaving";
+import { lockSigningIn, setBack } from "archive/db/leaving";
 import { admit } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import { hashOfTicket } from "archive/domain/two-step/ticket";
 import type { Services } from "archive/services";
@@ -18,11 +18,11 @@ const SECOND_TAP_MS = 60_000;
  * @throws Refusal "bad_request" for a ticket that is over, where the account was erased, and where it was taken back before: they sign in again
  */
 export async function comeBack(services: Services, ticket: string, visit: Visit): Promise<Tokens> {
-  await spend(services, { "code-address": visit.address });
+  await consumeRateLimit(services, { "code-address": visit.address });
   const holder = await holderOfOffer(services, ticket);
   const entry = holder && (await services.db.transaction().execute(async (tx) => {
     const now = services.now();
-    const person = await lockAtDoor(tx, holder.personId, leftTooLongAgo(now));
+    const person = await lockSigningIn(tx, holder.personId, leftTooLongAgo(now));
     if (!person || !holder.stands(person, person.deleted_at?.getTime() ?? null)) return null;
     if (person.deleted_at) {
       await setBack(tx, person.id, now);

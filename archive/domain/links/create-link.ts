@@ -5,7 +5,7 @@ import type { Link, LinkCreate } from "archive/contract/link";
 import { countLinksOf, insertLink } from "archive/db/links";
 import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import type { Tx } from "archive/db/connection";
-import { findAnswer, insertAnswer } from "archive/db/one-use";
+import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/domain/invitations/send-invitation";
@@ -46,7 +46,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
       itemIds: request.handwriting_ids,
       now,
     });
-    if (request.once) await insertAnswer(tx, actor.personId, onceOf(request.once), { link: id } satisfies z.infer<typeof Made>, now);
+    if (request.once) await insertIdempotentReply(tx, actor.personId, onceOf(request.once), { link: id } satisfies z.infer<typeof Made>, now);
     return id;
   });
   return viewLink(services, await getManagedLink(services.db, actor, linkId));
@@ -55,7 +55,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
 /** What a new link changes, under the locks of owner and items; or the link that the same one-use id made already. @throws as `createLink` */
 async function judge(tx: Tx, actor: Actor, request: LinkCreate): Promise<{ earlier: number | null; alone: number[] }> {
   await lockOwner(tx, actor.personId);
-  const earlier = request.once ? Made.nullable().parse(await findAnswer(tx, actor.personId, onceOf(request.once))) : null;
+  const earlier = request.once ? Made.nullable().parse(await findIdempotentReply(tx, actor.personId, onceOf(request.once))) : null;
   if (earlier) return { earlier: earlier.link, alone: [] };
   const ids = request.handwriting_ids;
   const items = await lockItems(tx, ids);

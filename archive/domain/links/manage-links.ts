@@ -31,7 +31,7 @@ export async function changeLink(services: Services, actor: Actor, linkId: numbe
 }
 
 /** Takes a link back: from the next request on its address leads nowhere. @throws Refusal "not_found" */
-export async function takeLinkBack({ db }: Services, actor: Actor, linkId: number): Promise<void> {
+export async function revokeLink({ db }: Services, actor: Actor, linkId: number): Promise<void> {
   await getManagedLink(db, actor, linkId);
   await deleteLink(db, linkId);
 }

@@ -5,7 +5,7 @@ import { isPassword } from "archive/domain/accounts/password";
 import type { Actor, LinkHolder } from "archive/domain/actor";
 import { hashOfToken } from "archive/domain/invitations/send-invitation";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -25,7 +25,7 @@ export interface LinkKey {
  * @throws Refusal "not_found"
  */
 export async function openLink(services: Services, actor: Actor | null, key: LinkKey, visitor?: Visitor): Promise<Opened> {
-  const link = await getStanding(services, key.token);
+  const link = await getLiveLink(services, key.token);
   if (isLocked(services, link, key)) return { locked: true, items: [] };
   const holder: LinkHolder = { linkId: link.id };
   const found = await findItemsToShow(services.db, link.items.map(({ id }) => id), holder);
@@ -38,7 +38,7 @@ export async function openLink(services: Services, actor: Actor | null, key: Lin
 
 /** The holder of an address, for media and downloads. @throws Refusal "not_found", also where the password was not given */
 export async function getHolder(services: Services, key: LinkKey): Promise<LinkHolder> {
-  const link = await getStanding(services, key.token);
+  const link = await getLiveLink(services, key.token);
   if (isLocked(services, link, key)) throw gone();
   return { linkId: link.id };
 }
@@ -49,10 +49,10 @@ export async function getHolder(services: Services, key: LinkKey): Promise<LinkH
  * @throws Refusal "not_found"; "bad_request"; "too_many"
  */
 export async function unlockLink(services: Services, token: string, password: string, address: string): Promise<string> {
-  const link = await getStanding(services, token);
+  const link = await getLiveLink(services, token);
   if (link.passwordHash === null) return newPass(services, link);
   const uses = { "link-address": address, "link-all": String(link.id), "link-pair": `${link.id} ${address}` };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   if (!(await isPassword(link.passwordHash, password))) {
     throw refuse("bad_request", { message: { key: "link.password_wrong" }, fields: { password: [{ key: "link.password_wrong" }] } });
   }
@@ -60,7 +60,7 @@ export async function unlockLink(services: Services, token: string, password: st
   return newPass(services, link);
 }
 
-async function getStanding(services: Services, token: string): Promise<LinkRecord> {
+async function getLiveLink(services: Services, token: string): Promise<LinkRecord> {
   const link = await findLinkOfToken(services.db, hashOfToken(token));
   if (!link || isOver(services, link)) throw gone();
   return link;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { MAIL_LINK_MINUTES, type AskMailLink, type MailLinkAsked } from "archive/contract/mail-link";
 import { insertMailLink } from "archive/db/mail-links";
 import { findHolderOf } from "archive/db/people";
-import { spendMessage } from "archive/domain/accounts/spend-message";
+import { limitMessages } from "archive/domain/accounts/limit-messages";
 import type { Visit } from "archive/domain/accounts/visit";
 import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
 import { queueMail } from "archive/messages/send";
@@ -15,7 +15,7 @@ import { hashOfToken } from "./token";
  * neither words nor time tell of an account. @throws Refusal "too_many"
  */
 export async function askMailLink(services: Services, { email, next }: AskMailLink, visit: Visit): Promise<z.infer<typeof MailLinkAsked>> {
-  await spendMessage(services, email, visit);
+  await limitMessages(services, email, visit);
   const flow = randomUUID();
   const token = randomBytes(32).toString("base64url");
   const minutes = MAIL_LINK_MINUTES;

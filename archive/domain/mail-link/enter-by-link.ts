@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "archive/contract/account";
 import type { EnterByMailLink } from "archive/contract/mail-link";
 import type { Tx } from "archive/db/connection";
-import { lockAtDoor } from "archive/db/leaving";
+import { lockSigningIn } from "archive/db/leaving";
 import { findMailLink, useMailLink } from "archive/db/mail-links";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/services";
 import { linkOver } from "./over";
 import { hashOfToken } from "./token";
@@ -20,7 +20,7 @@ const SECOND_TAP_MS = 60_000;
  * @throws Refusal "bad_request" for any link that does not hold; "second_step"; "leaving"
  */
 export async function enterByMailLink(services: Services, { token, once }: EnterByMailLink, visit: Visit): Promise<Tokens> {
-  await spend(services, { "code-address": visit.address });
+  await consumeRateLimit(services, { "code-address": visit.address });
   const entry = await services.db.transaction().execute((tx) => take(services, tx, { token, once }, visit));
   if (!entry) throw linkOver();
   return tokensOfEntry(entry);
@@ -31,7 +31,7 @@ async function take(services: Services, tx: Tx, { token, once }: Pick<EnterByMai
   const tokenHash = hashOfToken(token);
   const link = await findMailLink(tx, tokenHash, now);
   // The person first, as whoever changes their password or address does, which ends the link.
-  const person = link?.person_id ? await lockAtDoor(tx, link.person_id, leftTooLongAgo(now)) : null;
+  const person = link?.person_id ? await lockSigningIn(tx, link.person_id, leftTooLongAgo(now)) : null;
   if (!link || person?.email !== link.address) return null;
   // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
   const mark = hashOfToken(once ?? randomUUID());

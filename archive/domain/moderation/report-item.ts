@@ -3,7 +3,7 @@ import { findItem } from "archive/db/items";
 import { countOpenReports, insertReport } from "archive/db/reports";
 import type { Actor } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { queueMail } from "archive/messages/send";
 import type { Services } from "archive/services";
@@ -16,7 +16,7 @@ import type { Services } from "archive/services";
  * @throws Refusal "too_many"
  */
 export async function reportItem(services: Services, from: { actor: Actor | null; address: string }, report: ReportCreate): Promise<void> {
-  await spend(services, { "report-address": from.address });
+  await consumeRateLimit(services, { "report-address": from.address });
   const { config, now } = services;
   const { once, reason, words, address } = report;
   await services.db.transaction().execute(async (tx) => {

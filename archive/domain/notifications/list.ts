@@ -8,7 +8,7 @@ import { tellPeople } from "archive/db/live-channel";
 import type { Actor, Caller } from "archive/domain/actor";
 import { cursorOf, placeOf } from "archive/domain/items/list-cursor";
 import { refuse } from "archive/domain/refusal";
-import { newsSentence, newsTitle } from "archive/messages/news";
+import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
 import type { Services } from "archive/services";
 
 export interface NotificationPage {
@@ -74,7 +74,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     sender_id: row.sender_id,
     count: row.count,
     group_name: row.group_name,
-    title: newsTitle(language, row),
-    text: newsSentence(language, row),
+    title: notificationTitle(language, row),
+    text: notificationSentence(language, row),
   };
 }

@@ -9,7 +9,7 @@ const FOLD_MS = 3600_000;
 /** Pushes of what is folded come at most so often. */
 const PUSH_PAUSE_MS = 60_000;
 
-export type News = { senderId: number; receivers: readonly number[]; /** How many it is about; one where absent. */ count?: number } & (
+export type NotificationEvent = { senderId: number; receivers: readonly number[]; /** How many it is about; one where absent. */ count?: number } & (
   | { kind: "share_request" | "share_accepted"; itemId: number; itemKind: ItemKind }
   | { kind: "group" | "group_joined"; groupId: number; groupName: string }
   | { kind: "group_file"; groupId: number; groupName: string; /** Null where they are of both kinds. */ itemKind: ItemKind | null }
@@ -21,18 +21,18 @@ export type News = { senderId: number; receivers: readonly number[]; /** How man
  * sender, and people who left, are passed over. However many receivers, it costs a few statements; all that takes
  * long is for jobs.
  */
-export async function notify(services: Services, tx: Db, news: News): Promise<void> {
-  if (news.receivers.length === 0) return;
+export async function notify(services: Services, tx: Db, event: NotificationEvent): Promise<void> {
+  if (event.receivers.length === 0) return;
   const now = services.now();
-  const foldKey = `${news.kind}/${foldedBy(news)}/${Math.floor(now.getTime() / FOLD_MS)}`;
-  const rows = await insertNotifications(tx, news.receivers, {
-    kind: news.kind,
-    senderId: news.senderId,
-    moduleId: "itemId" in news ? news.itemId : news.groupId,
-    itemKind: "itemKind" in news ? news.itemKind : null,
-    groupName: "groupName" in news ? news.groupName : null,
+  const foldKey = `${event.kind}/${foldedBy(event)}/${Math.floor(now.getTime() / FOLD_MS)}`;
+  const rows = await insertNotifications(tx, event.receivers, {
+    kind: event.kind,
+    senderId: event.senderId,
+    moduleId: "itemId" in event ? event.itemId : event.groupId,
+    itemKind: "itemKind" in event ? event.itemKind : null,
+    groupName: "groupName" in event ? event.groupName : null,
     foldKey,
-    count: news.count ?? 1,
+    count: event.count ?? 1,
     now,
   });
   const people = rows.map((row) => row.personId);
@@ -45,7 +45,7 @@ export async function notify(services: Services, tx: Db, news: News): Promise<vo
 }
 
 /** What those of one kind that are folded have in common: their group, whom they answer, or else their sender. */
-function foldedBy(news: News): number | undefined {
-  if (news.kind === "group_file" || news.kind === "group_joined") return news.groupId;
-  return news.kind === "share_accepted" ? news.receivers[0] : news.senderId;
+function foldedBy(event: NotificationEvent): number | undefined {
+  if (event.kind === "group_file" || event.kind === "group_joined") return event.groupId;
+  return event.kind === "share_accepted" ? event.receivers[0] : event.senderId;
 }

@@ -1,11 +1,11 @@
 import type { Tokens } from "archive/contract/account";
 import type { PasskeyAssertion, PasskeyOptions } from "archive/contract/passkey";
-import { lockAtDoor } from "archive/db/leaving";
+import { lockSigningIn } from "archive/db/leaving";
 import { findPasskey, usePasskey } from "archive/db/passkeys";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
@@ -13,7 +13,7 @@ import { handleOf, relyingParty, webauthn } from "./relying-party";
 
 /** What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts. */
 export async function beginSignInByPasskey(services: Services, visit: Visit): Promise<PasskeyOptions> {
-  await spend(services, { "passkey-address": visit.address });
+  await consumeRateLimit(services, { "passkey-address": visit.address });
   const { generateAuthenticationOptions } = await webauthn();
   const challenge = await newChallenge(services, null);
   const options = await generateAuthenticationOptions({ rpID: relyingParty(services.config).id, challenge, userVerification: "required", timeout: CHALLENGE_MS });
@@ -25,13 +25,13 @@ export async function beginSignInByPasskey(services: Services, visit: Visit): Pr
  * @throws Refusal "bad_request", the same for an unknown passkey, a wrong signature, another site's, and a challenge that is over
  */
 export async function signInByPasskey(services: Services, credential: PasskeyAssertion, visit: Visit): Promise<Tokens> {
-  await spend(services, { "passkey-address": visit.address });
+  await consumeRateLimit(services, { "passkey-address": visit.address });
   const challenge = await challengeOf(services, credential.response.clientDataJSON, null);
   const passkey = challenge && (await findPasskey(services.db, credential.id));
   if (!challenge || !passkey) throw refused();
   const counter = await checkedCounter(services, credential, challenge, passkey);
   const entry = await services.db.transaction().execute(async (tx) => {
-    const person = await lockAtDoor(tx, passkey.person_id, leftTooLongAgo(services.now()));
+    const person = await lockSigningIn(tx, passkey.person_id, leftTooLongAgo(services.now()));
     const used = person && (await usePasskey(tx, { id: passkey.id, counter, now: services.now() }));
     return used ? enter(services, tx, person, visit, "passkey") : null;
   });

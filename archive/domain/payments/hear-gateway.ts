@@ -34,8 +34,8 @@ async function learn(services: Services, payment: PaymentRecord, message: CallBa
 }
 
 /** Null where the gateway knows nothing of what its call-back claims, or confirms another payment. */
-async function found({ payments }: Services, { news, transactionId, validationId }: CallBack): Promise<Finding | null> {
-  if (news !== "paid") return { news };
+async function found({ payments }: Services, { event, transactionId, validationId }: CallBack): Promise<Finding | null> {
+  if (event !== "paid") return { event };
   const verdict = validationId ? await payments.provider?.validate(validationId) : null;
-  return verdict?.news === "paid" && verdict.transactionId === transactionId ? { news: "confirmed", verdict } : null;
+  return verdict?.event === "paid" && verdict.transactionId === transactionId ? { event: "confirmed", verdict } : null;
 }

@@ -19,10 +19,10 @@ export async function lookAfter(services: Services, { transactionId, gateway, cr
   if (provider?.name !== gateway) return "started";
   try {
     const verdict = await provider.query(transactionId);
-    if (verdict?.news === "paid") return await settlePayment(services, transactionId, { news: "confirmed", verdict });
-    if (verdict?.news === "failed" || verdict?.news === "cancelled") return await settlePayment(services, transactionId, { news: verdict.news });
+    if (verdict?.event === "paid") return await settlePayment(services, transactionId, { event: "confirmed", verdict });
+    if (verdict?.event === "failed" || verdict?.event === "cancelled") return await settlePayment(services, transactionId, { event: verdict.event });
     const over = services.now().getTime() - createdAt.getTime() > GIVEN_UP_MS;
-    return over ? await settlePayment(services, transactionId, { news: "cancelled", fault: "nobody paid" }) : "started";
+    return over ? await settlePayment(services, transactionId, { event: "cancelled", fault: "nobody paid" }) : "started";
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;
     services.log.info("the gateway does not answer", { transaction: transactionId, error });

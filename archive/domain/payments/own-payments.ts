@@ -5,7 +5,7 @@ import { findKeptForm } from "archive/db/kept-forms";
 import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments";
 import type { Actor } from "archive/domain/actor";
 import { keptSince } from "archive/domain/items/kept-form";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { maySeePayment } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -45,7 +45,7 @@ export async function getOwnPayment(services: Services, actor: Actor, transactio
 export async function checkOwnPayment(services: Services, actor: Actor, transactionId: string): Promise<OutcomeReply> {
   const payment = await own(services, actor, transactionId);
   if (payment.state !== "started") return { outcome: OUTCOME_OF[payment.state], transaction_id: transactionId };
-  await spend(services, { "payment-check": String(actor.personId) });
+  await consumeRateLimit(services, { "payment-check": String(actor.personId) });
   return { outcome: OUTCOME_OF[(await lookAfter(services, payment)) ?? "started"], transaction_id: transactionId };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATES, type PaymentState } from "archive/contract/payment-outcome";
-import { nextState, type PaymentNews } from "./payment-state";
+import { nextState, type PaymentEvent } from "./payment-state";
 
-const NEWS: PaymentNews[] = ["paid", "failed", "cancelled", "refunded"];
+const EVENTS: PaymentEvent[] = ["paid", "failed", "cancelled", "refunded"];
 
-test("every state meets every news as decisions.md 7 has it", () => {
-  const table = Object.fromEntries(PAYMENT_STATES.map((state) => [state, NEWS.map((news) => nextState(state, news)).join(" ")]));
+test("every state meets every event as decisions.md 7 has it", () => {
+  const table = Object.fromEntries(PAYMENT_STATES.map((state) => [state, EVENTS.map((event) => nextState(state, event)).join(" ")]));
   expect(table).toEqual({
     started: "paid failed cancelled started",
     failed: "paid failed failed failed",
@@ -15,9 +15,9 @@ test("every state meets every news as decisions.md 7 has it", () => {
   });
 });
 
-test("once money came, no order of news loses sight of it, and no repeat changes anything", () => {
-  const walk = (news: PaymentNews[]) => news.reduce<PaymentState>((state, each) => nextState(state, each), "started");
-  const orders: PaymentNews[][] = [
+test("once money came, no order of event loses sight of it, and no repeat changes anything", () => {
+  const walk = (event: PaymentEvent[]) => event.reduce<PaymentState>((state, each) => nextState(state, each), "started");
+  const orders: PaymentEvent[][] = [
     ["paid", "failed", "cancelled"],
     ["paid", "cancelled", "failed"],
     ["failed", "paid", "cancelled"],

@@ -8,7 +8,7 @@ import { nextState } from "./payment-state";
 import { receiptFacts } from "./receipt";
 
 /** What is to be written of a payment: that it failed or was cancelled, or what the gateway itself confirmed. */
-export type Finding = { news: "failed" | "cancelled"; fault?: string } | { news: "confirmed"; verdict: Verdict };
+export type Finding = { event: "failed" | "cancelled"; fault?: string } | { event: "confirmed"; verdict: Verdict };
 
 /**
  * Writes what was found of a payment, in one transaction with all that follows from it: the plan, the receipt. However often and in
@@ -19,8 +19,8 @@ export function settlePayment(services: Services, transactionId: string, finding
   return services.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, transactionId);
     if (!payment) return null;
-    if (finding.news === "confirmed") return confirm(services, tx, payment, finding.verdict);
-    const state = nextState(payment.state, finding.news);
+    if (finding.event === "confirmed") return confirm(services, tx, payment, finding.verdict);
+    const state = nextState(payment.state, finding.event);
     if (state !== payment.state) await updatePayment(tx, payment.id, { state, fault: finding.fault });
     return state;
   });

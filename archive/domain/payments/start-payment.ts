@@ -5,7 +5,7 @@ import { lockOwner } from "archive/db/item-writes";
 import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment } from "archive/db/payments";
 import { findSessionUser } from "archive/db/people";
 import type { Actor } from "archive/domain/actor";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type MessageRef } from "archive/domain/refusal";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
@@ -35,7 +35,7 @@ export interface StartedPayment {
 export async function startPayment(services: Services, { actor, language }: { actor: Actor; language: Language }, given: PaymentRequest): Promise<StartedPayment> {
   const { provider } = services.payments;
   if (!provider) throw refuse("not_found", { message: { key: "payment.not_offered" } });
-  await spend(services, { "payment-start": String(actor.personId) });
+  await consumeRateLimit(services, { "payment-start": String(actor.personId) });
   const customer = await customerOf(services, actor, given);
   const { price: amount, currency } = services.config.premium;
   const wanted = { personId: actor.personId, gateway: provider.name, amount, currency };

@@ -4,7 +4,7 @@ import { toWireProfile, type Profile, type ProfileEdit } from "archive/contract/
 import type { Db } from "archive/db/connection";
 import { findProfile, lockProfile, updateProfile, type ProfileRecord } from "archive/db/profiles";
 import type { Actor } from "archive/domain/actor";
-import { viewPortrait } from "archive/domain/portrait/portrait-view";
+import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { changedSince, profileVersion } from "./version";
@@ -52,5 +52,5 @@ export async function choosePrivacy({ db }: Services, actor: Actor, privacy: Pri
 
 function viewProfile({ paidAt, ...record }: ProfileRecord): Profile {
   const name = [record.firstName, record.lastName].filter(Boolean).join(" ");
-  return { ...record, name, paid: paidAt !== null, portrait: viewPortrait(record.portrait, true), version: profileVersion(record) };
+  return { ...record, name, paid: paidAt !== null, profileMedia: viewProfileMedia(record.profileMedia, true), version: profileVersion(record) };
 }

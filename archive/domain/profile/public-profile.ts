@@ -7,15 +7,15 @@ import type { Actor } from "archive/domain/actor";
 import { viewItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { maySeeProfile } from "archive/domain/policy";
-import { viewPortrait } from "archive/domain/portrait/portrait-view";
+import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 /** A profile as its viewer sees it. @throws Refusal "not_found" in the same words, whether it is not theirs to see or there is none */
 export async function getPublicProfile({ db }: Services, viewer: Actor | null, randomId: string): Promise<PublicProfile> {
-  const { id, firstName, lastName, privacy: _privacy, deletedAt: _deletedAt, friend: _friend, blocked: _blocked, portrait, ...told } = await seenProfile(db, viewer, randomId);
+  const { id, firstName, lastName, privacy: _privacy, deletedAt: _deletedAt, friend: _friend, blocked: _blocked, profileMedia, ...told } = await seenProfile(db, viewer, randomId);
   const mine = viewer?.personId === id;
-  return { ...told, id: viewer === null ? null : id, name: [firstName, lastName].filter(Boolean).join(" "), portrait: viewPortrait(portrait, mine), mine };
+  return { ...told, id: viewer === null ? null : id, name: [firstName, lastName].filter(Boolean).join(" "), profileMedia: viewProfileMedia(profileMedia, mine), mine };
 }
 
 /** What the viewer may see of the items of somebody whose profile they may see, newest first; its owner sees what everyone sees. @throws Refusal "not_found" */

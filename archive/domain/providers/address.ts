@@ -2,7 +2,7 @@ import type { FlowReply } from "archive/contract/account";
 import type { Address } from "archive/contract/address";
 import { ProviderField, type NeedsAddress } from "archive/contract/provider";
 import { openFlow } from "archive/domain/accounts/flow";
-import { spendMessage } from "archive/domain/accounts/spend-message";
+import { limitMessages } from "archive/domain/accounts/limit-messages";
 import type { Visit } from "archive/domain/accounts/visit";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -32,7 +32,7 @@ export async function registerWith(
   const facts = await readTicket(services, "needs-address", wanted.ticket);
   const provider = ProviderField.safeParse(facts?.["provider"]);
   if (!facts || !provider.success) throw refuse("bad_request", { message: { key: "account.flow_over" } });
-  await spendMessage(services, wanted.address, visit);
+  await limitMessages(services, wanted.address, visit);
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });
   const { address, firstName: first_name, lastName: last_name } = wanted;

@@ -4,13 +4,13 @@ import type { Address } from "archive/contract/address";
 import { endRegistrationsOf } from "archive/db/codes";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from "archive/db/identities";
-import { lockAtDoor } from "archive/db/leaving";
+import { lockSigningIn } from "archive/db/leaving";
 import { findHolderOf, lockAddress } from "archive/db/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import { makePerson } from "archive/domain/accounts/make-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { askForAddress } from "./address";
@@ -26,7 +26,7 @@ import { tellLinked } from "./tell-linked";
  * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request", "not_ready"
  */
 export async function signInWith(services: Services, provider: Provider, proof: Proof, visit: Visit): Promise<Tokens> {
-  await spend(services, { "provider-address": visit.address });
+  await consumeRateLimit(services, { "provider-address": visit.address });
   const proven = await readProof(services, provider, proof);
   const address = provenAddress(proven);
   const entry = await services.db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ export async function signInWith(services: Services, provider: Provider, proof: 
 }
 
 async function enterKnown(services: Services, tx: Tx, proven: Proven, personId: number, visit: Visit): Promise<Entry> {
-  const person = await lockAtDoor(tx, personId, leftTooLongAgo(services.now()));
+  const person = await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
   if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
   await useIdentity(tx, proven, services.now());
   return enter(services, tx, person, visit, "provider");
@@ -50,7 +50,7 @@ async function enterByAddress(services: Services, tx: Tx, proven: Proven, addres
   await lockAddress(tx, address);
   const holder = await findHolderOf(tx, address);
   const personId = holder?.id ?? (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
-  const person = personId === null ? null : await lockAtDoor(tx, personId, leftTooLongAgo(services.now()));
+  const person = personId === null ? null : await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
   if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
   // The account is linked with another of that provider's people: whose the address is now is for its owner to say, signed in.
   if (!(await insertIdentity(tx, person.id, proven, address, services.now()))) throw refuse("bad_request", { message: { key: "provider.other" }, data: { why: "other" } });

@@ -30,7 +30,7 @@ export function exactly(sought: Sought, { exact, whole }: Match) {
   return [known(sought, search, 0), sought.everywhere && sought.kind !== "people" ? [publicHits({ ...search, place: PUBLIC })] : []];
 }
 
-/** Likewise for what is one typing error away. */
+/** The searches for what is one typing error away. */
 export function nearly(sought: Sought, { near, whole }: Match) {
   if (!near || !sought.everywhere) return [];
   const search = { seekerId: sought.seekerId, condition: near, whole };
@@ -43,8 +43,8 @@ function known({ everywhere, kind }: Sought, search: Omit<ItemSearch, "place">, 
   return kind === "items" ? items : [...items, profileHits({ ...search, place: from + PEOPLE, known: !everywhere, most })];
 }
 
-/** What stands at a place: a person, or an item of such a standing. */
-export function standingAt(place: number): FoundItem["standing"] | "person" {
+/** What stands at a place: a person, or an item of such a relation. */
+export function relationAt(place: number): FoundItem["relation"] | "person" {
   const within = place % NEARLY;
   if (within >= PUBLIC) return "public";
   if (within >= PEOPLE) return "person";

@@ -6,12 +6,12 @@ import { matchOf } from "archive/db/search-match";
 import { hitsOf, type HitPlace } from "archive/db/search-rows";
 import { viewerKey, type Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import type { Page, PageAsked } from "archive/domain/list-page";
 import { maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/services";
 import { cursorOfHit, hitOfCursor } from "./hit-cursor";
-import { exactly, NEARLY, nearly, standingAt, type Sought } from "./places";
+import { exactly, NEARLY, nearly, relationAt, type Sought } from "./places";
 
 /** So deep do the pages of one search go: whoever wants all there is in the archive does not get it by searching. */
 const MOST_DEEP = 500;
@@ -26,7 +26,7 @@ const LONG_ENOUGH = 4;
  * @throws Refusal "too_many"; "bad_request" for a cursor that was not made here
  */
 export async function search(services: Services, actor: Actor, { query, kind }: { query: string; kind: Sought["kind"] }, asked: PageAsked): Promise<Page<Found>> {
-  await spend(services, { search: String(actor.personId) });
+  await consumeRateLimit(services, { search: String(actor.personId) });
   const skipped = asked.cursor ? 0 : (asked.page - 1) * asked.limit;
   const terms = termsOf(query);
   if (terms.length === 0 || skipped >= MOST_DEEP) return { rows: [], next: null };
@@ -59,15 +59,15 @@ async function look({ db }: Services, sought: Sought, { terms, after, limit }: A
 
 /** What stands at some places, as its seeker sees it; decided once more, for each. */
 async function show({ db }: Services, actor: Actor, hits: HitPlace[]): Promise<Found[]> {
-  const ids = (people: boolean) => hits.filter(({ place }) => (standingAt(place) === "person") === people).map(({ id }) => id);
+  const ids = (people: boolean) => hits.filter(({ place }) => (relationAt(place) === "person") === people).map(({ id }) => id);
   const [itemIds, personIds] = [ids(false), ids(true)];
   const items = itemIds.length > 0 ? await findItemsToShow(db, itemIds, viewerKey(actor)) : [];
   const people = personIds.length > 0 ? await findProfiles(db, actor.personId, personIds) : [];
   return hits.flatMap(({ place, id }): Found[] => {
-    const standing = standingAt(place);
+    const relation = relationAt(place);
     const near = place >= NEARLY;
-    if (standing === "person") return people.filter((person) => person.id === id).map((person) => ({ kind: "person", nearly: near, person }));
+    if (relation === "person") return people.filter((person) => person.id === id).map((person) => ({ kind: "person", nearly: near, person }));
     const seen = items.filter((item) => item.id === id && maySeeItem(actor, factsOf(item)));
-    return seen.map((item) => ({ kind: "item", nearly: near, standing, item: viewItem(actor, item) }));
+    return seen.map((item) => ({ kind: "item", nearly: near, relation, item: viewItem(actor, item) }));
   });
 }

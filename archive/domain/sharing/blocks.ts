@@ -4,7 +4,7 @@ import { countBetween, deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, inse
 import { findNamed, mayBeBlocked } from "archive/db/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
@@ -18,7 +18,7 @@ const MOST_ALWAYS = 1000;
 export async function foreseeBlock(services: Services, actor: Actor, personId: number): Promise<BlockEffect> {
   const { db } = services;
   if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
-  await spend(services, { "people-search": String(actor.personId) });
+  await consumeRateLimit(services, { "people-search": String(actor.personId) });
   const [person] = await findNamed(db, actor.personId, [personId]);
   if (!person) throw refuse("not_found");
   return { person, ...(await countBetween(db, await receiverOf(db, actor), personId)) };

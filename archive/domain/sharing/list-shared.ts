@@ -3,7 +3,7 @@ import type { PendingShare, SharedItem } from "archive/contract/share";
 import { listSharedWith, type SharedItemRecord } from "archive/db/shared-items";
 import { listPendingShares } from "archive/db/shares";
 import type { Actor } from "archive/domain/actor";
-import { groupFace } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/groups/group-view";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem } from "archive/domain/items/item-view";
@@ -28,7 +28,7 @@ export async function listShared(
 }
 
 function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
-  const group = row.groupId === null ? null : groupFace({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
+  const group = row.groupId === null ? null : groupSummary({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
   return { ...viewItem(actor, row), shareId: row.shareId, group, sharedBy: row.by, sharedAt: row.at.toISOString(), until: row.ownerLeftAt && leavingEnd(row.ownerLeftAt).toISOString() };
 }
 

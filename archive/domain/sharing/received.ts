@@ -2,7 +2,7 @@ import { leavingEnd } from "archive/contract/leaving";
 import type { ReceivedItem, Sources } from "archive/contract/received";
 import { findWaysOf, listGroupsShowing, listSharersTo } from "archive/db/received";
 import type { Actor } from "archive/domain/actor";
-import { groupFace } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/groups/group-view";
 import { getItemToShow, viewItem } from "archive/domain/items/item-view";
 import type { Services } from "archive/services";
 
@@ -12,12 +12,12 @@ export async function getReceivedItem({ db }: Services, actor: Actor, itemId: nu
   const item = viewItem(actor, record);
   // A voice that belongs to a handwriting came with that.
   const ways = await findWaysOf(db, actor.personId, { itemId: record.voiceOf ?? itemId, ownerId: record.ownerId });
-  return { ...item, shareId: ways?.shareId ?? null, groups: (ways?.groups ?? []).map(groupFace), sharedBy: item.mine ? null : (ways?.by ?? null), always: ways?.always ?? false, until: record.ownerLeftAt && leavingEnd(record.ownerLeftAt).toISOString() };
+  return { ...item, shareId: ways?.shareId ?? null, groups: (ways?.groups ?? []).map(groupSummary), sharedBy: item.mine ? null : (ways?.by ?? null), always: ways?.always ?? false, until: record.ownerLeftAt && leavingEnd(record.ownerLeftAt).toISOString() };
 }
 
 /** Whose things, and of which groups, the caller's list of shared things holds. */
 export async function listSources({ db }: Services, actor: Actor): Promise<Sources> {
   const people = await listSharersTo(db, actor.personId);
   const groups = await listGroupsShowing(db, actor.personId);
-  return { people, groups: groups.map(groupFace) };
+  return { people, groups: groups.map(groupSummary) };
 }

@@ -11,7 +11,7 @@ import { deleteShares, findAlwaysAccepting, insertShares, listOffersOf, type New
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { newToken, sendInvitation, spendLetters } from "archive/domain/invitations/send-invitation";
+import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
 import { mayManageItem, mayShareItem } from "archive/domain/policy";
@@ -38,7 +38,7 @@ export async function shareItem(services: Services, sender: Sender, request: Sha
   if (request.addresses) {
     // Refused before anything is counted; judged once more under the locks that hold until the commit.
     const offers = await services.db.transaction().execute((tx) => judge(tx, actor, request, services.now()));
-    await spendLetters(services, actor, offers.flatMap(({ addresses }) => addresses));
+    await limitInvitationMails(services, actor, offers.flatMap(({ addresses }) => addresses));
   }
   return services.db.transaction().execute(async (tx) => {
     let asked = 0;

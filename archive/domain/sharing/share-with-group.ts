@@ -6,7 +6,7 @@ import { findGroupFacts, lockGroup } from "archive/db/groups";
 import { listReachableMembers } from "archive/db/memberships";
 import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { groupFace } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/groups/group-view";
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
 import { mayManageItem, maySeeGroup, mayShareItem } from "archive/domain/policy";
@@ -17,7 +17,7 @@ import { NOBODY } from "./take-grants";
 interface GroupShare {
   /** All or none, each of the caller's. */
   groupIds: number[];
-  /** Likewise. */
+  /** All or none, each of the caller's. */
   itemIds: number[];
   confirm: boolean;
 }
@@ -44,7 +44,7 @@ export async function shareWithGroups(services: Services, actor: Actor, { groupI
     const opened = items.filter((item) => item.status !== PUBLIC && fresh.some((each) => each.items.includes(item)));
     if (opened.length > 0 && !confirm) {
       const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));
-      const opensTo = { ...NOBODY, groups: fresh.filter((each) => each.items.some((item) => opened.includes(item))).map(({ group }) => groupFace(group)), public: false };
+      const opensTo = { ...NOBODY, groups: fresh.filter((each) => each.items.some((item) => opened.includes(item))).map(({ group }) => groupSummary(group)), public: false };
       throw refuse("needs_confirmation", { data: toWireChange({ items: changed, opensTo, takesFrom: NOBODY }) });
     }
     const alone = opened.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);

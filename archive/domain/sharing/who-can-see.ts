@@ -1,7 +1,7 @@
 import type { Grant, GroupGrant } from "archive/contract/share";
 import { listGrantsOf, listGroupGrantsOf } from "archive/db/grants";
 import type { Actor } from "archive/domain/actor";
-import { groupFace } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/groups/group-view";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/services";
@@ -17,5 +17,5 @@ export async function listGrants({ db }: Services, actor: Actor, itemId: number,
 export async function listGroupGrants({ db }: Services, actor: Actor, itemId: number, asked: PageAsked): Promise<Page<GroupGrant>> {
   const item = await getManagedItem(db, actor, itemId);
   const page = await pageOf(asked, (range) => listGroupGrantsOf(db, item.voiceOf ?? itemId, range));
-  return mapPage(page, (row) => ({ ...groupFace(row), members: row.members, createdAt: row.at.toISOString() }));
+  return mapPage(page, (row) => ({ ...groupSummary(row), members: row.members, createdAt: row.at.toISOString() }));
 }

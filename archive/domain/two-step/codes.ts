@@ -6,7 +6,7 @@ import type { TwoStepRow } from "archive/db/tables-accounts";
 import { findTwoStep } from "archive/db/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor } from "archive/domain/actor";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { hashOfRecoveryCode, recoveryCodes } from "./recovery-codes";
@@ -43,7 +43,7 @@ export function codesOf(services: Services, row: TwoStepRow, actor: Actor): stri
 /** Makes recovery codes anew. @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off; "too_many" after ten wrong ones */
 export async function renewCodes(services: Services, actor: Actor, code: string): Promise<string[]> {
   const uses = { "own-second-step": String(actor.personId) };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   const codes = await services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.personId);
     if (!person) throw refuse("sign_in");

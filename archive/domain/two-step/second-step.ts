@@ -1,5 +1,5 @@
 import type { Tokens } from "archive/contract/account";
-import { lockAtDoor } from "archive/db/leaving";
+import { lockSigningIn } from "archive/db/leaving";
 import { lockPerson } from "archive/db/people";
 import { countWrongSecondStep, findHolderOfTicket, lockSecondStep, useSecondStep } from "archive/db/second-steps";
 import type { SecondStepRow } from "archive/db/tables-accounts";
@@ -9,7 +9,7 @@ import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { giveBack, isFirst, spend } from "archive/domain/limits";
+import { giveBack, isFirst, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { invalidSecondCode, takeCode } from "./take-code";
@@ -27,13 +27,13 @@ export async function takeSecondStep(services: Services, { ticket, code }: { tic
   const ticketHash = hashOfTicket(ticket);
   const holder = await findHolderOfTicket(services.db, ticketHash);
   if (!holder) {
-    await spend(services, { "second-step-address": visit.address });
+    await consumeRateLimit(services, { "second-step-address": visit.address });
     throw over();
   }
   const uses = await usesOf(services, holder.personId, visit);
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   const outcome = await services.db.transaction().execute(async (tx) => {
-    const person = await lockAtDoor(tx, holder.personId, leftTooLongAgo(services.now()));
+    const person = await lockSigningIn(tx, holder.personId, leftTooLongAgo(services.now()));
     const row = await lockSecondStep(tx, ticketHash);
     const twoStep = person && (await findTwoStep(tx, person.id));
     if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";

@@ -5,7 +5,7 @@ import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/pr
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { invalidSecondCode, takeCode } from "./take-code";
@@ -17,7 +17,7 @@ import { invalidSecondCode, takeCode } from "./take-code";
 export async function turnOffTwoStep(services: Services, actor: Actor, { code, ...given }: SelfProof & { code: string }, visit: Visit): Promise<void> {
   const proved = await proveSelf(services, actor, given, visit);
   const uses = { "own-second-step": String(actor.personId) };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   await services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.personId);
     if (!person) throw refuse("sign_in");

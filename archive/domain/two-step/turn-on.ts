@@ -5,7 +5,7 @@ import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/pr
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
-import { giveBack, spend } from "archive/domain/limits";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { codesOf, makeCodes } from "./codes";
@@ -38,7 +38,7 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
  */
 export async function confirmTwoStep(services: Services, actor: Actor, code: string): Promise<string[]> {
   const uses = { "own-second-step": String(actor.personId) };
-  await spend(services, uses);
+  await consumeRateLimit(services, uses);
   const codes = await services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.personId);
     if (!person) throw refuse("sign_in");

@@ -1,8 +1,8 @@
 import type { Language } from "archive/contract/language";
 import type { NotificationKind } from "archive/contract/notification";
 import type { PushPayload } from "archive/contract/notification-push";
-import { newsPage } from "archive/contract/site-pages";
-import { newsSentence, newsTitle, type NewsFacts } from "../news";
+import { notificationsPage } from "archive/contract/site-pages";
+import { notificationSentence, notificationTitle, type NotificationFacts } from "archive/messages/notification-text";
 
 /** As a client that waits for titles knows them (specification 4). */
 const KINDS: Record<NotificationKind, PushPayload["data"]["kind"]> = {
@@ -13,7 +13,7 @@ const KINDS: Record<NotificationKind, PushPayload["data"]["kind"]> = {
   group_joined: "Group joined",
 };
 
-export interface PushFacts extends NewsFacts {
+export interface PushFacts extends NotificationFacts {
   notificationId: number;
   language: Language;
   module_id: number;
@@ -24,7 +24,7 @@ export interface PushFacts extends NewsFacts {
 export function pushPayload(facts: PushFacts): PushPayload {
   const { kind, language, module_id, sender_id, count, notificationId } = facts;
   return {
-    notification: { title: newsTitle(language, facts), body: newsSentence(language, facts) },
+    notification: { title: notificationTitle(language, facts), body: notificationSentence(language, facts) },
     data: {
       sender: sender_id,
       kind: KINDS[kind],
@@ -33,7 +33,7 @@ export function pushPayload(facts: PushFacts): PushPayload {
       notification_id: notificationId,
       count,
       language,
-      url: newsPage(kind, module_id) ?? "/invitation",
+      url: notificationsPage(kind, module_id) ?? "/invitation",
       tag: `notification-${notificationId}`,
     },
   };

@@ -1,9 +1,9 @@
 import { html, raw } from "hono/html";
 import type { Language } from "archive/contract/language";
-import { moneyWords } from "archive/contract/money";
+import { formatMoney } from "archive/contract/money";
 import type { CallBackFields } from "archive/payments/signature";
 import type { SandboxSession } from "./sessions";
-import { sandboxWords } from "./words";
+import { sandboxMessages } from "./messages";
 
 // The site's pages turn by a view transition: a page of the same origin that takes no part breaks it off, which the browser reports as an error.
 const STYLE = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}:root{color-scheme:light dark}body{margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
@@ -18,7 +18,7 @@ export function sandboxPolicy(formOrigins: string[]): string {
 }
 
 function page(language: Language, content: unknown) {
-  const { title, mark } = sandboxWords[language];
+  const { title, mark } = sandboxMessages[language];
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>${title}</h1><p class="mark">${mark}</p>${content}</main></body></html>`;
@@ -26,21 +26,21 @@ function page(language: Language, content: unknown) {
 
 /** Where the person chooses what becomes of a payment. */
 export function choicePage({ language, amount, currency, product }: SandboxSession) {
-  const t = sandboxWords[language];
+  const t = sandboxMessages[language];
   return page(
     language,
-    html`<p>${product}</p><p class="sum">${moneyWords(language, amount, currency)}</p><p>${t.choose}</p>
+    html`<p>${product}</p><p class="sum">${formatMoney(language, amount, currency)}</p><p>${t.choose}</p>
 <form method="post"><button class="main" name="choice" value="success">${t.success}</button><button name="choice" value="fail">${t.fail}</button><button name="choice" value="cancel">${t.cancel}</button><label><input type="checkbox" name="ipn" value="off">${t.silent}</label></form>`,
   );
 }
 
 /** What was chosen, and the way back: a form of the gateway's, as the real one's. */
 export function returnPage({ language, status }: SandboxSession, { address, fields }: { address: string; fields: CallBackFields }) {
-  const t = sandboxWords[language];
+  const t = sandboxMessages[language];
   const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   return page(language, html`<p>${t.done[status]}</p><form method="post" action="${address}">${hidden}<button class="main">${t.back}</button></form>`);
 }
 
 export function unknownPage(language: Language) {
-  return page(language, html`<p>${sandboxWords[language].unknown}</p>`);
+  return page(language, html`<p>${sandboxMessages[language].unknown}</p>`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ProfileReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { newWorld, type World } from "../../world/world";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, enter, flowOf, refusal } from "./entrance";
 import { codeFor, lettersTo, wrong } from "./letters";
 
@@ -10,8 +10,8 @@ const NEW = "amina.new@example.test";
 const NUMBER = "+8801712345678";
 const PASSWORD = AMINA.password;
 
-function begin(world: World, name: string, to: { email: string } | { mobile: string }, headers?: Record<string, string>) {
-  return world.as(name).post(PATHS.addressChange, { ...to, password: PASSWORD }, headers);
+function begin(app: TestApp, name: string, to: { email: string } | { mobile: string }, headers?: Record<string, string>) {
+  return app.as(name).post(PATHS.addressChange, { ...to, password: PASSWORD }, headers);
 }
 
 async function userOf(response: Response) {
@@ -19,18 +19,18 @@ async function userOf(response: Response) {
 }
 
 test("an e-mail changes by a code to the new one; the old one is told, and is good for nothing any more", async () => {
-  await using world = await newWorld();
-  const { email } = await world.person("amina");
-  const visitor = world.as(null);
+  await using app = await newTestApp();
+  const { email } = await app.person("amina");
+  const visitor = app.as(null);
   await visitor.post(PATHS.forgetPassword, { email });
-  const recovery = await codeFor(world, email);
-  const { flow, again_in } = await flowOf(await begin(world, "amina", { email: " Amina.New@Example.test" }));
+  const recovery = await codeFor(app, email);
+  const { flow, again_in } = await flowOf(await begin(app, "amina", { email: " Amina.New@Example.test" }));
   expect(again_in).toBe(60);
-  expect((await lettersTo(world, NEW))[0]?.subject).toBe("Your code for Akkhor");
-  const otp = await codeFor(world, NEW);
-  const user = await userOf(await world.as("amina").post(PATHS.addressConfirm, { email: NEW, otp, flow }));
+  expect((await lettersTo(app, NEW))[0]?.subject).toBe("Your code for Akkhor");
+  const otp = await codeFor(app, NEW);
+  const user = await userOf(await app.as("amina").post(PATHS.addressConfirm, { email: NEW, otp, flow }));
   expect(user).toMatchObject({ email: NEW, mobile: null });
-  const [notice] = await lettersTo(world, email);
+  const [notice] = await lettersTo(app, email);
   expect(notice?.subject).toBe("Your e-mail address for Akkhor was changed");
   expect(notice?.text).toContain("a…@example.test");
   expect(notice?.text).not.toContain(NEW);
@@ -40,93 +40,93 @@ test("an e-mail changes by a code to the new one; the old one is told, and is go
 });
 
 test("a number is added, signs in, and each former address is told, in the language of its person", async () => {
-  await using world = await newWorld();
-  const { id, email } = await world.person("amina");
-  await world.services.db.updateTable("people").set({ language: "bn" }).where("id", "=", id).execute();
-  const { flow } = await flowOf(await begin(world, "amina", { mobile: "০১৭১২ ৩৪৫৬৭৮" }));
-  const user = await userOf(await world.as("amina").post(PATHS.addressConfirm, { mobile: "01712345678", otp: await codeFor(world, NUMBER), flow }));
+  await using app = await newTestApp();
+  const { id, email } = await app.person("amina");
+  await app.services.db.updateTable("people").set({ language: "bn" }).where("id", "=", id).execute();
+  const { flow } = await flowOf(await begin(app, "amina", { mobile: "০১৭১২ ৩৪৫৬৭৮" }));
+  const user = await userOf(await app.as("amina").post(PATHS.addressConfirm, { mobile: "01712345678", otp: await codeFor(app, NUMBER), flow }));
   expect(user).toMatchObject({ email, mobile: NUMBER.slice(1) });
-  expect((await lettersTo(world, email))[0]?.subject).toBe("অক্ষর-এ আপনার মোবাইল নম্বর বদলানো হয়েছে");
-  await expect(await world.as(null).post(PATHS.login, { mobile: NUMBER, password: PASSWORD })).toHaveStatus(200);
-  await expect(await world.as(null).post(PATHS.login, { email, password: PASSWORD })).toHaveStatus(200);
+  expect((await lettersTo(app, email))[0]?.subject).toBe("অক্ষর-এ আপনার মোবাইল নম্বর বদলানো হয়েছে");
+  await expect(await app.as(null).post(PATHS.login, { mobile: NUMBER, password: PASSWORD })).toHaveStatus(200);
+  await expect(await app.as(null).post(PATHS.login, { email, password: PASSWORD })).toHaveStatus(200);
 });
 
 test("an address that waits for its code matches nothing: no sign-in, no invitation, no search", async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   // One client: the world finds its people by the addresses that they have at first.
-  const amina = world.as("amina");
-  const item = await world.item({ owner: "bela", status: 0 });
+  const amina = app.as("amina");
+  const item = await app.item({ owner: "bela", status: 0 });
   await flowOf(await amina.post(PATHS.addressChange, { email: NEW, password: PASSWORD }));
-  const otp = await codeFor(world, NEW);
-  await expect(await world.as("bela").post(PATHS.share, { handwriting_id: item.id, addresses: [NEW], confirm: true })).toHaveStatus(200);
+  const otp = await codeFor(app, NEW);
+  await expect(await app.as("bela").post(PATHS.share, { handwriting_id: item.id, addresses: [NEW], confirm: true })).toHaveStatus(200);
   const pending = async () => ((await (await amina.get(PATHS.pendingShares)).json()) as { data: unknown[] }).data;
   expect(await pending()).toEqual([]);
-  await expect(await world.as(null).post(PATHS.login, { email: NEW, password: PASSWORD })).toHaveStatus(400);
+  await expect(await app.as(null).post(PATHS.login, { email: NEW, password: PASSWORD })).toHaveStatus(400);
   const user = await userOf(await amina.post(PATHS.addressConfirm, { email: NEW, otp }));
   expect(user.email).toBe(NEW);
   expect(await pending()).toHaveLength(1);
 });
 
 test("nobody but who asked for it can use its code, be it by the handle or without", async () => {
-  await using world = await newWorld();
-  await world.person("amina");
-  await world.person("bela");
-  const { flow } = await flowOf(await begin(world, "amina", { email: NEW }));
-  const otp = await codeFor(world, NEW);
-  const visitor = world.as(null);
+  await using app = await newTestApp();
+  await app.person("amina");
+  await app.person("bela");
+  const { flow } = await flowOf(await begin(app, "amina", { email: NEW }));
+  const otp = await codeFor(app, NEW);
+  const visitor = app.as(null);
   for (const handle of [flow, undefined]) {
-    expect(await refusal(await world.as("bela").post(PATHS.addressConfirm, { email: NEW, otp, flow: handle }))).toMatchObject({ status: 400, errors: { otp: ["Invalid OTP"] } });
+    expect(await refusal(await app.as("bela").post(PATHS.addressConfirm, { email: NEW, otp, flow: handle }))).toMatchObject({ status: 400, errors: { otp: ["Invalid OTP"] } });
     await expect(await visitor.post(PATHS.emailVerification, { email: NEW, otp, flow: handle })).toHaveStatus(400);
     await expect(await visitor.post(PATHS.resetPassword, { email: NEW, otp, flow: handle, password: "another-pass-2" })).toHaveStatus(400);
   }
-  world.later({ seconds: 61 });
+  app.later({ seconds: 61 });
   await expect(await visitor.post(PATHS.sendAgainOtp, { email: NEW, flow })).toHaveStatus(400);
-  await expect(await world.as("bela").post(PATHS.addressSendAgain, { email: NEW, flow })).toHaveStatus(400);
-  await expect(await world.as("amina").post(PATHS.addressSendAgain, { email: NEW, flow })).toHaveStatus(200);
-  await expect(await world.as("amina").post(PATHS.addressSendAgain, { email: NEW, flow })).toHaveStatus(429);
-  await expect(await world.as("amina").post(PATHS.addressConfirm, { email: NEW, otp: await codeFor(world, NEW), flow })).toHaveStatus(200);
+  await expect(await app.as("bela").post(PATHS.addressSendAgain, { email: NEW, flow })).toHaveStatus(400);
+  await expect(await app.as("amina").post(PATHS.addressSendAgain, { email: NEW, flow })).toHaveStatus(200);
+  await expect(await app.as("amina").post(PATHS.addressSendAgain, { email: NEW, flow })).toHaveStatus(429);
+  await expect(await app.as("amina").post(PATHS.addressConfirm, { email: NEW, otp: await codeFor(app, NEW), flow })).toHaveStatus(200);
 });
 
 test("an address of somebody else's looks free to who asks for it, and its owner is told", async () => {
-  await using world = await newWorld();
-  await world.person("amina");
-  const bela = await world.person("bela");
-  const taken = await begin(world, "amina", { email: bela.email });
-  const free = await begin(world, "amina", { email: NEW });
+  await using app = await newTestApp();
+  await app.person("amina");
+  const bela = await app.person("bela");
+  const taken = await begin(app, "amina", { email: bela.email });
+  const free = await begin(app, "amina", { email: NEW });
   const shapes = await Promise.all([taken, free].map(async (reply) => Object.keys((await flowOf(reply)))));
   expect(shapes[0]).toEqual(shapes[1]);
-  const [letter] = await lettersTo(world, bela.email);
+  const [letter] = await lettersTo(app, bela.email);
   expect(letter?.text).toContain("this email already exists");
   expect(letter?.text).not.toMatch(/\d{6}/);
   for (const email of [bela.email, NEW]) {
-    expect(await refusal(await world.as("amina").post(PATHS.addressConfirm, { email, otp: wrong(await codeFor(world, NEW)) }))).toMatchObject({ message: "Invalid OTP" });
+    expect(await refusal(await app.as("amina").post(PATHS.addressConfirm, { email, otp: wrong(await codeFor(app, NEW)) }))).toMatchObject({ message: "Invalid OTP" });
   }
 });
 
 test("of two who race for one address, with codes of their own, one gets it; the other is told so, and nothing breaks", async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   const codes = [];
   for (const name of ["amina", "bela"]) {
-    const { flow } = await flowOf(await begin(world, name, { email: NEW }));
-    codes.push({ name, flow, otp: await codeFor(world, NEW) });
+    const { flow } = await flowOf(await begin(app, name, { email: NEW }));
+    codes.push({ name, flow, otp: await codeFor(app, NEW) });
   }
-  const { flow } = await flowOf(await world.as(null).post(PATHS.register, { ...AMINA, email: NEW }));
-  const registering = { email: NEW, otp: await codeFor(world, NEW), flow };
+  const { flow } = await flowOf(await app.as(null).post(PATHS.register, { ...AMINA, email: NEW }));
+  const registering = { email: NEW, otp: await codeFor(app, NEW), flow };
   const replies = await Promise.all([
-    ...codes.map(({ name, ...typed }) => world.as(name).post(PATHS.addressConfirm, { email: NEW, ...typed })),
-    world.as(null).post(PATHS.emailVerification, registering),
+    ...codes.map(({ name, ...typed }) => app.as(name).post(PATHS.addressConfirm, { email: NEW, ...typed })),
+    app.as(null).post(PATHS.emailVerification, registering),
   ]);
   expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400]);
-  const holders = await world.services.db.selectFrom("people").select("id").where("email", "=", NEW).execute();
+  const holders = await app.services.db.selectFrom("people").select("id").where("email", "=", NEW).execute();
   expect(holders).toHaveLength(1);
   for (const reply of replies.slice(0, 2).filter(({ status }) => status === 400)) expect((await refusal(reply)).message).toBe("This email already exists");
 });
 
 test("a second tap on the code gets the first one's answer", async () => {
-  await using world = await newWorld();
-  const { flow } = await flowOf(await begin(world, "amina", { email: NEW }));
-  const typed = { email: NEW, otp: await codeFor(world, NEW), flow };
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const { flow } = await flowOf(await begin(app, "amina", { email: NEW }));
+  const typed = { email: NEW, otp: await codeFor(app, NEW), flow };
+  const amina = app.as("amina");
   // Signed in before: the world would not find her by her former address.
   await amina.token();
   const both = await Promise.all([1, 2].map(() => amina.post(PATHS.addressConfirm, typed)));
@@ -134,38 +134,38 @@ test("a second tap on the code gets the first one's answer", async () => {
 });
 
 test("without the password, with an own address or none, nothing is begun", async () => {
-  await using world = await newWorld();
-  const { email } = await world.person("amina");
-  const post = (body: object, language = "en") => world.as("amina").post(PATHS.addressChange, body, { "accept-language": language });
+  await using app = await newTestApp();
+  const { email } = await app.person("amina");
+  const post = (body: object, language = "en") => app.as("amina").post(PATHS.addressChange, body, { "accept-language": language });
   const unproved = await post({ email: NEW, password: "wrong-pass" });
   expect(await refusal(unproved)).toMatchObject({ status: 201, reason: "wrong_password", errors: { password: ["Current password does not match"] } });
   expect((await refusal(await post({ email, password: PASSWORD }, "bn"))).errors).toEqual({ email: ["এই ঠিকানাটি আগে থেকেই আপনার"] });
   expect((await refusal(await post({ password: PASSWORD }))).errors).toEqual({ email: ["Please enter a valid e-mail address, without spaces"] });
   expect((await refusal(await post({ mobile: "0171", password: PASSWORD }, "bn"))).errors).toEqual({ mobile: ["১০ বা ১১ সংখ্যার মোবাইল নম্বর লিখুন"] });
-  expect(await lettersTo(world, NEW)).toEqual([]);
+  expect(await lettersTo(app, NEW)).toEqual([]);
 });
 
 test("who squats an address without verifying it gets nothing of its owner's", async () => {
-  await using world = await newWorld();
-  const item = await world.item({ owner: "bela", status: 0 });
-  const squatter = world.as(null);
+  await using app = await newTestApp();
+  const item = await app.item({ owner: "bela", status: 0 });
+  const squatter = app.as(null);
   const { flow } = await flowOf(await squatter.post(PATHS.register, { ...AMINA, password: "squatters-1" }));
-  await expect(await world.as("bela").post(PATHS.share, { handwriting_id: item.id, addresses: [AMINA.email], confirm: true })).toHaveStatus(200);
-  await world.settle();
+  await expect(await app.as("bela").post(PATHS.share, { handwriting_id: item.id, addresses: [AMINA.email], confirm: true })).toHaveStatus(200);
+  await app.settle();
   expect(await refusal(await squatter.post(PATHS.login, { ...AMINA, password: "squatters-1" }))).toMatchObject({ reason: "not_verified", data: { flow } });
-  const { access_token } = await enter(world);
-  const list = await world.as(null).get(PATHS.pendingShares, { authorization: `Bearer ${access_token}` });
+  const { access_token } = await enter(app);
+  const list = await app.as(null).get(PATHS.pendingShares, { authorization: `Bearer ${access_token}` });
   expect(((await list.json()) as { data: unknown[] }).data).toHaveLength(1);
   await expect(await squatter.post(PATHS.login, { ...AMINA, password: "squatters-1" })).toHaveStatus(400);
   await expect(await squatter.post(PATHS.emailVerification, { email: AMINA.email, otp: "000000", flow })).toHaveStatus(400);
 });
 
 test("letters about addresses lead to the site alone, whatever host was asked", async () => {
-  await using world = await newWorld({ siteOrigin: "https://akkhor.example" });
-  const bela = await world.person("bela");
-  await begin(world, "amina", { email: bela.email }, { host: "evil.example", "x-forwarded-host": "evil.example" });
-  await begin(world, "amina", { email: NEW }, { host: "evil.example", "x-forwarded-host": "evil.example" });
-  const letters = [...(await lettersTo(world, bela.email)), ...(await lettersTo(world, NEW))];
+  await using app = await newTestApp({ siteOrigin: "https://akkhor.example" });
+  const bela = await app.person("bela");
+  await begin(app, "amina", { email: bela.email }, { host: "evil.example", "x-forwarded-host": "evil.example" });
+  await begin(app, "amina", { email: NEW }, { host: "evil.example", "x-forwarded-host": "evil.example" });
+  const letters = [...(await lettersTo(app, bela.email)), ...(await lettersTo(app, NEW))];
   expect(letters).toHaveLength(2);
   for (const { html, text } of letters) {
     expect(`${html} ${text}`).not.toContain("evil.example");
@@ -174,13 +174,13 @@ test("letters about addresses lead to the site alone, whatever host was asked", 
 });
 
 test("two recoveries whose codes are taken at once stop neither each other nor anything else", async () => {
-  await using world = await newWorld();
-  const { email } = await world.person("amina");
-  const visitor = world.as(null);
+  await using app = await newTestApp();
+  const { email } = await app.person("amina");
+  const visitor = app.as(null);
   const recoveries = [];
   for (let each = 0; each < 2; each++) {
     const { flow } = await flowOf(await visitor.post(PATHS.forgetPassword, { email }));
-    recoveries.push({ email, flow, otp: await codeFor(world, email), password: `another-pass-${each}` });
+    recoveries.push({ email, flow, otp: await codeFor(app, email), password: `another-pass-${each}` });
   }
   const statuses = (await Promise.all(recoveries.map((typed) => visitor.post(PATHS.resetPassword, typed)))).map(({ status }) => status);
   expect(statuses).toContain(200);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { takeHold } from "archive/db/upload-holds";
 import { insertUpload } from "archive/db/uploads";
-import { spend } from "archive/domain/limits";
+import { consumeRateLimit } from "archive/domain/limits";
 import { steadyClock } from "archive/steady-clock";
-import { newWorld, type World } from "../../world/world";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, enter, flowOf, tokensOf } from "./entrance";
 import { codeFor } from "./letters";
 
@@ -16,24 +16,24 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A world on this machine's clock, as the product has it, which a test may set. */
-async function onMachineTime(): Promise<World> {
-  const world = await newWorld();
-  world.services.now = steadyClock();
-  world.services.machineTime = () => new Date();
-  return world;
+async function onMachineTime(): Promise<TestApp> {
+  const app = await newTestApp();
+  app.services.now = steadyClock();
+  app.services.machineTime = () => new Date();
+  return app;
 }
 
 const set = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe.each([["forward", HOUR], ["back", -HOUR]])("the machine's clock is set an hour %s", (_, jump) => {
   test("a code and a session that were given before hold, and so do ones that are given after", async () => {
-    await using world = await onMachineTime();
-    const visitor = world.as(null);
+    await using app = await onMachineTime();
+    const visitor = app.as(null);
     const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
-    const otp = await codeFor(world, AMINA.email);
+    const otp = await codeFor(app, AMINA.email);
     set(jump);
     const tokens = await tokensOf(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp, flow }));
-    const later = await enter(world, { email: "bela@example.test" });
+    const later = await enter(app, { email: "bela@example.test" });
     set(-jump);
     for (const { access_token: access, refresh_token: refresh } of [tokens, later]) {
       await expect(await visitor.get(PATHS.profile, bearer(access))).toHaveStatus(200);
@@ -42,8 +42,8 @@ describe.each([["forward", HOUR], ["back", -HOUR]])("the machine's clock is set 
   });
 
   test("a limit ends when it would have, or sooner", async () => {
-    await using world = await onMachineTime();
-    const use = () => spend(world.services, { "invite-recipient": "somebody" });
+    await using app = await onMachineTime();
+    const use = () => consumeRateLimit(app.services, { "invite-recipient": "somebody" });
     for (let time = 0; time < 5; time++) await use();
     await expect(use()).rejects.toMatchObject({ reason: "too_many" });
     set(25 * jump);
@@ -54,12 +54,12 @@ describe.each([["forward", HOUR], ["back", -HOUR]])("the machine's clock is set 
 });
 
 test("after the clock was set back a code may be sent again within its minute, not after an hour", async () => {
-  await using world = await onMachineTime();
-  const visitor = world.as(null);
+  await using app = await onMachineTime();
+  const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
   set(-HOUR);
   // By the handle the countdown is the code's; the process may be another by then.
-  world.services.now = steadyClock();
+  app.services.now = steadyClock();
   const own = () => visitor.post(PATHS.sendAgainOtp, { email: AMINA.email, flow });
   await expect(await own()).toHaveStatus(200);
   await expect(await own()).toHaveStatus(429);
@@ -72,9 +72,9 @@ test("after the clock was set back a code may be sent again within its minute, n
 });
 
 test("an upload's hold of a process that died is over in ten seconds, though the clock was set back", async () => {
-  await using world = await onMachineTime();
-  const { db } = world.services;
-  const { id: ownerId } = await world.person("amina");
+  await using app = await onMachineTime();
+  const { db } = app.services;
+  const { id: ownerId } = await app.person("amina");
   const id = randomUUID();
   await insertUpload(db, { id, owner_id: ownerId, kind: "voice", own_name: null, bytes: 10, expires_at: new Date(Date.now() + HOUR) });
   const [dead, mine, another] = [randomUUID(), randomUUID(), randomUUID()];

@@ -1,7 +1,7 @@
 import { FlowReply, WireTokens } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import type { World } from "../../world/world";
+import type { TestApp } from "tests/test-app/test-app";
 import { codeFor } from "./letters";
 
 export const AMINA = { first_name: "Amina", last_name: "Rahman", email: "amina@example.test", password: "akkhor-pass-1" };
@@ -28,11 +28,11 @@ export async function tokensOf(response: Response) {
 }
 
 /** Registers and confirms as a person would; gives the tokens of this sign-in. */
-export async function enter(world: World, fields: Partial<typeof AMINA> = {}) {
-  const visitor = world.as(null);
+export async function enter(app: TestApp, fields: Partial<typeof AMINA> = {}) {
+  const visitor = app.as(null);
   const person = { ...AMINA, ...fields };
   const { flow } = await flowOf(await visitor.post(PATHS.register, person));
-  const otp = await codeFor(world, person.email);
+  const otp = await codeFor(app, person.email);
   return tokensOf(await visitor.post(PATHS.emailVerification, { email: person.email, otp, flow }));
 }
 

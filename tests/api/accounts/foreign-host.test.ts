@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { newGroup } from "../../world/circle";
-import { newWorld } from "../../world/world";
+import { newGroup } from "tests/test-app/circle";
+import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, flowOf, tokensOf } from "./entrance";
 import { codeFor } from "./letters";
 
@@ -20,32 +20,32 @@ const FOREIGN = {
 };
 
 test.each([0, 1])("behind %i proxies of ours, whatever host a request names, every message leads to this site alone", async (trustProxy) => {
-  await using world = await newWorld({ siteOrigin: SITE, trustProxy });
-  const item = await world.item({ owner: "amina", status: 0 });
-  const groupId = await newGroup(world);
-  const { email, password } = await world.person("amina");
-  const visitor = world.as(null);
-  const post = (who: ReturnType<typeof world.as>, path: string, fields: object) => who.post(path, fields, FOREIGN);
+  await using app = await newTestApp({ siteOrigin: SITE, trustProxy });
+  const item = await app.item({ owner: "amina", status: 0 });
+  const groupId = await newGroup(app);
+  const { email, password } = await app.person("amina");
+  const visitor = app.as(null);
+  const post = (who: ReturnType<typeof app.as>, path: string, fields: object) => who.post(path, fields, FOREIGN);
 
   const { flow } = await flowOf(await post(visitor, PATHS.register, { ...AMINA, email: "new@example.test" }));
-  world.later({ seconds: 61 });
+  app.later({ seconds: 61 });
   await flowOf(await post(visitor, PATHS.sendAgainOtp, { email: "new@example.test", flow }));
-  await tokensOf(await post(visitor, PATHS.emailVerification, { email: "new@example.test", otp: await codeFor(world, "new@example.test"), flow }));
+  await tokensOf(await post(visitor, PATHS.emailVerification, { email: "new@example.test", otp: await codeFor(app, "new@example.test"), flow }));
   // Known and unknown addresses; a number, whose messages are short and lead somewhere all the same.
   for (const address of [email, "nobody@example.test"]) await flowOf(await post(visitor, PATHS.forgetPassword, { email: address }));
   await flowOf(await post(visitor, PATHS.register, { ...AMINA, email }));
   await flowOf(await post(visitor, PATHS.register, { first_name: "Amina", password, mobile: "01712345678" }));
   await flowOf(await post(visitor, PATHS.forgetPasswordMobile, { mobile: "01712345679" }));
   await tokensOf(await post(visitor, PATHS.login, { email, password }));
-  await expect(await post(world.as("amina"), PATHS.share, { handwriting_id: item.id, addresses: ["friend@example.test", "01812345678"], confirm: true })).toHaveStatus(200);
-  await expect(await post(world.as("amina"), PATHS.invite, { email: "cousin@example.test", group_id: groupId })).toHaveStatus(200);
-  const changed = await flowOf(await post(world.as("amina"), PATHS.addressChange, { email: "amina.new@example.test", password }));
-  await expect(await post(world.as("amina"), PATHS.addressConfirm, { email: "amina.new@example.test", otp: await codeFor(world, "amina.new@example.test"), flow: changed.flow })).toHaveStatus(200);
-  await expect(await post(world.as("amina"), PATHS.updatePassword, { old_password: password, password: "another-pass-2" })).toHaveStatus(200);
+  await expect(await post(app.as("amina"), PATHS.share, { handwriting_id: item.id, addresses: ["friend@example.test", "01812345678"], confirm: true })).toHaveStatus(200);
+  await expect(await post(app.as("amina"), PATHS.invite, { email: "cousin@example.test", group_id: groupId })).toHaveStatus(200);
+  const changed = await flowOf(await post(app.as("amina"), PATHS.addressChange, { email: "amina.new@example.test", password }));
+  await expect(await post(app.as("amina"), PATHS.addressConfirm, { email: "amina.new@example.test", otp: await codeFor(app, "amina.new@example.test"), flow: changed.flow })).toHaveStatus(200);
+  await expect(await post(app.as("amina"), PATHS.updatePassword, { old_password: password, password: "another-pass-2" })).toHaveStatus(200);
   // Invitations are written by jobs; what leaves them is kept by then.
-  await world.settle();
+  await app.settle();
 
-  const messages = await world.services.db.selectFrom("messages").select(["recipient", "subject", "text", "html"]).execute();
+  const messages = await app.services.db.selectFrom("messages").select(["recipient", "subject", "text", "html"]).execute();
   expect(messages.length).toBeGreaterThanOrEqual(14);
   let links = 0;
   for (const { subject, text, html } of messages) {

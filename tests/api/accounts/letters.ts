@@ -1,8 +1,8 @@
-import type { World } from "../../world/world";
+import type { TestApp } from "tests/test-app/test-app";
 
 /** What the archive wrote to an address, newest first. */
-export async function lettersTo(world: World, address: string) {
-  return world.services.db
+export async function lettersTo(app: TestApp, address: string) {
+  return app.services.db
     .selectFrom("messages")
     .select(["subject", "text", "html"])
     .where("recipient", "=", address)
@@ -11,8 +11,8 @@ export async function lettersTo(world: World, address: string) {
 }
 
 /** The code of the newest letter to an address. */
-export async function codeFor(world: World, address: string): Promise<string> {
-  const [letter] = await lettersTo(world, address);
+export async function codeFor(app: TestApp, address: string): Promise<string> {
+  const [letter] = await lettersTo(app, address);
   const code = /\b\d{6}\b/.exec(letter?.text ?? "")?.[0];
   if (!code) throw new Error(`No code was mailed to ${address}: ${letter?.subject ?? "no letter"}`);
   return code;

@@ -2,24 +2,24 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { startForgingIssuer } from "../../fakes/forging-issuer";
-import { oneWorld } from "../../world/one-world";
+import { oneTestApp } from "tests/test-app/one-test-app";
 import { refusal, tokensOf } from "./entrance";
 import { lettersTo } from "./letters";
 
 const forging = await startForgingIssuer();
 const { issuer, clientId, nonce } = forging;
-const one = oneWorld({ providers: { google: { issuer, clientId, clientSecret: "secret", appIds: ["akkhor-phone"] } } });
+const one = oneTestApp({ providers: { google: { issuer, clientId, clientSecret: "secret", appIds: ["akkhor-phone"] } } });
 
 afterAll(() => forging[Symbol.asyncDispose]());
 beforeEach(() => {
   forging.down = false;
 });
 
-const send = (id_token: string, more: object = {}) => one.world.as(null).post(PATHS.google, { id_token, nonce, ...more });
+const send = (id_token: string, more: object = {}) => one.app.as(null).post(PATHS.google, { id_token, nonce, ...more });
 const proven = (email: string) => ({ email, email_verified: true, given_name: "Rumi", family_name: "Khan" });
 
 async function people(email: string) {
-  return one.world.services.db.selectFrom("people").selectAll().where("email", "=", email).execute();
+  return one.app.services.db.selectFrom("people").selectAll().where("email", "=", email).execute();
 }
 
 describe("an ID token that does not hold makes nobody and says the same in both languages", () => {
@@ -44,10 +44,10 @@ describe("an ID token that does not hold makes nobody and says the same in both 
     const token = await make();
     const english = await refusal(await send(token));
     expect(english).toMatchObject({ status: 400, message: "That sign-in couldn't be confirmed, so nothing changed. Please start again" });
-    const bengali = await one.world.as(null).post(PATHS.google, { id_token: token, nonce }, { "accept-language": "bn" });
+    const bengali = await one.app.as(null).post(PATHS.google, { id_token: token, nonce }, { "accept-language": "bn" });
     expect((await refusal(bengali)).message).toContain("নিশ্চিত করা গেল না");
     expect(await people("bad@example.test")).toEqual([]);
-    expect(one.world.log.join("\n")).not.toContain(token);
+    expect(one.app.log.join("\n")).not.toContain(token);
   });
 });
 
@@ -56,7 +56,7 @@ test("a right token makes the person, whose address the provider has confirmed; 
   const tokens = await tokensOf(await send(token));
   expect(tokens.user).toMatchObject({ first_name: "Rumi", last_name: "Khan", email: "rumi@example.test" });
   expect(tokens.device).toBeTruthy();
-  expect(await lettersTo(one.world, "rumi@example.test")).toEqual([]);
+  expect(await lettersTo(one.app, "rumi@example.test")).toEqual([]);
   expect((await refusal(await send(token))).status).toBe(400);
 });
 

@@ -7,7 +7,7 @@ import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { startFacebook } from "../../fakes/facebook";
 import { startOpenIdProvider } from "../../fakes/open-id-provider";
-import { oneWorld } from "../../world/one-world";
+import { oneTestApp } from "tests/test-app/one-test-app";
 import { codeFor, lettersTo } from "./letters";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
@@ -36,7 +36,7 @@ const settings = {
   facebook: { clientId: "fb-app", clientSecret: "fb-secret", graph: facebook.graph, dialog: facebook.dialog },
 };
 const providers = createProviders(settings, { origin: SITE, secure: false }, createSealer(["k".repeat(40)], "provider"));
-const one = oneWorld({ providers: settings });
+const one = oneTestApp({ providers: settings });
 
 afterAll(async () => {
   for (const each of [google, host, apple, facebook]) await each[Symbol.asyncDispose]();
@@ -52,8 +52,8 @@ async function proofFrom(provider: Provider, sub: string): Promise<Proof> {
   return finished.proof;
 }
 const CALLS = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook };
-const signIn = async (provider: Provider, sub: string) => one.world.as(null).post(CALLS[provider], await proofFrom(provider, sub));
-const identities = (personId: number) => one.world.services.db.selectFrom("identities").select(["provider", "subject"]).where("person_id", "=", personId).execute();
+const signIn = async (provider: Provider, sub: string) => one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
+const identities = (personId: number) => one.app.services.db.selectFrom("identities").select(["provider", "subject"]).where("person_id", "=", personId).execute();
 
 test.each(["google", "host"] as const)("%s: somebody new is there at once, and the same person the next time", async (provider) => {
   const people = { google, host }[provider].people;
@@ -63,7 +63,7 @@ test.each(["google", "host"] as const)("%s: somebody new is there at once, and t
   const again = await tokensOf(await signIn(provider, `new-${provider}`));
   expect(again.user.id).toBe(first.user.id);
   // It came without the handle of a device.
-  expect((await lettersTo(one.world, `new.${provider}@example.test`)).map(({ subject }) => subject)).toEqual(["A new device at Akkhor"]);
+  expect((await lettersTo(one.app, `new.${provider}@example.test`)).map(({ subject }) => subject)).toEqual(["A new device at Akkhor"]);
 });
 
 test("Apple: its secret is a token that our key signs, the name comes once and by a form, and an address that it confirms as a text counts", async () => {
@@ -79,16 +79,16 @@ test("Apple: its secret is a token that our key signs, the name comes once and b
 });
 
 test("an account is linked by the address that a provider has confirmed, its person is told, and a squatter's registration ends", async () => {
-  const { id, email } = await one.world.person("amina");
+  const { id, email } = await one.app.person("amina");
   google.people["amina"] = { email, email_verified: true, given_name: "Somebody" };
   const { user } = await tokensOf(await signIn("google", "amina"));
   expect(user).toMatchObject({ id, first_name: "Amina" });
-  expect((await lettersTo(one.world, email)).map(({ subject }) => subject)).toContain("Google now opens your account at Akkhor");
+  expect((await lettersTo(one.app, email)).map(({ subject }) => subject)).toContain("Google now opens your account at Akkhor");
 
   const squatted = "squatted@example.test";
-  const squatter = one.world.as(null);
+  const squatter = one.app.as(null);
   const { flow } = await flowOf(await squatter.post(PATHS.register, { first_name: "Squatter", email: squatted, password: "squatter-pass-1" }));
-  const otp = await codeFor(one.world, squatted);
+  const otp = await codeFor(one.app, squatted);
   google.people["owner"] = { email: squatted, email_verified: true, given_name: "Owner" };
   const owner = await tokensOf(await signIn("google", "owner"));
   expect(owner.user.first_name).toBe("Owner");
@@ -97,8 +97,8 @@ test("an account is linked by the address that a provider has confirmed, its per
 });
 
 test("who has two steps is asked for the second after a provider's word too", async () => {
-  const { id, email } = await one.world.person("dola");
-  await one.world.services.db.insertInto("two_steps").values({ person_id: id, secret: "not looked at here", begun_by: randomUUID(), begun_at: new Date(), since: new Date() }).execute();
+  const { id, email } = await one.app.person("dola");
+  await one.app.services.db.insertInto("two_steps").values({ person_id: id, secret: "not looked at here", begun_by: randomUUID(), begun_at: new Date(), since: new Date() }).execute();
   google.people["dola"] = { email, email_verified: true };
   expect(await refusal(await signIn("google", "dola"))).toMatchObject({ status: 409, reason: "second_step", data: { ways: ["totp"] } });
 });
@@ -112,20 +112,20 @@ test("another of the provider's people with the same address does not get into t
 });
 
 test("an address that is not confirmed matches nothing: it is asked for, proved by a code, and then the person is made", async () => {
-  const { id, email } = await one.world.person("bela");
+  const { id, email } = await one.app.person("bela");
   google.people["liar"] = { email, email_verified: false, given_name: "Liar" };
   const asked = await refusal(await signIn("google", "liar"));
   expect(asked).toMatchObject({ status: 409, reason: "needs_address", data: { first_name: "Liar", email } });
   const { ticket } = asked.data as { ticket: string };
-  const visitor = one.world.as(null);
+  const visitor = one.app.as(null);
   // Her own address again: nobody learns that it is taken, she is told, and no code ever comes.
   const taken = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Liar", email }));
-  expect((await lettersTo(one.world, email))[0]?.subject).toBe("You already have an account at Akkhor");
+  expect((await lettersTo(one.app, email))[0]?.subject).toBe("You already have an account at Akkhor");
   expect((await refusal(await visitor.post(PATHS.emailVerification, { email, otp: "000000", flow: taken.flow }))).status).toBe(400);
   expect(await identities(id)).toEqual([]);
 
   const { flow } = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Honest", last_name: "", email: "honest@example.test" }));
-  const otp = await codeFor(one.world, "honest@example.test");
+  const otp = await codeFor(one.app, "honest@example.test");
   const made = await tokensOf(await visitor.post(PATHS.emailVerification, { email: "honest@example.test", otp, flow }));
   expect(made.user).toMatchObject({ first_name: "Honest", email: "honest@example.test" });
   expect((await tokensOf(await signIn("google", "liar"))).user.id).toBe(made.user.id);
@@ -138,10 +138,10 @@ test("Facebook: its token has to be our app's, says no address is confirmed, and
   facebook.people["1001"] = { first_name: "Farid", last_name: "Ali", email: "farid@example.test" };
   const asked = await refusal(await signIn("facebook", "1001"));
   expect(asked).toMatchObject({ status: 409, reason: "needs_address", data: { first_name: "Farid", last_name: "Ali", email: "farid@example.test" } });
-  const visitor = one.world.as(null);
+  const visitor = one.app.as(null);
   const { ticket } = asked.data as { ticket: string };
   const { flow } = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Farid", email: "farid@example.test" }));
-  const made = await tokensOf(await visitor.post(PATHS.emailVerification, { email: "farid@example.test", otp: await codeFor(one.world, "farid@example.test"), flow }));
+  const made = await tokensOf(await visitor.post(PATHS.emailVerification, { email: "farid@example.test", otp: await codeFor(one.app, "farid@example.test"), flow }));
   expect((await tokensOf(await visitor.post(PATHS.facebookCallback, { access_token: facebook.tokenFor("1001") }))).user.id).toBe(made.user.id);
 
   for (const access_token of [facebook.tokenFor("1001", "another-app"), "EAAnone"]) expect((await refusal(await visitor.post(PATHS.facebook, { access_token }))).status).toBe(400);
@@ -175,8 +175,8 @@ test("a bad state, a replayed code, another browser's return and a pressed cance
 });
 
 test("people link and unlink while they are signed in; what is somebody else's is refused, and the last way in stays", async () => {
-  const { email, id } = await one.world.person("chitra");
-  const chitra = one.world.as("chitra");
+  const { email, id } = await one.app.person("chitra");
+  const chitra = one.app.as("chitra");
   google.people["chitra-elsewhere"] = { email: "elsewhere@example.test", email_verified: true };
   const permit = async (provider: Provider, password = "akkhor-pass-1") => ((await (await chitra.post(PATHS.providerPermit, { provider, password })).json()) as { data: { permit: string } }).data.permit;
   const link = async (provider: Provider, sub: string, given?: string) => chitra.post(PATHS.providerLink, { ...(await proofFrom(provider, sub)), provider, permit: given ?? (await permit(provider)) });
@@ -185,7 +185,7 @@ test("people link and unlink while they are signed in; what is somebody else's i
   expect(await refusal(await link("google", "chitra-elsewhere", "none"))).toMatchObject({ status: 400, data: { why: "permit" } });
   expect(await refusal(await link("google", "chitra-elsewhere", await permit("apple")))).toMatchObject({ status: 400, data: { why: "permit" } });
   expect((await link("google", "chitra-elsewhere")).status).toBe(200);
-  expect((await lettersTo(one.world, email))[0]?.subject).toBe("Google now opens your account at Akkhor");
+  expect((await lettersTo(one.app, email))[0]?.subject).toBe("Google now opens your account at Akkhor");
   expect((await tokensOf(await signIn("google", "chitra-elsewhere"))).user.id).toBe(id);
 
   google.people["dipa"] = { email: "dipa@example.test", email_verified: true };
@@ -197,14 +197,14 @@ test("people link and unlink while they are signed in; what is somebody else's i
   const { data } = (await (await chitra.get(PATHS.providers)).json()) as { data: { providers: { provider: string; linked_at: string | null }[]; has_password: boolean } };
   expect(data.has_password).toBe(true);
   expect(data.providers.map(({ provider, linked_at }) => [provider, linked_at !== null])).toEqual([["google", true], ["facebook", false], ["apple", false], ["host", false]]);
-  await one.world.services.db.updateTable("people").set({ password_hash: null, email: null, mobile: "+8801700000077" }).where("id", "=", id).execute();
+  await one.app.services.db.updateTable("people").set({ password_hash: null, email: null, mobile: "+8801700000077" }).where("id", "=", id).execute();
   expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain("your only way to sign in");
-  await one.world.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
+  await one.app.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(200);
-  expect((await lettersTo(one.world, "+8801700000077"))[0]?.text).toContain("no longer opens");
+  expect((await lettersTo(one.app, "+8801700000077"))[0]?.text).toContain("no longer opens");
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(404);
   // Without a password whoever has just signed in may link; later they sign in once more.
   expect((await chitra.post(PATHS.providerPermit, { provider: "google" })).status).toBe(200);
-  await one.world.services.db.updateTable("sessions").set({ created_at: new Date(Date.now() - 16 * 60_000) }).where("person_id", "=", id).execute();
+  await one.app.services.db.updateTable("sessions").set({ created_at: new Date(Date.now() - 16 * 60_000) }).where("person_id", "=", id).execute();
   expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google" }))).message).toContain("sign out and in again");
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { newWorld, type World } from "../../world/world";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { tokensOf } from "./entrance";
 import { twoProcesses } from "./two-processes";
 
 type Site = ReturnType<typeof twoProcesses>;
 
-async function signedIn(world: World, site: Site) {
-  return tokensOf(await site.call(0)(PATHS.login, { fields: await world.person("amina") }));
+async function signedIn(app: TestApp, site: Site) {
+  return tokensOf(await site.call(0)(PATHS.login, { fields: await app.person("amina") }));
 }
 
 /** Asks for fresh tokens; a program goes to one process or the other. */
@@ -16,10 +16,10 @@ function refresh(site: Site, turn: number, token: string): Promise<Response> {
 }
 
 test("200 requests at once with one expired token, over two processes, get one successor, and nobody is signed out", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
-  await using site = twoProcesses(world);
-  const first = await signedIn(world, site);
-  world.later({ minutes: 16 });
+  await using app = await newTestApp();
+  await using site = twoProcesses(app);
+  const first = await signedIn(app, site);
+  app.later({ minutes: 16 });
   expect((await site.call(1)(PATHS.profile, { token: first.access_token })).status).toBe(401);
   const replies = await Promise.all(Array.from({ length: 200 }, (_each, turn) => refresh(site, turn, first.refresh_token)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -28,25 +28,25 @@ test("200 requests at once with one expired token, over two processes, get one s
   // Every one of them goes on, at either process.
   const used = await Promise.all(fresh.map(({ access_token }, turn) => site.call(turn)(PATHS.profile, { token: access_token })));
   expect(new Set(used.map(({ status }) => status))).toEqual(new Set([200]));
-  const sessions = await world.services.db.selectFrom("sessions").select(["generation", "ended_at"]).execute();
+  const sessions = await app.services.db.selectFrom("sessions").select(["generation", "ended_at"]).execute();
   expect(sessions).toEqual([{ generation: 1, ended_at: null }]);
 });
 
 test("an answer that is lost on its way signs nobody out: the other process gives it again, days later too", async () => {
-  await using world = await newWorld();
-  await using site = twoProcesses(world);
-  const first = await signedIn(world, site);
+  await using app = await newTestApp();
+  await using site = twoProcesses(app);
+  const first = await signedIn(app, site);
   const lost = await tokensOf(await refresh(site, 0, first.refresh_token));
-  world.later({ days: 3 });
+  app.later({ days: 3 });
   const found = await tokensOf(await refresh(site, 1, first.refresh_token));
   expect(found.refresh_token).toBe(lost.refresh_token);
   await expect(await refresh(site, 0, found.refresh_token)).toHaveStatus(200);
 });
 
 test("a rotation in one process while others refresh by its predecessor signs nobody out before the successor is used", async () => {
-  await using world = await newWorld();
-  await using site = twoProcesses(world);
-  let { refresh_token: token } = await signedIn(world, site);
+  await using app = await newTestApp();
+  await using site = twoProcesses(app);
+  let { refresh_token: token } = await signedIn(app, site);
   for (let round = 0; round < 5; round++) {
     const replies = await Promise.all([0, 1, 0, 1].map((turn) => refresh(site, turn, token)));
     const successors = new Set((await Promise.all(replies.map(tokensOf))).map(({ refresh_token }) => refresh_token));
@@ -56,9 +56,9 @@ test("a rotation in one process while others refresh by its predecessor signs no
 });
 
 test("the predecessor, used at one process after its successor was used at the other, ends the family at both", async () => {
-  await using world = await newWorld();
-  await using site = twoProcesses(world);
-  const first = await signedIn(world, site);
+  await using app = await newTestApp();
+  await using site = twoProcesses(app);
+  const first = await signedIn(app, site);
   const second = await tokensOf(await refresh(site, 0, first.refresh_token));
   const third = await tokensOf(await refresh(site, 1, second.refresh_token));
   await expect(await refresh(site, 0, first.refresh_token)).toHaveStatus(402);

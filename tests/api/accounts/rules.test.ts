@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { ACCOUNT_RULES, RIGHT, type AccountForm, type AccountRule } from "../../builders/account-rules";
-import { oneWorld } from "../../world/one-world";
+import { oneTestApp } from "tests/test-app/one-test-app";
 import { refusal } from "./entrance";
 
-const one = oneWorld({ rateLimits: false });
+const one = oneTestApp({ rateLimits: false });
 
 /** The call behind a form, with its body, and what the body calls the form's fields. A password's repetition is the form's alone. */
 const CALLS: Record<AccountForm, (typed: Record<string, string>) => { path: string; body: Record<string, unknown>; names?: Record<string, string> }> = {
@@ -30,7 +30,7 @@ const rules = ACCOUNT_RULES.filter(({ field }) => field !== "repeatPassword" && 
 describe.each(["en", "bn"] as const)("in %s", (language) => {
   test.each(rules.map((rule) => [rule.form, rule.field, JSON.stringify(rule.typed), rule] as const))("%s: %s of %s is refused at its field, in words", async (form, field, _typed, rule) => {
     const { path, body, names } = CALLS[form]({ ...RIGHT[form], ...rule.typed });
-    const answer = await one.world.as(form === "changePassword" || form === "profileName" ? "amina" : null).post(path, body, { "accept-language": language });
+    const answer = await one.app.as(form === "changePassword" || form === "profileName" ? "amina" : null).post(path, body, { "accept-language": language });
     const { errors } = await refusal(answer);
     expect(errors?.[names?.[field] ?? field]).toContain(saidByApi(rule, language));
   });

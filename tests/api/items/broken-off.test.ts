@@ -2,8 +2,8 @@ import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
-import { idOf, listOf, refusedOf, saidOf } from "tests/world/reply";
-import { newWorld, type World } from "tests/world/world";
+import { idOf, listOf, refusedOf, saidOf } from "tests/test-app/reply";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const BOUNDARY = "----akkhor";
 const TYPE = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
@@ -15,13 +15,13 @@ function create(pieces: AsyncIterable<string>, signal?: AbortSignal): Request {
   return new Request(`http://archive.test${API_BASE}${PATHS.itemCreate}`, { method: "POST", headers: TYPE, body, signal, duplex: "half" } as RequestInit);
 }
 
-async function nothingStays(world: World): Promise<void> {
-  expect(await world.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
-  expect((await listOf(await world.as("amina").get(PATHS.myItems))).data).toEqual([]);
+async function nothingStays(app: TestApp): Promise<void> {
+  expect(await app.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
+  expect((await listOf(await app.as("amina").get(PATHS.myItems))).data).toEqual([]);
 }
 
 test("a body that fails half-way, ends too early or is no form is refused, and nothing stays", async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   const bodies: AsyncIterable<string>[] = [
     (async function* () {
       yield HEAD + "x".repeat(100_000);
@@ -38,17 +38,17 @@ test("a body that fails half-way, ends too early or is no form is refused, and n
     })(),
   ];
   for (const body of bodies) {
-    const response = await world.as("amina").raw(create(body));
+    const response = await app.as("amina").raw(create(body));
     await expect(response).toHaveStatus(400);
     expect((await saidOf(response)).message).toContain("আপলোড");
   }
-  await nothingStays(world);
+  await nothingStays(app);
 });
 
 test("when the sender leaves, the archive stops waiting and cleans up", async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   const stop = new AbortController();
-  const response = await world.as("amina").raw(
+  const response = await app.as("amina").raw(
     create(
       (async function* () {
         yield HEAD + "x".repeat(200_000);
@@ -59,12 +59,12 @@ test("when the sender leaves, the archive stops waiting and cleans up", async ()
     ),
   );
   await expect(response).toHaveStatus(400);
-  await nothingStays(world);
+  await nothingStays(app);
 });
 
 test("a disk without room refuses in words, and the reason is told once the body was read", async () => {
-  await using world = await newWorld({ diskReserveBytes: Number.MAX_SAFE_INTEGER });
-  const response = await world.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile({ width: 1500, height: 1500 }) }));
+  await using app = await newTestApp({ diskReserveBytes: Number.MAX_SAFE_INTEGER });
+  const response = await app.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile({ width: 1500, height: 1500 }) }));
   await expect(response).toHaveStatus(503);
   expect(await refusedOf(response)).toMatchObject({ fields: { description: "typed" }, drafts: [] });
   expect((await saidOf(response)).message).toContain("There's no room for more right now");
@@ -72,31 +72,31 @@ test("a disk without room refuses in words, and the reason is told once the body
 });
 
 test("too many fields, too long a field and too long a body are refused", async () => {
-  await using world = await newWorld({ imageLimitBytes: 1000, voiceLimitBytes: 1000 });
+  await using app = await newTestApp({ imageLimitBytes: 1000, voiceLimitBytes: 1000 });
   const many = form(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`field${n}`, "x"])));
-  await expect(await world.as("amina").upload(PATHS.itemCreate, many)).toHaveStatus(400);
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ description: "x".repeat(70_000) }))).toHaveStatus(413);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, many)).toHaveStatus(400);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ description: "x".repeat(70_000) }))).toHaveStatus(413);
   const endless = (async function* () {
     yield HEAD;
     for (;;) yield "x".repeat(5000);
   })();
-  await expect(await world.as("amina").raw(create(endless))).toHaveStatus(413);
-  await nothingStays(world);
+  await expect(await app.as("amina").raw(create(endless))).toHaveStatus(413);
+  await nothingStays(app);
 });
 
 test("a commit that fails leaves the original and tells the operator, and the next try saves", async () => {
-  await using world = await newWorld();
-  const { queue } = world.services;
+  await using app = await newTestApp();
+  const { queue } = app.services;
   const add = queue.add.bind(queue);
   queue.add = () => Promise.reject(new Error("the queue is away"));
   const file = await letterFile();
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }))).toHaveStatus(500);
-  expect(world.log.some((line) => line.includes("originals kept without a row"))).toBe(true);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }))).toHaveStatus(500);
+  expect(app.log.some((line) => line.includes("originals kept without a row"))).toBe(true);
   queue.add = add;
-  const again = await world.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }));
+  const again = await app.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }));
   await expect(again).toHaveStatus(200);
-  expect((await listOf(await world.as("amina").get(PATHS.myItems))).data.map((item) => item.id)).toEqual([await idOf(again)]);
+  expect((await listOf(await app.as("amina").get(PATHS.myItems))).data.map((item) => item.id)).toEqual([await idOf(again)]);
   let kept = 0;
-  for await (const _ of world.services.storage.list()) kept++;
+  for await (const _ of app.services.storage.list()) kept++;
   expect(kept).toBe(2);
 });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { WireItem } from "archive/contract/item";
 import { envelope } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { newWorld } from "../../world/world";
+import { newTestApp } from "tests/test-app/test-app";
 
 /** ড় as one character, and as letter and dot; NFC is the second. */
 const [ONE, TWO] = ["\u09dc", "\u09a1\u09bc"];
 
 test("a Bengali letter that has two spellings counts as it was typed, stays so, and can be saved again unchanged", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const { id, url } = await world.item({ owner: "amina" });
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const { id, url } = await app.item({ owner: "amina" });
   const save = (description: string) => amina.post(fillPath(PATHS.itemUpdate, { id }), { description });
   for (const caption of [ONE.repeat(220), TWO.repeat(110)]) {
     await expect(await save(caption)).toHaveStatus(200);

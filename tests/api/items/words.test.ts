@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
-import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
-import { newWorld } from "tests/world/world";
+import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
+import { newTestApp } from "tests/test-app/test-app";
 
 const WORDS = { transcription: "মা,\nআমি ভালো আছি।", transcription_translation: "Mother,\nI am well.", author: "নানা", written_at: "১৯৭১-১২" };
 const KEPT = { ...WORDS, written_at: "1971-12" };
 
 test("what a letter says, who wrote it and when are kept, changed and emptied", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const id = await idOf(await amina.upload(PATHS.itemCreate, form({ ...WORDS, image: await letterFile() })));
   const url = fillPath(PATHS.itemDetails, { id });
   const update = fillPath(PATHS.itemUpdate, { id });
@@ -22,8 +22,8 @@ test("what a letter says, who wrote it and when are kept, changed and emptied", 
 });
 
 test("words that break a rule are refused at their fields in both languages, the picture kept", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const wrong = { transcription: "ক".repeat(5001), author: "র".repeat(101), written_at: "yesterday" };
   const refused = await amina.upload(PATHS.itemCreate, form({ ...wrong, image: await letterFile() }));
   await expect(refused).toHaveStatus(400);

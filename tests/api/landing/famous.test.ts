@@ -9,10 +9,10 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { openLanding } from "archive/landing/open-landing";
 import { ownFolder } from "../../builders/folder";
 import { FAMOUS_ENTRY, putFamous } from "../../builders/landing";
-import { newWorld, type World } from "../../world/world";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-async function famousOf(world: World) {
-  const response = await world.as(null).get(PATHS.famous);
+async function famousOf(app: TestApp) {
+  const response = await app.as(null).get(PATHS.famous);
   await expect(response).toHaveStatus(200);
   return envelope(WireFamous.array()).parse(await response.json()).data;
 }
@@ -21,14 +21,14 @@ test("what the operator puts in is shown in the order of its folders, decoded an
   await using folder = await ownFolder();
   await putFamous(folder.path, "2-rokeya");
   await putFamous(folder.path, "1-first", { en: { name: "Somebody before", about: "Earlier" } });
-  await using world = await newWorld({ dataDir: folder.path });
-  const [first, second] = await famousOf(world);
+  await using app = await newTestApp({ dataDir: folder.path });
+  const [first, second] = await famousOf(app);
   expect(first?.en.name).toBe("Somebody before");
   expect(second).toMatchObject({ language: "bn", words: FAMOUS_ENTRY.words, bn: FAMOUS_ENTRY.bn, en: FAMOUS_ENTRY.en, width: 900, height: 600, widths: [200, 400, 720] });
   expect(second?.seconds).toBeCloseTo(2, 1);
   expect(Math.max(...(second?.peaks ?? []))).toBeGreaterThan(100);
 
-  const open = (name: string, headers: Record<string, string> = {}) => world.as(null).get(fillPath(PATHS.famousFile, { version: second?.version ?? "", name }), headers);
+  const open = (name: string, headers: Record<string, string> = {}) => app.as(null).get(fillPath(PATHS.famousFile, { version: second?.version ?? "", name }), headers);
   for (const [name, format] of [["w400.avif", "heif"], ["w720.webp", "webp"], ["w200.jpg", "jpeg"]] as const) {
     const response = await open(name);
     await expect(response).toHaveStatus(200);
@@ -44,20 +44,20 @@ test("what the operator puts in is shown in the order of its folders, decoded an
 test("nothing but renditions is served: not the files as they came, not by a path, not another version", async () => {
   await using folder = await ownFolder();
   await putFamous(folder.path, "rokeya");
-  await using world = await newWorld({ dataDir: folder.path });
-  const [entry] = await famousOf(world);
+  await using app = await newTestApp({ dataDir: folder.path });
+  const [entry] = await famousOf(app);
   for (const name of ["letter.png", "entry.json", "facts.json", "../../rokeya/letter.png", "w1080.jpg", "full.jpg"]) {
-    await expect(await world.as(null).get(fillPath(PATHS.famousFile, { version: entry?.version ?? "", name }))).toHaveStatus(404);
+    await expect(await app.as(null).get(fillPath(PATHS.famousFile, { version: entry?.version ?? "", name }))).toHaveStatus(404);
   }
-  await expect(await world.as(null).get(fillPath(PATHS.famousFile, { version: "..", name: "w400.jpg" }))).toHaveStatus(404);
+  await expect(await app.as(null).get(fillPath(PATHS.famousFile, { version: "..", name: "w400.jpg" }))).toHaveStatus(404);
 });
 
 test("a second start makes nothing again", async () => {
   await using folder = await ownFolder();
   await putFamous(folder.path, "rokeya");
   const made = async () => {
-    await using world = await newWorld({ dataDir: folder.path });
-    const [entry] = await famousOf(world);
+    await using app = await newTestApp({ dataDir: folder.path });
+    const [entry] = await famousOf(app);
     const place = join(folder.path, "landing-made", entry?.version ?? "");
     return { files: await readdir(join(folder.path, "landing-made")), at: (await stat(join(place, "w400.avif"))).mtimeMs };
   };
@@ -67,8 +67,8 @@ test("a second start makes nothing again", async () => {
 });
 
 test("where there is no folder nothing is listed", async () => {
-  await using world = await newWorld();
-  expect(await famousOf(world)).toEqual([]);
+  await using app = await newTestApp();
+  expect(await famousOf(app)).toEqual([]);
 });
 
 test("a start is refused with every fault of what was put in, and how to mend it", async () => {

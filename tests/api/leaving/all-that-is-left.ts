@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { World } from "tests/world/world";
+import type { TestApp } from "tests/test-app/test-app";
 
 /** Every row of every table there is, the queue's too, as text by its table. */
-export async function everyRow({ services: { db } }: World): Promise<Map<string, string[]>> {
+export async function everyRow({ services: { db } }: TestApp): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -17,7 +17,7 @@ export async function everyRow({ services: { db } }: World): Promise<Map<string,
 }
 
 /** Columns that hold a person's, an item's or a file's id, told by what they point at or by how they are called. */
-export async function columnsOfIds({ services: { db } }: World, of: "people" | "items" | "files"): Promise<{ table: string; column: string }[]> {
+export async function columnsOfIds({ services: { db } }: TestApp, of: "people" | "items" | "files"): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select held.relname as table, attribute.attname as column
     from pg_constraint as link
@@ -34,17 +34,17 @@ export async function columnsOfIds({ services: { db } }: World, of: "people" | "
 }
 
 /** Which tables still name one of these ids in such a column. */
-export async function stillNaming(world: World, of: "people" | "items" | "files", ids: number[]): Promise<string[]> {
+export async function stillNaming(app: TestApp, of: "people" | "items" | "files", ids: number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { table, column } of await columnsOfIds(world, of)) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::bigint[]) limit 1`.execute(world.services.db);
+  for (const { table, column } of await columnsOfIds(app, of)) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::bigint[]) limit 1`.execute(app.services.db);
     if (rows.length > 0) found.push(`${table}.${column}`);
   }
   return found;
 }
 
 /** Every file of a world's data folder. */
-export async function everyFile({ folder }: World): Promise<{ name: string; content: Buffer }[]> {
+export async function everyFile({ folder }: TestApp): Promise<{ name: string; content: Buffer }[]> {
   const names = await readdir(join(folder, "files"), { recursive: true, withFileTypes: true });
   return Promise.all(names.filter((each) => each.isFile()).map(async (each) => ({ name: join(each.parentPath, each.name), content: await readFile(join(each.parentPath, each.name)) })));
 }

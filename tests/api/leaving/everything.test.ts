@@ -4,10 +4,10 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { voice } from "tests/builders/voice";
-import { oneWorld } from "tests/world/one-world";
-import { bytesOf } from "tests/world/put-in";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { bytesOf } from "tests/test-app/put-in";
 
-const one = oneWorld();
+const one = oneTestApp();
 
 interface Told {
   person: Record<string, unknown>;
@@ -15,15 +15,15 @@ interface Told {
 }
 
 test("everything of a person's comes in one zip: every original byte for byte under its own name, the bin too, as data and as a page", async () => {
-  const { world } = one;
+  const { app } = one;
   const letter = new File([await picture({ seed: 3 })], "নানুর চিঠি.jpg");
   const sound = new File([await voice({ seconds: 1 })], "lullaby.wav");
-  const kept = await world.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
-  await world.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
-  const binned = await world.item({ owner: "amina", caption: "Thrown away" });
-  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
-  await world.item({ owner: "bela", caption: "Of somebody else" });
-  const response = await world.as("amina").get(PATHS.everything);
+  const kept = await app.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
+  await app.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
+  const binned = await app.item({ owner: "amina", caption: "Thrown away" });
+  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
+  await app.item({ owner: "bela", caption: "Of somebody else" });
+  const response = await app.as("amina").get(PATHS.everything);
   await expect(response).toHaveStatus(200);
   expect(response.headers.get("content-disposition")).toContain("everything.zip");
   const files = unzip(await bytesOf(response));
@@ -44,30 +44,30 @@ test("everything of a person's comes in one zip: every original byte for byte un
 });
 
 test("it is for whoever is signed in, in their language, and ten times a day", async () => {
-  const { world } = one;
-  await expect(await world.as(null).get(PATHS.everything)).toHaveStatus(401);
-  const response = await world.as("empty").get(PATHS.everything, { "accept-language": "bn" });
+  const { app } = one;
+  await expect(await app.as(null).get(PATHS.everything)).toHaveStatus(401);
+  const response = await app.as("empty").get(PATHS.everything, { "accept-language": "bn" });
   expect(unzip(await bytesOf(response)).get("index.html")?.toString("utf8")).toContain('lang="bn"');
-  for (let at = 1; at < 10; at++) await (await world.as("empty").get(PATHS.everything)).body?.cancel();
-  await expect(await world.as("empty").get(PATHS.everything)).toHaveStatus(429);
+  for (let at = 1; at < 10; at++) await (await app.as("empty").get(PATHS.everything)).body?.cancel();
+  await expect(await app.as("empty").get(PATHS.everything)).toHaveStatus(429);
 });
 
 test("pages of a hundred: many items come whole, each once", async () => {
-  const { world } = one;
-  const { id } = await world.person("many");
+  const { app } = one;
+  const { id } = await app.person("many");
   const rows = Array.from({ length: 230 }, (_each, at) => ({ owner_id: id, kind: "handwriting" as const, status: 0 as const, caption: `Number ${at}`, caption_translation: "", binned_at: null }));
-  await world.services.db.insertInto("items").values(rows).execute();
-  const files = unzip(await bytesOf(await world.as("many").get(PATHS.everything)));
+  await app.services.db.insertInto("items").values(rows).execute();
+  const files = unzip(await bytesOf(await app.as("many").get(PATHS.everything)));
   const { items } = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
   expect(new Set(items.map(({ caption }) => caption)).size).toBe(230);
 });
 
 test("where storage has lost an original, the zip breaks off rather than look whole", async () => {
-  const { world } = one;
-  await world.item({ owner: "lost" });
-  const open = world.services.storage.open;
-  world.services.storage.open = async () => null;
-  const response = await world.as("lost").get(PATHS.everything);
+  const { app } = one;
+  await app.item({ owner: "lost" });
+  const open = app.services.storage.open;
+  app.services.storage.open = async () => null;
+  const response = await app.as("lost").get(PATHS.everything);
   await expect(response.arrayBuffer()).rejects.toThrow("Storage has no");
-  world.services.storage.open = open;
+  app.services.storage.open = open;
 });

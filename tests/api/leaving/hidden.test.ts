@@ -4,35 +4,35 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import { WireSharedItem } from "archive/contract/share";
 import { calls } from "archive/http/call";
-import { oneWorld } from "tests/world/one-world";
-import { itemOf } from "tests/world/reply";
-import type { World } from "tests/world/world";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { itemOf } from "tests/test-app/reply";
+import type { TestApp } from "tests/test-app/test-app";
 import { LEAVER, leaves, newLeaver, SAID, type Leaver } from "./leaver";
 
-const one = oneWorld();
+const one = oneTestApp();
 let leaver: Leaver;
 let files: Record<number, { version: number; file: number }>;
 
 /** What each item's media lie under, as its owner knows them. */
-async function filesOf(world: World): Promise<typeof files> {
+async function filesOf(app: TestApp): Promise<typeof files> {
   const found: typeof files = {};
   for (const id of [...Object.values(leaver.items), leaver.voice]) {
-    const item = await itemOf(await world.as(LEAVER).get(fillPath(PATHS.itemDetails, { id })));
+    const item = await itemOf(await app.as(LEAVER).get(fillPath(PATHS.itemDetails, { id })));
     found[id] = { version: item.content_version, file: item.files[0]?.id ?? 0 };
   }
   return found;
 }
 
 test("before they leave, others see of them what each may", { timeout: 120_000 }, async () => {
-  const { world } = one;
-  leaver = await newLeaver(world);
-  await world.settle();
-  files = await filesOf(world);
-  const seen = (name: string | null, id: number) => world.as(name).get(fillPath(PATHS.itemDetails, { id }));
+  const { app } = one;
+  leaver = await newLeaver(app);
+  await app.settle();
+  files = await filesOf(app);
+  const seen = (name: string | null, id: number) => app.as(name).get(fillPath(PATHS.itemDetails, { id }));
   await expect(await seen(null, leaver.items.public)).toHaveStatus(200);
   await expect(await seen("rec", leaver.items.accepted)).toHaveStatus(200);
   await expect(await seen("mem", leaver.items.grouped)).toHaveStatus(200);
-  await expect(await world.as(null).get(fillPath(PATHS.linkOpen, { token: leaver.link.token }))).toHaveStatus(200);
+  await expect(await app.as(null).get(fillPath(PATHS.linkOpen, { token: leaver.link.token }))).toHaveStatus(200);
 });
 
 /** Calls that read, with everything of the leaver's put into their addresses. Streams never end, and what is the same for all names nobody. */
@@ -55,7 +55,7 @@ function everyReading(): string[] {
 }
 
 async function sharedWithRec(): Promise<z.infer<typeof WireSharedItem>[]> {
-  const response = await one.world.as("rec").get(PATHS.sharedWithMe);
+  const response = await one.app.as("rec").get(PATHS.sharedWithMe);
   return z.object({ data: WireSharedItem.array() }).parse(await response.json()).data;
 }
 
@@ -63,11 +63,11 @@ async function sharedWithRec(): Promise<z.infer<typeof WireSharedItem>[]> {
 const STILL = [PATHS.itemDetails, PATHS.media, PATHS.itemDownload, PATHS.itemDownloadSelected, PATHS.sharedWithMe, PATHS.sources, PATHS.receivedItem].map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`));
 
 test("to everyone else they are as if deleted, by every call that reads; who had accepted something has that alone", { timeout: 180_000 }, async () => {
-  const { world } = one;
-  await expect(await leaves(world, LEAVER)).toHaveStatus(200);
+  const { app } = one;
+  await expect(await leaves(app, LEAVER)).toHaveStatus(200);
   const needles = [LEAVER, "Linaleaver", SAID, leaver.random, leaver.email];
   for (const name of [null, "stranger", "wait", "mem", "rec"]) {
-    const as = world.as(name);
+    const as = app.as(name);
     const paths = everyReading().filter((path) => name !== "rec" || !STILL.some((still) => still.test(path)));
     const told = await Promise.all(
       paths.map(async (path) => {
@@ -81,37 +81,37 @@ test("to everyone else they are as if deleted, by every call that reads; who had
 });
 
 test("their items, media, originals, downloads and link are not there, but for what was accepted", async () => {
-  const { world } = one;
+  const { app } = one;
   for (const [name, visible] of [[null, []], ["stranger", []], ["wait", []], ["mem", []], ["rec", [leaver.items.accepted]]] as [string | null, number[]][]) {
     for (const id of Object.values(leaver.items)) {
       const { version, file } = files[id] ?? { version: 0, file: 0 };
       const statuses = await Promise.all(
-        [fillPath(PATHS.itemDetails, { id }), fillPath(PATHS.itemDownload, { id }), fillPath(PATHS.media, { itemId: id, contentVersion: version, fileId: file, name: "w200.jpg" })].map(async (path) => (await world.as(name).get(path)).status),
+        [fillPath(PATHS.itemDetails, { id }), fillPath(PATHS.itemDownload, { id }), fillPath(PATHS.media, { itemId: id, contentVersion: version, fileId: file, name: "w200.jpg" })].map(async (path) => (await app.as(name).get(path)).status),
       );
       expect([name, id, statuses]).toEqual([name, id, visible.includes(id) ? [200, 200, 200] : [404, 404, 404]]);
     }
   }
-  await expect(await world.as(null).get(fillPath(PATHS.linkOpen, { token: leaver.link.token }))).toHaveStatus(404);
+  await expect(await app.as(null).get(fillPath(PATHS.linkOpen, { token: leaver.link.token }))).toHaveStatus(404);
   const data = await sharedWithRec();
   expect(data.map(({ id }) => id)).toEqual([leaver.items.accepted]);
   expect(data[0]).toMatchObject({ available_until: expect.stringMatching(/^\d{4}-/) });
 });
 
 test("nothing of theirs can be answered, and nothing sent to them", async () => {
-  const { world } = one;
-  const wait = world.as("wait");
+  const { app } = one;
+  const wait = app.as("wait");
   await expect(await wait.post(PATHS.acceptShare, { id: leaver.shareId })).toHaveStatus(404);
   await expect(await wait.post(PATHS.acceptGroup, { id: leaver.invitationId })).toHaveStatus(404);
-  const { id: own } = await world.item({ owner: "mem", status: 0 });
-  await expect(await world.as("mem").post(PATHS.share, { handwriting_id: own, user_ids: [leaver.id], confirm: true })).toHaveStatus(404);
-  await expect(await world.as("mem").post(PATHS.groupAddPeople, { group_id: leaver.groups.theirs, user_ids: [leaver.id] })).toHaveStatus(404);
-  await expect(await world.as("mem").post(fillPath(PATHS.groupHandOver, { id: leaver.groups.theirs }), { user_id: leaver.id })).toHaveStatus(404);
-  await expect(await world.as("mem").post(fillPath(PATHS.block, { id: leaver.id }))).toHaveStatus(404);
+  const { id: own } = await app.item({ owner: "mem", status: 0 });
+  await expect(await app.as("mem").post(PATHS.share, { handwriting_id: own, user_ids: [leaver.id], confirm: true })).toHaveStatus(404);
+  await expect(await app.as("mem").post(PATHS.groupAddPeople, { group_id: leaver.groups.theirs, user_ids: [leaver.id] })).toHaveStatus(404);
+  await expect(await app.as("mem").post(fillPath(PATHS.groupHandOver, { id: leaver.groups.theirs }), { user_id: leaver.id })).toHaveStatus(404);
+  await expect(await app.as("mem").post(fillPath(PATHS.block, { id: leaver.id }))).toHaveStatus(404);
 });
 
 test("who had accepted something may still give it up", async () => {
-  const { world } = one;
+  const { app } = one;
   const [row] = await sharedWithRec();
-  await expect(await world.as("rec").post(fillPath(PATHS.removeShare, { id: row?.share_id ?? 0 }))).toHaveStatus(200);
-  await expect(await world.as("rec").get(fillPath(PATHS.itemDetails, { id: leaver.items.accepted }))).toHaveStatus(404);
+  await expect(await app.as("rec").post(fillPath(PATHS.removeShare, { id: row?.share_id ?? 0 }))).toHaveStatus(200);
+  await expect(await app.as("rec").get(fillPath(PATHS.itemDetails, { id: leaver.items.accepted }))).toHaveStatus(404);
 });

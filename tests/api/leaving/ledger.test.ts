@@ -4,30 +4,30 @@ import { listErasures } from "archive/db/ledger";
 import { erasePeople } from "archive/jobs/erase-people";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { keptKeys } from "tests/world/kept-keys";
-import { newWorld } from "tests/world/world";
+import { keptKeys } from "tests/test-app/kept-keys";
+import { newTestApp } from "tests/test-app/test-app";
 import { leaves } from "./leaver";
 
 test("what an older back-up brings back is erased again by a newer ledger; what is younger than its entry is another's and stays", { timeout: 120_000 }, async () => {
-  await using world = await newWorld();
-  await using restored = await newWorld();
+  await using app = await newTestApp();
+  await using restored = await newTestApp();
   // The same things in both, under the same numbers: the second is the first as a back-up kept it.
-  for (const each of [world, restored]) {
+  for (const each of [app, restored]) {
     await each.item({ owner: "amina", caption: "Kept" });
     await each.item({ owner: "amina", caption: "Thrown away" });
     await each.item({ owner: "lina", caption: "Of lina" });
   }
-  const idOf = async (caption: string) => (await world.services.db.selectFrom("items").select("id").where("caption", "=", caption).executeTakeFirstOrThrow()).id;
+  const idOf = async (caption: string) => (await app.services.db.selectFrom("items").select("id").where("caption", "=", caption).executeTakeFirstOrThrow()).id;
   const [kept, thrown] = [await idOf("Kept"), await idOf("Thrown away")];
-  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: thrown }));
-  await leaves(world, "lina");
-  world.later({ days: 31 });
-  await world.services.db.transaction().execute((tx) => world.services.queue.add(tx, "empty-bin", {}));
-  await world.settle();
-  await erasePeople(world.services);
-  await world.settle();
+  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: thrown }));
+  await leaves(app, "lina");
+  app.later({ days: 31 });
+  await app.services.db.transaction().execute((tx) => app.services.queue.add(tx, "empty-bin", {}));
+  await app.settle();
+  await erasePeople(app.services);
+  await app.settle();
 
-  const ledger = (await listErasures(world.services.db, null, 1000)).map(lineOf).join("\n");
+  const ledger = (await listErasures(app.services.db, null, 1000)).map(lineOf).join("\n");
   expect(ledger).not.toMatch(/lina|Thrown/);
   const entries = readLines(`${ledger}\n`);
   expect(await replayErasures(restored.services, entries)).toMatchObject({ person: 1, item: 2 });

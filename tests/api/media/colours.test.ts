@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { heic } from "tests/builders/heic";
-import { bytesOf, putIn } from "tests/world/put-in";
-import { newWorld } from "tests/world/world";
+import { bytesOf, putIn } from "tests/test-app/put-in";
+import { newTestApp } from "tests/test-app/test-app";
 
 const SIZE = { width: 160, height: 120 };
 
 test("what is served carries no colour profile, and its colours are those that the profile meant", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   // The same green in a screen's wide colours: its numbers differ, what is seen must not.
   const green = sharp({ create: { width: 300, height: 300, channels: 3, background: "#20c040" } });
   const place = { IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 48/1 0/1" } };
   const wide = (await green.withIccProfile("p3").withExif(place).jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).toBuffer()) as Buffer<ArrayBuffer>;
   const sent = await sharp(wide).metadata();
   expect([sent.icc !== undefined, sent.exif?.includes("Secret camera")]).toEqual([true, true]);
-  const { media, download } = await putIn(world, "handwriting", "wide.jpg", wide);
+  const { media, download } = await putIn(app, "handwriting", "wide.jpg", wide);
   const served = await Promise.all(["w200.avif", "w400.webp", "w400.jpg"].map(async (name) => bytesOf(await media(name))));
   for (const bytes of [...served, await download()]) {
     const facts = await sharp(bytes).metadata();
@@ -26,11 +26,11 @@ test("what is served carries no colour profile, and its colours are those that t
 });
 
 test("a phone's HEIC shows the colours that its profile means", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   const { icc } = await sharp(await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } }).withIccProfile("p3").png().toBuffer()).metadata();
   const shown = [];
   for (const [name, profile] of [["plain.heic", undefined], ["wide.heic", icc]] as const) {
-    const { download } = await putIn(world, "handwriting", name, await heic({ ...SIZE, icc: profile }));
+    const { download } = await putIn(app, "handwriting", name, await heic({ ...SIZE, icc: profile }));
     const { channels } = await sharp(await download()).stats();
     shown.push(channels.map(({ mean }) => mean));
   }

@@ -9,20 +9,20 @@ import { cloudSvg } from "tests/builders/hostile";
 import { hugeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
 import { addressOf, tusRequests } from "tests/builders/tus";
-import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
-import { NO_TRACES, traces } from "tests/world/traces";
-import { newWorld, type World } from "tests/world/world";
+import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
+import { NO_TRACES, traces } from "tests/test-app/traces";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const HOUR_MS = 10 * 60_000;
 const DAMAGED = "This file can't be read. It may be damaged; please select another";
 
 test("drawings that are never done, of one person, hold nobody else's letter back", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   const stop = new AbortController();
   let answered = 0;
   const attack = Array.from({ length: 6 }, async () => {
     const body = form({ image: new File([cloudSvg()], "cloud.svg") });
-    await world
+    await app
       .as("eve")
       .raw(
         new Request(`http://archive.test${API_BASE}${PATHS.itemCreate}`, {
@@ -35,7 +35,7 @@ test("drawings that are never done, of one person, hold nobody else's letter bac
   });
   await expect
     .poll(() =>
-      world.services.db
+      app.services.db
         .selectFrom("people")
         .select("id")
         .execute()
@@ -43,7 +43,7 @@ test("drawings that are never done, of one person, hold nobody else's letter bac
     )
     .toBe(1);
   for (let letters = 0; letters < 3; letters++) {
-    const saved = await world
+    const saved = await app
       .as("amina")
       .upload(PATHS.itemCreate, form({ image: await letterFile({ seed: letters }), description: "hers" }));
     await expect(saved).toHaveStatus(200);
@@ -59,32 +59,32 @@ test.each([
 ])(
   "who has used up an hour's decoding is told so, keeps what they typed and sent, and holds nobody else back: %s",
   async (language, words) => {
-    await using world = await newWorld();
-    const { id } = await world.person("amina");
-    await charge(world.services, "decoding", String(id), HOUR_MS);
+    await using app = await newTestApp();
+    const { id } = await app.person("amina");
+    await charge(app.services, "decoding", String(id), HOUR_MS);
     const headers = { "accept-language": language };
-    const answer = await world
+    const answer = await app
       .as("amina")
       .upload(PATHS.itemCreate, form({ image: await letterFile(), description: "typed" }), headers);
     await expect(answer).toHaveStatus(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
     expect(await saidOf(answer)).toMatchObject({ message: words, errors: { image: [words] } });
     expect(await refusedOf(answer)).toMatchObject({ fields: { description: "typed" } });
-    expect(await traces(world)).toEqual(NO_TRACES);
+    expect(await traces(app)).toEqual(NO_TRACES);
 
-    const tus = tusRequests(world.as("amina"));
+    const tus = tusRequests(app.as("amina"));
     const bytes = new Uint8Array(await picture());
     const url = addressOf(await tus.begin({ bytes: bytes.byteLength }));
     await expect(await tus.patch(url, 0, bytes)).toHaveStatus(429);
     // An hour later.
-    await world.services.db
+    await app.services.db
       .updateTable("rate_limits" as never)
       .set({ expire: 1 } as never)
       .execute();
     const later = await tus.patch(url, bytes.byteLength, new Uint8Array());
     await expect(later).toHaveStatus(204);
     expect(later.headers.get(DRAFT_HEADER)).toBeTruthy();
-    await expect(await world.as("bela").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(
+    await expect(await app.as("bela").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(
       200,
     );
   },
@@ -94,25 +94,25 @@ test(
   "what is never done is refused when its time is up, and counted; a letter takes little of it",
   { timeout: 60_000 },
   async () => {
-    await using world = await newWorld();
+    await using app = await newTestApp();
     // A third of the time that it has: it is stopped in the same way.
-    const decoders = decodersOf(world.config.decoderMegabytes);
+    const decoders = decodersOf(app.config.decoderMegabytes);
     const usual = decoders.drawingMs;
     decoders.drawingMs = usual / 3;
     onTestFinished(() => void (decoders.drawingMs = usual));
-    const refused = await world
+    const refused = await app
       .as("amina")
       .upload(PATHS.itemCreate, form({ image: new File([cloudSvg()], "cloud.svg"), description: "kept" }));
     expect([refused.status, (await saidOf(refused)).errors]).toEqual([400, { image: [DAMAGED] }]);
     expect(await refusedOf(refused)).toMatchObject({ draft: null, fields: { description: "kept" } });
-    expect(await traces(world)).toEqual(NO_TRACES);
-    const spent = await spentMs(world);
+    expect(await traces(app)).toEqual(NO_TRACES);
+    const spent = await spentMs(app);
     expect(spent).toBeGreaterThan(900);
     expect(spent).toBeLessThan(2500);
-    await expect(await world.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(
+    await expect(await app.as("amina").upload(PATHS.itemCreate, form({ image: await letterFile() }))).toHaveStatus(
       200,
     );
-    expect((await spentMs(world)) - spent).toBeLessThan(2000);
+    expect((await spentMs(app)) - spent).toBeLessThan(2000);
   },
 );
 
@@ -122,13 +122,13 @@ test.each([
 ])(
   "few bytes that open to gigabytes are refused in words that name the limit of their format: %s",
   async (language, words) => {
-    await using world = await newWorld();
+    await using app = await newTestApp();
     const headers = { "accept-language": language };
-    const answer = await world
+    const answer = await app
       .as("amina")
       .upload(PATHS.itemCreate, form({ image: new File([hugeAvif()], "huge.avif") }), headers);
     expect([answer.status, (await saidOf(answer)).errors]).toEqual([400, { image: [words] }]);
-    expect(await spentMs(world)).toBeLessThan(1000);
+    expect(await spentMs(app)).toBeLessThan(1000);
   },
 );
 
@@ -136,23 +136,23 @@ test(
   "a picture whose decoder is killed again and again is set aside and named in the log; a voice beside it is made",
   { timeout: 60_000 },
   async () => {
-    await using world = await newWorld();
-    const letter = await world.item({ owner: "amina", file: await letterFile({ width: 2000, height: 1500 }) });
-    const voice = await world.item({ owner: "bela", kind: "voice", file: await voiceFile() });
-    const stateOf = async (name: string, url: string) => (await itemOf(await world.as(name).get(url))).files[0]?.state;
+    await using app = await newTestApp();
+    const letter = await app.item({ owner: "amina", file: await letterFile({ width: 2000, height: 1500 }) });
+    const voice = await app.item({ owner: "bela", kind: "voice", file: await voiceFile() });
+    const stateOf = async (name: string, url: string) => (await itemOf(await app.as(name).get(url))).files[0]?.state;
     const stop = killDecoders();
-    await expect(world.settle()).rejects.toThrow("jobs failed");
+    await expect(app.settle()).rejects.toThrow("jobs failed");
     expect([await stateOf("amina", letter.url), await stateOf("bela", voice.url)]).toEqual(["waiting", "ready"]);
-    await world.services.db
+    await app.services.db
       .updateTable("graphile_worker._private_jobs" as never)
       .set({ run_at: new Date(0) } as never)
       .execute();
-    await world.settle().finally(stop);
+    await app.settle().finally(stop);
     expect(await stateOf("amina", letter.url)).toBe("failed");
-    expect(world.log.some((line) => line.includes("file can't be rendered") && line.includes('"fileId":1'))).toBe(
+    expect(app.log.some((line) => line.includes("file can't be rendered") && line.includes('"fileId":1'))).toBe(
       true,
     );
-    const left = await world.services.db
+    const left = await app.services.db
       .selectFrom("graphile_worker._private_jobs" as never)
       .selectAll()
       .execute();
@@ -161,10 +161,10 @@ test(
 );
 
 test("each person's first picture is made before anybody's second", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   const order: string[] = [];
-  const put = world.services.storage.put.bind(world.services.storage);
-  world.services.storage.put = (key, ...rest) => {
+  const put = app.services.storage.put.bind(app.services.storage);
+  app.services.storage.put = (key, ...rest) => {
     if (key.endsWith("full.jpg")) order.push(/-(\d+)-full/.exec(key)?.[1] ?? "");
     return put(key, ...rest);
   };
@@ -176,17 +176,17 @@ test("each person's first picture is made before anybody's second", { timeout: 6
     ["bela", 4],
     ["carim", 5],
   ] as const) {
-    const saved = await world
+    const saved = await app
       .as(name)
       .upload(PATHS.itemCreate, form({ image: await letterFile({ width: 64, height: 64, seed }) }));
     ids.push(await idOf(saved));
   }
-  await world.settle();
+  await app.settle();
   expect(order).toEqual(["1", "4", "5", "2", "3"]);
 });
 
 /** Milliseconds of decoding that people have used, all together. */
-async function spentMs({ services: { db } }: World): Promise<number> {
+async function spentMs({ services: { db } }: TestApp): Promise<number> {
   const rows = await db
     .selectFrom("rate_limits" as never)
     .select(["key", "points"] as never[])

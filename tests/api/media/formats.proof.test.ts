@@ -16,8 +16,8 @@ import { rw2 } from "tests/builders/raw/rw2";
 import { arw, nef, orf, pef, srw } from "tests/builders/raw/tiff-raws";
 import { sample } from "tests/builders/sample";
 import { tonesOf } from "tests/builders/tone";
-import { oneWorld } from "tests/world/one-world";
-import { bytesOf, putIn } from "tests/world/put-in";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { bytesOf, putIn } from "tests/test-app/put-in";
 
 /*
  * A file of every type that is taken (specification 5, decisions.md 4): told by its bytes, saved, seen or heard as it is, and
@@ -25,7 +25,7 @@ import { bytesOf, putIn } from "tests/world/put-in";
  */
 
 const every = Boolean(process.env.EVERY_FORMAT);
-const kept = oneWorld({ freeItemLimit: 1000 });
+const kept = oneTestApp({ freeItemLimit: 1000 });
 const SIZE = { width: 240, height: 180, quarters: true };
 const GREY = ["grey", "grey", "grey", "grey"];
 
@@ -90,8 +90,8 @@ const BY_LIBRARIES = /^(camera\.jpg|moving\.png|letter\.(gif|heif)|illustrated\.
 const SHOWN = every ? PICTURES : PICTURES.filter(([name]) => !BY_LIBRARIES.test(name));
 
 test.for(SHOWN)("%s is shown in three formats and downloads as a real JPEG", { timeout: 60_000 }, async ([name, make, width, height, colours = QUARTER_NAMES], { expect: check }) => {
-  const { world } = kept;
-  const { file, media, download } = await putIn(world, "handwriting", name, await fileOf(make));
+  const { app } = kept;
+  const { file, media, download } = await putIn(app, "handwriting", name, await fileOf(make));
   check(file).toMatchObject({ width, height });
   check(file?.placeholder).toMatch(/^data:image\/webp;base64,/);
   for (const format of ["avif", "webp", "jpg"]) {
@@ -136,9 +136,9 @@ const by = (ffmpeg: string, voices: typeof VOICES) => voices.map(([name, make]) 
 const BY_EITHER = [...by("system", BY_SYSTEM), ...by(BUNDLED, BY_OURS)];
 
 test.for(BY_EITHER)("%s plays as a small stream and downloads as a real MP3, by the ffmpeg of the machine or the product: %s", { timeout: 60_000 }, async ([name, ffmpeg, make], { expect: check }) => {
-  const { world } = kept;
-  world.services.config.ffmpegPath = ffmpeg === BUNDLED ? BUNDLED : undefined;
-  const { file, media, download } = await putIn(world, "voice", name, await fileOf(make));
+  const { app } = kept;
+  app.services.config.ffmpegPath = ffmpeg === BUNDLED ? BUNDLED : undefined;
+  const { file, media, download } = await putIn(app, "voice", name, await fileOf(make));
   check(Math.abs((file?.seconds ?? 0) - 1)).toBeLessThan(0.1);
   // Half as loud as can be, from end to end.
   check(file?.peaks).toHaveLength(200);

@@ -11,14 +11,14 @@ import { lyingWav, packedFrame, remoteSound, tagged } from "tests/builders/hosti
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { elsewhere } from "tests/fakes/elsewhere";
-import { oneWorld } from "tests/world/one-world";
-import { putIn } from "tests/world/put-in";
-import { itemOf, saidOf } from "tests/world/reply";
-import { NO_TRACES, traces } from "tests/world/traces";
-import { newWorld } from "tests/world/world";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { putIn } from "tests/test-app/put-in";
+import { itemOf, saidOf } from "tests/test-app/reply";
+import { NO_TRACES, traces } from "tests/test-app/traces";
+import { newTestApp } from "tests/test-app/test-app";
 
 type Bytes = Buffer<ArrayBuffer>;
-const shared = oneWorld({ freeItemLimit: 1000 });
+const shared = oneTestApp({ freeItemLimit: 1000 });
 const SCRIPT = "<script>alert('payload')</script>";
 
 const head = (bytes: Buffer, share: number) => bytes.subarray(0, Math.round(bytes.length * share)) as Bytes;
@@ -45,55 +45,55 @@ const VOICES = HARMLESS.filter(([name, kind]) => kind === "voice" && (every || n
 const BY_EITHER = [...HARMLESS, ...VOICES.map(([name, kind, make]) => [`by the ffmpeg that comes with the product, ${name}`, kind, make, BUNDLED] as const)];
 
 test.for(BY_EITHER)("made harmless: %s", { timeout: 60_000 }, async ([name, kind, make, ffmpegPath], { expect: check }) => {
-  const { world } = shared;
-  world.services.config.ffmpegPath = ffmpegPath;
-  const { id, url } = await world.item({ owner: "amina", kind, file: new File([await make()], /[\w.]+$/.exec(name)?.[0] ?? "") });
-  await world.settle();
-  const item = await itemOf(await world.as("amina").get(url));
+  const { app } = shared;
+  app.services.config.ffmpegPath = ffmpegPath;
+  const { id, url } = await app.item({ owner: "amina", kind, file: new File([await make()], /[\w.]+$/.exec(name)?.[0] ?? "") });
+  await app.settle();
+  const item = await itemOf(await app.as("amina").get(url));
   check(item.files[0]?.state).toBe("ready");
   const media = kind === "voice" ? ["voice.webm", "voice.mp3"] : ["w200.avif", "w200.webp", "w200.jpg"];
   const paths = [...media.map((each) => `/media/${id}/1/${item.files[0]?.id}/${each}`), fillPath(PATHS.itemDownload, { id })];
   for (const path of paths) {
-    const response = await world.as(null).get(path);
+    const response = await app.as(null).get(path);
     await check(response).toHaveStatus(200);
     check(response.headers.get("x-content-type-options")).toBe("nosniff");
     check(response.headers.get("content-type")).toMatch(/^(image\/(avif|webp|jpeg)|audio\/(webm|mpeg))$/);
     check(Buffer.from(await response.arrayBuffer()).includes("payload")).toBe(false);
   }
   // Its owner may have it back as it was, as something to save and never to show.
-  const original = await world.as("amina").get(fillPath(PATHS.itemOriginal, { id }));
+  const original = await app.as("amina").get(fillPath(PATHS.itemOriginal, { id }));
   check(original.headers.get("content-disposition")).toMatch(/^attachment;/);
   check(original.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   check(original.headers.get("x-content-type-options")).toBe("nosniff");
   check(original.headers.get("content-type")).not.toContain("html");
-  const { staged, kept, referred } = await traces(world);
+  const { staged, kept, referred } = await traces(app);
   check([staged, kept]).toEqual([[], referred]);
 });
 
 test("a drawing fetches nothing and reads no file, neither by reference nor by entity", { timeout: 60_000 }, async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   await using there = await elsewhere();
-  const black = join(world.folder, "black.png");
+  const black = join(app.folder, "black.png");
   await writeFile(black, await sharp({ create: { width: 300, height: 200, channels: 3, background: "#000000" } }).png().toBuffer());
   const drawing = hostile.fetches(there.origin, black);
-  const { id } = await world.item({ owner: "amina", file: new File([drawing], "fetches.svg") });
-  await world.settle();
+  const { id } = await app.item({ owner: "amina", file: new File([drawing], "fetches.svg") });
+  await app.settle();
   expect(there.asked).toBe(0);
   // The picture of the server's own folder would cover all of the paper.
-  const download = await world.as(null).get(fillPath(PATHS.itemDownload, { id }));
+  const download = await app.as(null).get(fillPath(PATHS.itemDownload, { id }));
   const { channels } = await sharp(Buffer.from(await download.arrayBuffer())).stats();
   expect(channels.every(({ mean }) => mean > 200)).toBe(true);
 
-  const entity = await world.as("amina").upload(PATHS.itemCreate, form({ image: new File([hostile.readsFile("/etc/passwd")], "entity.svg") }));
+  const entity = await app.as("amina").upload(PATHS.itemCreate, form({ image: new File([hostile.readsFile("/etc/passwd")], "entity.svg") }));
   expect([entity.status, (await saidOf(entity)).errors]).toEqual([400, { image: ["This file can't be read. It may be damaged; please select another"] }]);
 });
 
 test.for([undefined, BUNDLED])("a song whose sound is said to lie at an address is heard from its own bytes, and nothing is fetched: FFMPEG_PATH %s", { timeout: 60_000 }, async (ffmpegPath, { expect: check }) => {
-  await using world = await newWorld({ ffmpegPath });
+  await using app = await newTestApp({ ffmpegPath });
   await using there = await elsewhere();
   const song = remoteSound(await voice({ format: "m4a", seconds: 2 }), `${there.origin}/song.m4a`);
   check(song.includes(there.origin)).toBe(true);
-  const { file, download } = await putIn(world, "voice", "remote.m4a", song);
+  const { file, download } = await putIn(app, "voice", "remote.m4a", song);
   check([there.asked, Math.round(file?.seconds ?? 0)]).toEqual([0, 2]);
   check((await download()).includes("127.0.0.1")).toBe(false);
 });
@@ -110,25 +110,25 @@ const NAMES: [given: string, own: string | RegExp, shown: RegExp][] = [
 ];
 
 test.for(NAMES)("a name is data, never a path: %j", async ([given, own, shown], { expect: check }) => {
-  const { world } = shared;
-  const before = await readdir(world.folder, { recursive: true });
-  const { id, url } = await world.item({ owner: "amina", file: new File([await picture()], given) });
-  const [file] = (await itemOf(await world.as("amina").get(url))).files;
+  const { app } = shared;
+  const before = await readdir(app.folder, { recursive: true });
+  const { id, url } = await app.item({ owner: "amina", file: new File([await picture()], given) });
+  const [file] = (await itemOf(await app.as("amina").get(url))).files;
   check(file?.own_name).toMatch(own);
   check(file?.public_name).toMatch(shown);
-  const [theirs] = (await itemOf(await world.as("bela").get(url))).files;
+  const [theirs] = (await itemOf(await app.as("bela").get(url))).files;
   check(theirs?.own_name).toBeNull();
-  const original = await world.as("amina").get(fillPath(PATHS.itemOriginal, { id }));
+  const original = await app.as("amina").get(fillPath(PATHS.itemOriginal, { id }));
   check(original.headers.get("content-disposition")).toMatch(/^attachment; filename="[^"\\\0\r\n]*"(; filename\*=UTF-8''[\w.%!#$&+^`|~-]*)?$/);
-  const made = (await readdir(world.folder, { recursive: true })).filter((path) => !before.includes(path));
+  const made = (await readdir(app.folder, { recursive: true })).filter((path) => !before.includes(path));
   check(made.every((path) => /^files\/kept(\/[0-9a-f]{2}(\/[0-9a-f]{32})?)?$/.test(path))).toBe(true);
 });
 
 test("a name with a NUL in it, which no browser sends, is refused with the whole body", async () => {
-  await using world = await newWorld();
-  const response = await world.as("amina").upload(PATHS.itemCreate, form({ image: new File([await picture()], "letter.php\0.jpg") }));
+  await using app = await newTestApp();
+  const response = await app.as("amina").upload(PATHS.itemCreate, form({ image: new File([await picture()], "letter.php\0.jpg") }));
   await expect(response).toHaveStatus(400);
-  expect(await traces(world)).toEqual(NO_TRACES);
+  expect(await traces(app)).toEqual(NO_TRACES);
 });
 
 function withComment(jpeg: Buffer, words: string): Bytes {

@@ -11,9 +11,9 @@ import { lyingWav, tagged } from "tests/builders/hostile-sound";
 import { picture } from "tests/builders/picture";
 import { dng } from "tests/builders/raw/dng";
 import { voice } from "tests/builders/voice";
-import { oneWorld } from "tests/world/one-world";
-import { refusedOf, saidOf } from "tests/world/reply";
-import { NO_TRACES, traces } from "tests/world/traces";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { refusedOf, saidOf } from "tests/test-app/reply";
+import { NO_TRACES, traces } from "tests/test-app/traces";
 
 type Bytes = Buffer<ArrayBuffer>;
 const SCRIPT = "<script>alert('payload')</script>";
@@ -73,8 +73,8 @@ const REFUSED: [name: string, field: "image" | "audio", status: number, words: s
   ["a film without sound, silent.webm", "audio", 400, DAMAGED, () => ffmpegFile({}, ["-f", "lavfi", "-t", "1", "-i", "color=teal:s=64x64:r=5", "-c:v", "libvpx"], "made.webm")],
 ];
 
-const usual = oneWorld();
-const narrow = oneWorld({ imageLimitBytes: 1024 * 1024, voiceLimitBytes: 1024 * 1024 });
+const usual = oneTestApp();
+const narrow = oneTestApp({ imageLimitBytes: 1024 * 1024, voiceLimitBytes: 1024 * 1024 });
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -91,14 +91,14 @@ test.for(BROKEN_SOUND)("refused by the ffmpeg that comes with the product: %s", 
 async function isRefused([name, field, status, words, make]: (typeof REFUSED)[number], ffmpegPath: string | undefined, check: ExpectStatic) {
   await using temporary = await ownFolder();
   vi.stubEnv("TMPDIR", temporary.path);
-  const { world } = status === 413 ? narrow : usual;
-  world.services.config.ffmpegPath = ffmpegPath;
+  const { app } = status === 413 ? narrow : usual;
+  app.services.config.ffmpegPath = ffmpegPath;
   const fileName = /[\w.]+$/.exec(name)?.[0] ?? "";
-  const response = await world.as("amina").upload(PATHS.itemCreate, form({ [field]: new File([await make()], fileName), description: "kept" }));
+  const response = await app.as("amina").upload(PATHS.itemCreate, form({ [field]: new File([await make()], fileName), description: "kept" }));
   check([response.status, (await saidOf(response)).errors]).toEqual([status, { [field]: [words] }]);
   check(await refusedOf(response)).toMatchObject({ draft: null, fields: { description: "kept" } });
-  await world.settle();
-  check(await traces(world)).toEqual(NO_TRACES);
+  await app.settle();
+  check(await traces(app)).toEqual(NO_TRACES);
   check(await readdir(temporary.path)).toEqual([]);
 }
 

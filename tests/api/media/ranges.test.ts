@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { API_BASE } from "archive/contract/paths";
-import { itemOf } from "tests/world/reply";
-import { newWorld, type World } from "tests/world/world";
+import { itemOf } from "tests/test-app/reply";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-async function voicePath(world: World): Promise<string> {
-  const { id, url } = await world.item({ owner: "amina", kind: "voice", status: 1 });
-  await world.settle();
-  const item = await itemOf(await world.as("amina").get(url));
+async function voicePath(app: TestApp): Promise<string> {
+  const { id, url } = await app.item({ owner: "amina", kind: "voice", status: 1 });
+  await app.settle();
+  const item = await itemOf(await app.as("amina").get(url));
   return `/media/${id}/1/${item.files[0]?.id}/voice.mp3`;
 }
 
 test("ranges are answered as players ask for them", async () => {
-  await using world = await newWorld();
-  const path = await voicePath(world);
-  const visitor = world.as(null);
+  await using app = await newTestApp();
+  const path = await voicePath(app);
+  const visitor = app.as(null);
   const whole = await visitor.get(path);
   const bytes = Buffer.from(await whole.arrayBuffer());
   const size = bytes.byteLength;
@@ -48,9 +48,9 @@ test("ranges are answered as players ask for them", async () => {
 });
 
 test("validators spare the bytes, and If-Range holds to one version", async () => {
-  await using world = await newWorld();
-  const path = await voicePath(world);
-  const visitor = world.as(null);
+  await using app = await newTestApp();
+  const path = await voicePath(app);
+  const visitor = app.as(null);
   const whole = await visitor.get(path);
   await whole.body?.cancel();
   const etag = whole.headers.get("etag") ?? "";
@@ -63,9 +63,9 @@ test("validators spare the bytes, and If-Range holds to one version", async () =
 });
 
 test("HEAD tells the length and sends nothing", async () => {
-  await using world = await newWorld();
-  const path = await voicePath(world);
-  const head = await world.as(null).raw(new Request(`http://archive.test${API_BASE}${path}`, { method: "HEAD" }));
+  await using app = await newTestApp();
+  const path = await voicePath(app);
+  const head = await app.as(null).raw(new Request(`http://archive.test${API_BASE}${path}`, { method: "HEAD" }));
   await expect(head).toHaveStatus(200);
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   expect(await head.text()).toBe("");

@@ -7,90 +7,90 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { lineTo } from "tests/fakes/line";
-import { keptKeys } from "tests/world/kept-keys";
-import { itemOf, refusedOf, saidOf } from "tests/world/reply";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
-import { newWorld, type World } from "tests/world/world";
+import { keptKeys } from "tests/test-app/kept-keys";
+import { itemOf, refusedOf, saidOf } from "tests/test-app/reply";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 let swift: Swift;
 beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
 
-async function shown(world: World, url: string) {
-  const item = await itemOf(await world.as("amina").get(url));
+async function shown(app: TestApp, url: string) {
+  const item = await itemOf(await app.as("amina").get(url));
   return { item, media: (name: string) => `/media/${item.id}/${item.content_version}/${item.files[0]?.id}/${name}` };
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test("a letter and a voice are put in, shown, heard in parts, saved and erased, all of them in S3", { timeout: 60_000 }, async () => {
-  await using world = await newWorld({ s3: await swift.bucket() });
+  await using app = await newTestApp({ s3: await swift.bucket() });
   const sent = { handwriting: await letterFile({ width: 200, height: 160 }), voice: await voiceFile({ seconds: 2 }) };
   for (const kind of ["handwriting", "voice"] as const) {
-    const { id, url } = await world.item({ owner: "amina", kind, file: sent[kind] });
-    await world.settle();
-    const { item, media } = await shown(world, url);
+    const { id, url } = await app.item({ owner: "amina", kind, file: sent[kind] });
+    await app.settle();
+    const { item, media } = await shown(app, url);
     expect(item.files[0]?.state).toBe("ready");
 
-    const original = await bytesOf(await world.as("amina").get(fillPath(PATHS.itemOriginal, { id })));
+    const original = await bytesOf(await app.as("amina").get(fillPath(PATHS.itemOriginal, { id })));
     expect(original.equals(Buffer.from(await sent[kind].arrayBuffer()))).toBe(true);
-    const { sha256 } = await world.services.db.selectFrom("files").select("sha256").where("item_id", "=", id).executeTakeFirstOrThrow();
+    const { sha256 } = await app.services.db.selectFrom("files").select("sha256").where("item_id", "=", id).executeTakeFirstOrThrow();
     expect(sha256).toBe(createHash("sha256").update(original).digest("hex"));
 
     const name = kind === "voice" ? "voice.mp3" : "w200.webp";
-    const whole = await bytesOf(await world.as("bela").get(media(name)));
-    const part = await world.as("bela").get(media(name), { range: "bytes=100-199" });
+    const whole = await bytesOf(await app.as("bela").get(media(name)));
+    const part = await app.as("bela").get(media(name), { range: "bytes=100-199" });
     await expect(part).toHaveStatus(206);
     expect(part.headers.get("content-range")).toBe(`bytes 100-199/${whole.byteLength}`);
     expect((await bytesOf(part)).equals(whole.subarray(100, 200))).toBe(true);
 
-    const download = await world.as("bela").get(fillPath(PATHS.itemDownload, { id }));
+    const download = await app.as("bela").get(fillPath(PATHS.itemDownload, { id }));
     expect(download.headers.get("content-disposition")).toContain(kind === "voice" ? "selected_handwritings.mp3" : "selected_handwritings.jpg");
     const saved = await bytesOf(download);
     expect(kind === "voice" ? saved.equals(whole) : (await sharp(saved).metadata()).format === "jpeg").toBe(true);
 
-    await expect(await world.as("amina").post(fillPath(PATHS.itemDelete, { id }))).toHaveStatus(200);
-    for (const path of [media(name), fillPath(PATHS.itemDownload, { id })]) await expect(await world.as("bela").get(path)).toHaveStatus(404);
+    await expect(await app.as("amina").post(fillPath(PATHS.itemDelete, { id }))).toHaveStatus(200);
+    for (const path of [media(name), fillPath(PATHS.itemDownload, { id })]) await expect(await app.as("bela").get(path)).toHaveStatus(404);
   }
   // Nothing of it lies on this machine's own disk.
-  expect([await readdir(join(world.folder, "files")), await readdir(join(world.folder, "files/staging"))]).toEqual([["staging"], []]);
+  expect([await readdir(join(app.folder, "files")), await readdir(join(app.folder, "files/staging"))]).toEqual([["staging"], []]);
   // Each original, the letter's three and its download, the voice's two.
-  expect(await keptKeys(world)).toHaveLength(8);
-  world.later({ days: 31 });
-  await emptyBin(world.services);
-  await world.settle();
-  expect(await keptKeys(world)).toEqual([]);
+  expect(await keptKeys(app)).toHaveLength(8);
+  app.later({ days: 31 });
+  await emptyBin(app.services);
+  await app.settle();
+  expect(await keptKeys(app)).toEqual([]);
 });
 
 test("while S3 is away media and uploads answer 503 in the reader's language, and what was there is there again after", { timeout: 60_000 }, async () => {
   await using line = await lineTo(swift.port);
-  await using world = await newWorld({ s3: { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` } });
-  const { id, url } = await world.item({ owner: "amina" });
-  await world.settle();
-  const { media } = await shown(world, url);
+  await using app = await newTestApp({ s3: { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` } });
+  const { id, url } = await app.item({ owner: "amina" });
+  await app.settle();
+  const { media } = await shown(app, url);
   await line.cut();
-  const refused = await world.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile() }));
+  const refused = await app.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile() }));
   await expect(refused).toHaveStatus(503);
   expect(refused.headers.get("retry-after")).toBe("30");
   const { fields, draft } = await refusedOf(refused);
   expect(fields).toEqual({ description: "typed" });
-  const away = await world.as("amina").get(media("w200.jpg"), { "accept-language": "bn" });
+  const away = await app.as("amina").get(media("w200.jpg"), { "accept-language": "bn" });
   await expect(away).toHaveStatus(503);
   expect(away.headers.get("retry-after")).toBe("30");
   expect((await saidOf(away)).message).toMatch(/[ঀ-৿]/);
   // The item itself is shown: its words don't lie in S3.
-  await expect(await world.as("amina").get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
+  await expect(await app.as("amina").get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
   await line.mend();
-  await expect(await world.as("amina").get(media("w200.jpg"))).toHaveStatus(200);
+  await expect(await app.as("amina").get(media("w200.jpg"))).toHaveStatus(200);
   // What was chosen while it was away was kept, and is saved without being chosen again.
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ ...fields, draft: draft?.id ?? "" }))).toHaveStatus(200);
-  expect(await readdir(join(world.folder, "files/staging"))).toEqual([]);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ ...fields, draft: draft?.id ?? "" }))).toHaveStatus(200);
+  expect(await readdir(join(app.folder, "files/staging"))).toEqual([]);
 });
 
 test("while S3 is slow, nobody's words, status or list wait for it: neither a lock nor a connection is held", { timeout: 60_000 }, async () => {
-  await using world = await newWorld({ s3: await swift.bucket() });
-  const amina = world.as("amina");
-  const { id } = await world.item({ owner: "amina" });
-  const { storage } = world.services;
+  await using app = await newTestApp({ s3: await swift.bucket() });
+  const amina = app.as("amina");
+  const { id } = await app.item({ owner: "amina" });
+  const { storage } = app.services;
   const keepCopy = storage.keepCopy.bind(storage);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));
@@ -107,10 +107,10 @@ test("while S3 is slow, nobody's words, status or list wait for it: neither a lo
   // The same person's same item, and another's account.
   await expect(await amina.post(fillPath(PATHS.itemStatus, { id }), { status: "2" })).toHaveStatus(200);
   await expect(await amina.get(PATHS.myItems)).toHaveStatus(200);
-  await expect(await world.as("bela").get(PATHS.myItems)).toHaveStatus(200);
+  await expect(await app.as("bela").get(PATHS.myItems)).toHaveStatus(200);
   letGo();
   const statuses = (await Promise.all(slow)).map((response) => response.status);
   // The status was changed while the edit's file was on its way.
   expect(statuses).toEqual([409, 200, 200, 200, 200, 200, 200, 200]);
-  expect(await keptKeys(world)).toHaveLength(8);
+  expect(await keptKeys(app)).toHaveLength(8);
 });

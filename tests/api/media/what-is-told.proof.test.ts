@@ -13,11 +13,11 @@ import { dng } from "tests/builders/raw/dng";
 import { maker } from "tests/builders/raw/tiff-raws";
 import { text, tiff } from "tests/builders/raw/tiff";
 import { voice } from "tests/builders/voice";
-import { oneWorld } from "tests/world/one-world";
-import { bytesOf, putIn } from "tests/world/put-in";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { bytesOf, putIn } from "tests/test-app/put-in";
 
 type Bytes = Buffer<ArrayBuffer>;
-const kept = oneWorld({ freeItemLimit: 1000 });
+const kept = oneTestApp({ freeItemLimit: 1000 });
 const SECRET = "Secret street 7";
 /** Wide enough for each rendition there is; what other formats tell is lost on the same way, so few widths show it. */
 const ALL_WIDTHS = { width: 1200, height: 300 };
@@ -56,10 +56,10 @@ const every = Boolean(process.env.EVERY_FORMAT);
 const SEEN = every ? TOLD : TOLD.filter(([name]) => /jpg|webp|heic|dng|svg/.test(name));
 
 test.for(SEEN)("what %s tells of its maker and place is in no rendition of any width", { timeout: 60_000 }, async ([name, make, widths = [200]], { expect: check }) => {
-  const { world } = kept;
+  const { app } = kept;
   const sent = await make();
   check(sent.includes(SECRET)).toBe(true);
-  const { all, download } = await putIn(world, "handwriting", name, sent);
+  const { all, download } = await putIn(app, "handwriting", name, sent);
   const served = await all();
   check(served.map((each) => each.name)).toEqual(["full.jpg", ...widths.flatMap((width) => ["avif", "jpg", "webp"].map((format) => `w${width}.${format}`))]);
   for (const { bytes } of [...served, { bytes: await download() }]) {
@@ -96,11 +96,11 @@ const SUNG: [name: string, args: string[], output: string][] = [
 const HEARD = every ? SUNG : SUNG.filter(([name]) => /song.mp3|book.m4a|film.mov/.test(name));
 
 test.for(HEARD)("of %s the sound alone is served: no names, place, chapters, cover or film", { timeout: 60_000 }, async ([name, args, output], { expect: check }) => {
-  const { world } = kept;
+  const { app } = kept;
   const files = { "a.wav": await voice({ seconds: 1 }), "cover.jpg": await picture(), "chapters.txt": Buffer.from(CHAPTERS) };
   const sent = await ffmpegFile(files, ["-i", "a.wav", ...args], output);
   check(sent.includes(SECRET) || sent.includes(Buffer.from(SECRET, "utf16le"))).toBe(true);
-  const { all, media, download } = await putIn(world, "voice", name, sent);
+  const { all, media, download } = await putIn(app, "voice", name, sent);
   const served = await all();
   check(served.map((each) => each.name)).toEqual(["voice.mp3", "voice.webm"]);
   check((await download()).equals(await bytesOf(await media("voice.mp3")))).toBe(true);

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
-import { newPair } from "tests/world/pair";
-import { idOf } from "tests/world/reply";
-import { newWorld, type World } from "tests/world/world";
+import { newPair } from "tests/test-app/pair";
+import { idOf } from "tests/test-app/reply";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 async function zipOf(response: Response): Promise<Map<string, Buffer>> {
   await expect(response).toHaveStatus(200);
@@ -23,9 +23,9 @@ async function zipOf(response: Response): Promise<Map<string, Buffer>> {
 const isJpeg = (content?: Buffer) => content?.subarray(0, 3).toString("hex") === "ffd8ff";
 
 test("all pages of a letter and its voice are saved as one zip of real JPEG and MP3, under names and with words that can be read", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const { id, voiceId } = await newPair(world, { caption: "বাবার চিঠি: ১৯৭১" });
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const { id, voiceId } = await newPair(app, { caption: "বাবার চিঠি: ১৯৭১" });
   const more = form({ pages: "add", author: "রহিম", written_at: "1971-12", transcription: "আমরা ভালো আছি।\nদোয়া কোরো।" });
   more.append("image", await letterFile({ width: 500, place: true }, "ঢাকা.jpg"));
   await amina.upload(fillPath(PATHS.itemUpdate, { id }), more);
@@ -33,8 +33,8 @@ test("all pages of a letter and its voice are saved as one zip of real JPEG and 
   const early = await amina.get(all);
   await expect(early).toHaveStatus(503);
   expect(early.headers.get("retry-after")).toBe("3");
-  await world.settle();
-  const files = await zipOf(await world.as(null).get(all));
+  await app.settle();
+  const files = await zipOf(await app.as(null).get(all));
   const names = [`handwriting-${id}-01 বাবার চিঠি ১৯৭১.jpg`, `handwriting-${id}-02 বাবার চিঠি ১৯৭১.jpg`, `voice-${voiceId} Read aloud.mp3`];
   expect([...files.keys()]).toEqual([...names, "captions.txt"]);
   const [one, two, sound, captions] = [...files.values()];
@@ -49,36 +49,36 @@ test("all pages of a letter and its voice are saved as one zip of real JPEG and 
 });
 
 test("several chosen items are saved as one zip, by address or by body; one that isn't the caller's to see refuses all", async () => {
-  await using world = await newWorld();
-  const open = await world.item({ owner: "amina", status: 1 });
-  const voice = await world.item({ owner: "amina", kind: "voice", status: 1 });
-  const closed = await world.item({ owner: "amina", status: 0 });
-  const strange = await world.item({ owner: "bela", status: 1 });
-  await world.settle();
+  await using app = await newTestApp();
+  const open = await app.item({ owner: "amina", status: 1 });
+  const voice = await app.item({ owner: "amina", kind: "voice", status: 1 });
+  const closed = await app.item({ owner: "amina", status: 0 });
+  const strange = await app.item({ owner: "bela", status: 1 });
+  await app.settle();
   const chosen = (ids: number[]) => `${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`;
   const names = [`handwriting-${open.id} A letter.jpg`, `voice-${voice.id} A letter.mp3`, `handwriting-${strange.id} A letter.jpg`, "captions.txt"];
   const seen = [open.id, voice.id, strange.id];
-  expect([...(await zipOf(await world.as(null).get(chosen(seen)))).keys()]).toEqual(names);
-  expect([...(await zipOf(await world.as("bela").post(PATHS.itemDownloadSelected, { ids: seen }))).keys()]).toEqual(names);
-  for (const name of ["bela", null]) await expect(await world.as(name).get(chosen([open.id, closed.id]))).toHaveStatus(404);
-  await expect(await world.as("amina").get(chosen([open.id, 999_999]))).toHaveStatus(404);
-  for (const query of ["", "?ids=", "?ids=a,b", "?ids=1.5"]) await expect(await world.as("amina").get(PATHS.itemDownloadSelected + query)).toHaveStatus(400);
-  expect((await zipOf(await world.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(3);
-  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: open.id }));
-  await expect(await world.as("amina").get(chosen(seen))).toHaveStatus(404);
+  expect([...(await zipOf(await app.as(null).get(chosen(seen)))).keys()]).toEqual(names);
+  expect([...(await zipOf(await app.as("bela").post(PATHS.itemDownloadSelected, { ids: seen }))).keys()]).toEqual(names);
+  for (const name of ["bela", null]) await expect(await app.as(name).get(chosen([open.id, closed.id]))).toHaveStatus(404);
+  await expect(await app.as("amina").get(chosen([open.id, 999_999]))).toHaveStatus(404);
+  for (const query of ["", "?ids=", "?ids=a,b", "?ids=1.5"]) await expect(await app.as("amina").get(PATHS.itemDownloadSelected + query)).toHaveStatus(400);
+  expect((await zipOf(await app.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(3);
+  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: open.id }));
+  await expect(await app.as("amina").get(chosen(seen))).toHaveStatus(404);
 });
 
 test("a reader that leaves in the middle closes what was open, and HEAD tells the length alone", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const body = form({});
   for (const seed of [1, 2, 3]) body.append("image", await letterFile({ width: 300, height: 300, seed }));
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
-  await world.settle();
+  await app.settle();
   const closed: Promise<void>[] = [];
-  const { open } = world.services.storage;
-  world.services.storage.open = async (key, range) => {
-    const opened = await open.call(world.services.storage, key, range);
+  const { open } = app.services.storage;
+  app.services.storage.open = async (key, range) => {
+    const opened = await open.call(app.services.storage, key, range);
     if (opened) closed.push(new Promise((resolve) => opened.body.once("close", resolve)));
     return opened;
   };
@@ -98,13 +98,13 @@ test("a reader that leaves in the middle closes what was open, and HEAD tells th
 });
 
 test("a page that could not be read is left out of the zip, and one with no other page is not to be had", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const body = form({});
   for (const seed of [1, 2]) body.append("image", await letterFile({ seed }));
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
-  await world.settle();
-  const { db } = world.services;
+  await app.settle();
+  const { db } = app.services;
   const pages = await db.selectFrom("files").select("id").orderBy("position").execute();
   const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
   const fail = async (fileId = 0) => {
@@ -121,17 +121,17 @@ test.each([
   ["can't be read to its end", (body: Readable) => body.destroy(new Error("the disk failed"))],
   ["is shorter than its row says", (body: Readable) => body.push(null)],
 ])("where a file %s the connection breaks: nothing looks like a whole zip", async (_what, spoil) => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const body = form({});
   for (const seed of [1, 2]) body.append("image", await letterFile({ width: 300, height: 300, seed }));
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
-  await world.settle();
-  const { open } = world.services.storage;
+  await app.settle();
+  const { open } = app.services.storage;
   let opened = 0;
-  world.services.storage.open = async (key, range) => {
+  app.services.storage.open = async (key, range) => {
     opened += 1;
-    const found = await open.call(world.services.storage, key, range);
+    const found = await open.call(app.services.storage, key, range);
     if (!found || opened < 2) return found;
     found.body.destroy();
     const cut = new Readable({ read: () => undefined });
@@ -139,7 +139,7 @@ test.each([
     spoil(cut);
     return { ...found, body: cut };
   };
-  await using server = await listening(world);
+  await using server = await listening(app);
   const response = await fetch(`${server.origin}${API_BASE}${fillPath(PATHS.itemDownload, { id })}?all=1`, { headers: { authorization: `Bearer ${await amina.token()}` } });
   await expect(response).toHaveStatus(200);
   const reader = response.body?.getReader();
@@ -151,8 +151,8 @@ test.each([
   expect(bytes).toBeLessThan(Number(response.headers.get("content-length")));
 });
 
-async function listening(world: World) {
-  const server = serve({ fetch: world.archive.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
+async function listening(app: TestApp) {
+  const server = serve({ fetch: app.archive.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { refundPayment } from "archive/domain/payments/refund-payment";
 import { choose } from "../../builders/sandbox-payment";
-import { booksOf, bring, newShop, type Shop } from "../../world/shop";
+import { booksOf, bring, newShop, type Shop } from "tests/test-app/shop";
 
 let shop: Shop;
 beforeEach(async () => {
@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop?.[Symbol.asyncDispose]());
 
-const books = () => booksOf(shop.world, "amina");
-const refund = (transactionId: string, again = false) => refundPayment(shop.world.services, { transactionId, reason: "asked for", again });
+const books = () => booksOf(shop.app, "amina");
+const refund = (transactionId: string, again = false) => refundPayment(shop.app.services, { transactionId, reason: "asked for", again });
 
 test("given back: the plan ends, what is kept stays, the person is told, and no late word pays it again", async () => {
-  await shop.world.item({ owner: "amina", caption: "Kept" });
+  await shop.app.item({ owner: "amina", caption: "Kept" });
   const { page, transaction } = await shop.pay("amina");
   const back = await choose(page, "success");
   expect(await refund(transaction)).toMatchObject({ done: true, premium: false });
@@ -22,7 +22,7 @@ test("given back: the plan ends, what is kept stays, the person is told, and no 
   expect((await bring(back)).outcome).toBe("refunded");
   expect(await books()).toMatchObject({ paid: false, states: ["refunded"] });
   expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });
-  const list = await shop.world.as("amina").get(PATHS.myItems);
+  const list = await shop.app.as("amina").get(PATHS.myItems);
   expect(await list.json()).toMatchObject({ data: [{ description: "Kept" }] });
 });
 
@@ -49,7 +49,7 @@ test("where the gateway does not answer, nothing is known: it is tried again onl
 
 test("where somebody paid twice, giving the one back leaves them the plan", async () => {
   const one = await shop.pay("amina");
-  shop.world.later({ minutes: 11 });
+  shop.app.later({ minutes: 11 });
   const other = await shop.pay("amina");
   await choose(one.page, "success");
   await choose(other.page, "success");
@@ -60,25 +60,25 @@ test("where somebody paid twice, giving the one back leaves them the plan", asyn
 test("the record of a payment stays when its person is erased, without them", async () => {
   const { page, transaction } = await shop.pay("amina");
   await choose(page, "success");
-  const { world } = shop;
-  expect((await world.as("amina").post(PATHS.leave, { password: "akkhor-pass-1" })).status).toBe(200);
-  world.later({ days: 31 });
-  await world.services.queue.add(world.services.db, "erase-people", {});
-  await world.settle();
-  expect(await world.services.db.selectFrom("people").select("id").where("email", "=", "amina@example.test").execute()).toEqual([]);
-  const rows = await world.services.db.selectFrom("payments").selectAll().where("transaction_id", "=", transaction).execute();
+  const { app } = shop;
+  expect((await app.as("amina").post(PATHS.leave, { password: "akkhor-pass-1" })).status).toBe(200);
+  app.later({ days: 31 });
+  await app.services.queue.add(app.services.db, "erase-people", {});
+  await app.settle();
+  expect(await app.services.db.selectFrom("people").select("id").where("email", "=", "amina@example.test").execute()).toEqual([]);
+  const rows = await app.services.db.selectFrom("payments").selectAll().where("transaction_id", "=", transaction).execute();
   expect(rows).toMatchObject([{ person_id: null, state: "paid", amount: "999.00", currency: "BDT" }]);
   expect(JSON.stringify(rows)).not.toMatch(/amina|01712345678/i);
 });
 
 test("money that comes for somebody who was erased meanwhile is marked, and the operator told", async () => {
   const { page } = await shop.pay("amina");
-  const { world } = shop;
-  await world.as("amina").post(PATHS.leave, { password: "akkhor-pass-1" });
-  world.later({ days: 31 });
-  await world.services.queue.add(world.services.db, "erase-people", {});
-  await world.settle();
+  const { app } = shop;
+  await app.as("amina").post(PATHS.leave, { password: "akkhor-pass-1" });
+  app.later({ days: 31 });
+  await app.services.queue.add(app.services.db, "erase-people", {});
+  await app.settle();
   await choose(page, "success");
-  expect(await world.services.db.selectFrom("payments").select(["state", "surplus"]).execute()).toEqual([{ state: "paid", surplus: true }]);
-  expect(world.log.join("\n")).toContain("give it back");
+  expect(await app.services.db.selectFrom("payments").select(["state", "surplus"]).execute()).toEqual([{ state: "paid", surplus: true }]);
+  expect(app.log.join("\n")).toContain("give it back");
 });

@@ -1,5 +1,5 @@
 import { fillPath, PATHS } from "archive/contract/paths";
-import type { PersonClient } from "../../world/client";
+import type { PersonClient } from "tests/test-app/client";
 
 interface Row {
   send(client: PersonClient): Promise<Response>;

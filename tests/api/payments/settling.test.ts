@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { choose, type WayBack } from "../../builders/sandbox-payment";
-import { booksOf, bring, newShop, type Shop } from "../../world/shop";
+import { booksOf, bring, newShop, type Shop } from "tests/test-app/shop";
 
 let shop: Shop;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => shop?.[Symbol.asyncDispose]());
 const PAID = { paid: true, states: ["paid"], surplus: 0, faults: [], letters: ["Your receipt: Akkhor premium"] };
 const UNPAID = { paid: false, surplus: 0, letters: [] };
 
-const books = (who = "amina") => booksOf(shop.world, who);
+const books = (who = "amina") => booksOf(shop.app, who);
 const notice = ({ to, fields }: WayBack): WayBack => ({ to: to.replace(/\/\w+$/, "/ipn"), fields });
 
 test("paid: the gateway tells by itself, the browser comes back, and again", async () => {
@@ -24,9 +24,9 @@ test("paid: the gateway tells by itself, the browser comes back, and again", asy
   expect(await bring(back)).toEqual({ status: 200, outcome: "success", message: "Transaction is successful" });
   expect(await bring(back)).toEqual({ status: 200, outcome: "already", message: "Transaction is already successful" });
   expect(await books()).toEqual(PAID);
-  const premium = await shop.world.as("amina").get(PATHS.isPremium);
+  const premium = await shop.app.as("amina").get(PATHS.isPremium);
   expect(await premium.json()).toMatchObject({ data: { user: { is_payment: "PAID" } } });
-  const list = await shop.world.as("amina").get(PATHS.paymentList);
+  const list = await shop.app.as("amina").get(PATHS.paymentList);
   expect(await list.json()).toMatchObject({ data: [{ transaction_id: transaction, state: "paid", amount: "999.00", currency: "BDT" }] });
 });
 
@@ -71,7 +71,7 @@ test.each([
   expect(await books()).toMatchObject({ ...UNPAID, states: [state] });
   expect(await bring(back)).toEqual({ status: 200, outcome: state, message });
   expect(await books()).toMatchObject({ ...UNPAID, states: [state] });
-  const details = await shop.world.as("amina").get(fillPath(PATHS.paymentDetails, { transaction }));
+  const details = await shop.app.as("amina").get(fillPath(PATHS.paymentDetails, { transaction }));
   expect(await details.json()).toMatchObject({ data: { state } });
   const again = await shop.pay("amina");
   expect(again.transaction).not.toBe(transaction);
@@ -99,7 +99,7 @@ test.each([
   shop.gateway.alter = (all) => ({ ...all, ...told });
   expect((await bring(back)).outcome).toBe("failed");
   expect(await books()).toEqual({ ...UNPAID, states: ["failed"], faults: [`wrong ${name}`] });
-  expect(shop.world.log.join("\n")).toContain("another amount or currency");
+  expect(shop.app.log.join("\n")).toContain("another amount or currency");
 });
 
 test("what the posted fields say of amount and currency counts for nothing", async () => {
@@ -142,12 +142,12 @@ test("an unknown transaction, and the confirmation of another's, change nothing"
 test("nobody learns of somebody else's payment, nor asks after it", async () => {
   const { transaction } = await shop.pay("amina");
   const path = fillPath(PATHS.paymentDetails, { transaction });
-  const bela = shop.world.as("bela");
+  const bela = shop.app.as("bela");
   const answers = await Promise.all([bela.get(path), bela.get(fillPath(PATHS.paymentDetails, { transaction: "AKNOSUCHTHING" })), bela.post(fillPath(PATHS.paymentCheck, { transaction }))]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   const [others, none] = await Promise.all(answers.slice(0, 2).map(async (answer) => Object.assign((await answer.json()) as object, { request_id: "" })));
   expect(others).toEqual(none);
-  expect((await shop.world.as(null).get(path)).status).toBe(401);
+  expect((await shop.app.as(null).get(path)).status).toBe(401);
   expect(shop.gateway.asked).toBe(0);
 });
 
@@ -156,7 +156,7 @@ test("the gateway is down as the payment comes back: it waits, and a job confirm
   const back = await choose(page, "success", false);
   shop.gateway.mode = "away";
   expect(await bring(back)).toEqual({ status: 200, outcome: "waiting", message: "The payment is being confirmed" });
-  const check = await shop.world.as("amina").post(fillPath(PATHS.paymentCheck, { transaction }));
+  const check = await shop.app.as("amina").post(fillPath(PATHS.paymentCheck, { transaction }));
   expect(await check.json()).toMatchObject({ data: { outcome: "waiting" } });
   await askAll();
   expect(await books()).toMatchObject({ ...UNPAID, states: ["started"] });
@@ -172,7 +172,7 @@ test("the gateway is slow: nobody waits beyond patience, and what it says later 
   expect((await bring(back)).outcome).toBe("waiting");
   shop.gateway.mode = "well";
   shop.gateway.release();
-  const check = await shop.world.as("amina").post(fillPath(PATHS.paymentCheck, { transaction }));
+  const check = await shop.app.as("amina").post(fillPath(PATHS.paymentCheck, { transaction }));
   expect(await check.json()).toMatchObject({ data: { outcome: "success" } });
   expect(await books()).toEqual(PAID);
 });
@@ -181,7 +181,7 @@ test("a payment that nobody paid is given up after a day, not before", async () 
   await shop.pay("amina");
   await askAll();
   expect(await books()).toMatchObject({ ...UNPAID, states: ["started"], faults: [] });
-  shop.world.later({ hours: 24 });
+  shop.app.later({ hours: 24 });
   await askAll();
   expect(await books()).toMatchObject({ ...UNPAID, states: ["cancelled"], faults: ["nobody paid"] });
 });
@@ -189,19 +189,19 @@ test("a payment that nobody paid is given up after a day, not before", async () 
 test("two pages paid: the plan is bought once, the other payment is marked and its payer told", async () => {
   const one = await shop.pay("amina");
   // Long after the first page was opened another is.
-  shop.world.later({ minutes: 11 });
+  shop.app.later({ minutes: 11 });
   const other = await shop.pay("amina");
   expect(other.transaction).not.toBe(one.transaction);
   await Promise.all([choose(one.page, "success"), choose(other.page, "success")]);
   expect(await books()).toEqual({ ...PAID, states: ["paid", "paid"], surplus: 1, letters: expect.arrayContaining(["Your receipt: Akkhor premium", "You have paid twice at Akkhor"]) as string[] });
-  expect(shop.world.log.join("\n")).toContain("give it back");
+  expect(shop.app.log.join("\n")).toContain("give it back");
 });
 
 /** As the clock of the jobs does, some minutes later. */
 async function askAll(): Promise<void> {
-  shop.world.later({ minutes: 6 });
-  await shop.world.services.queue.add(shop.world.services.db, "ask-payments", {});
-  await shop.world.settle();
+  shop.app.later({ minutes: 6 });
+  await shop.app.services.queue.add(shop.app.services.db, "ask-payments", {});
+  await shop.app.settle();
 }
 
 /** Other fields under a signature that holds, reckoned from the protocol's description and not by the product's own code. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
-import { saidOf } from "../../world/reply";
+import { saidOf } from "tests/test-app/reply";
 import { choose } from "../../builders/sandbox-payment";
-import { booksOf, newShop, type Shop } from "../../world/shop";
-import { newWorld } from "../../world/world";
+import { booksOf, newShop, type Shop } from "tests/test-app/shop";
+import { newTestApp } from "tests/test-app/test-app";
 
 let shop: Shop;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop?.[Symbol.asyncDispose]());
 
-const start = (fields: object = { phone: "01712345678" }, who = "amina") => shop.world.as(who).post(PATHS.pay, fields);
-const planOf = async (who = "amina") => ((await (await shop.world.as(who).get(PATHS.paymentPlan)).json()) as { data: object }).data;
+const start = (fields: object = { phone: "01712345678" }, who = "amina") => shop.app.as(who).post(PATHS.pay, fields);
+const planOf = async (who = "amina") => ((await (await shop.app.as(who).get(PATHS.paymentPlan)).json()) as { data: object }).data;
 
 test("the plan says what is kept of it, what premium costs, and what was bought", async () => {
   expect(await planOf()).toEqual({ used: 0, limit: 1, paid: false, offered: true, sandbox: false, price: "999.00", currency: "BDT", kept: null });
@@ -34,9 +34,9 @@ test("what the company has to know and nobody said is asked for at its field; th
 });
 
 test("who has a mobile number alone is asked for an e-mail; their number is taken as replies give it, and their name however long", async () => {
-  const { id } = await shop.world.person("chand");
-  const { db } = shop.world.services;
-  const chand = shop.world.as("chand");
+  const { id } = await shop.app.person("chand");
+  const { db } = shop.app.services;
+  const chand = shop.app.as("chand");
   await chand.token();
   await db.updateTable("people").set({ email: null, mobile: "+447911123456", first_name: "ক".repeat(25), last_name: "খ".repeat(26) }).where("id", "=", id).execute();
   const { user } = (await (await chand.get(PATHS.profile)).json()).data;
@@ -71,25 +71,25 @@ test.each(["away", "slow"] as const)("while the gateway is %s nothing is begun, 
   const response = await start();
   expect(response.status).toBe(503);
   expect((await saidOf(response)).message).toMatch(/^Something went wrong.*you weren't charged/);
-  expect(await booksOf(shop.world, "amina")).toMatchObject({ paid: false, states: ["failed"], faults: ["not begun"] });
-  const list = await shop.world.as("amina").get(PATHS.paymentList);
+  expect(await booksOf(shop.app, "amina")).toMatchObject({ paid: false, states: ["failed"], faults: ["not begun"] });
+  const list = await shop.app.as("amina").get(PATHS.paymentList);
   expect(await list.json()).toMatchObject({ data: [] });
 });
 
 test("a gateway that does not want to, as with a wrong password, is told of in the log", async () => {
-  await using wrong = await newWorld({ store: { ...shop.gateway.store, storePassword: "another" } });
+  await using wrong = await newTestApp({ store: { ...shop.gateway.store, storePassword: "another" } });
   expect((await wrong.as("amina").post(PATHS.pay, { phone: "01712345678" })).status).toBe(503);
   expect(wrong.log.join("\n")).toContain("Store Credential Error");
   expect(wrong.log.join("\n")).not.toContain("storePassword");
 });
 
 test("a visitor pays nothing; where no gateway is configured, a public site sells nothing, and one's own machine has a sandbox", async () => {
-  expect((await shop.world.as(null).post(PATHS.pay, { phone: "01712345678" })).status).toBe(401);
-  await using site = await newWorld({ loopback: false });
+  expect((await shop.app.as(null).post(PATHS.pay, { phone: "01712345678" })).status).toBe(401);
+  await using site = await newTestApp({ loopback: false });
   expect((await site.as("amina").post(PATHS.pay, { phone: "01712345678" })).status).toBe(404);
   expect(await (await site.as("amina").get(PATHS.paymentPlan)).json()).toMatchObject({ data: { offered: false, sandbox: false } });
   expect((await site.as(null).get("/payment-sandbox/pay/AK1Z00000000")).status).toBe(404);
-  await using machine = await newWorld();
+  await using machine = await newTestApp();
   expect(await (await machine.as("amina").get(PATHS.paymentPlan)).json()).toMatchObject({ data: { offered: true, sandbox: true } });
   expect(await (await machine.as(null).get("/payment-sandbox/pay/AK1Z00000000")).text()).toContain("sandbox");
 });
@@ -98,9 +98,9 @@ async function putIn(description: string, more: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ description, status: "0", ...more })) form.set(name, value);
   if (!more.draft) form.set("image", new File([await picture()], "letter.jpg", { type: "image/jpeg" }));
-  return shop.world.as("amina").upload(PATHS.itemCreate, form);
+  return shop.app.as("amina").upload(PATHS.itemCreate, form);
 }
-const kept = () => shop.world.as("amina").get(`${PATHS.keptForm}?kind=handwriting`);
+const kept = () => shop.app.as("amina").get(`${PATHS.keptForm}?kind=handwriting`);
 
 test("what the free limit refuses is kept, text and file, until it was paid for and saved", async () => {
   expect((await putIn("The first")).status).toBe(200);
@@ -110,8 +110,8 @@ test("what the free limit refuses is kept, text and file, until it was paid for 
   expect(await planOf()).toMatchObject({ used: 1, kept: "handwriting" });
   const { data } = (await (await kept()).json()) as { data: { fields: Record<string, string>; drafts: { id: string; name: string }[] } };
   expect(data).toMatchObject({ fields: { description: "Grandmother's recipe", transcription: "Mangoes, mustard oil", author: "Nanu" }, drafts: [{ name: "letter.jpg" }] });
-  expect((await shop.world.as("bela").get(`${PATHS.keptForm}?kind=handwriting`)).status).toBe(404);
-  expect((await shop.world.as(null).get(`${PATHS.keptForm}?kind=handwriting`)).status).toBe(401);
+  expect((await shop.app.as("bela").get(`${PATHS.keptForm}?kind=handwriting`)).status).toBe(404);
+  expect((await shop.app.as(null).get(`${PATHS.keptForm}?kind=handwriting`)).status).toBe(401);
   await choose((await shop.pay("amina")).page, "success");
   const { description, ...rest } = data.fields;
   expect((await putIn(description ?? "", { ...rest, draft: data.drafts[0]?.id ?? "" })).status).toBe(200);
@@ -123,9 +123,9 @@ test("what was kept is forgotten with its files, a day later", async () => {
   await putIn("The first");
   await putIn("The second");
   expect((await kept()).status).toBe(200);
-  shop.world.later({ hours: 25 });
+  shop.app.later({ hours: 25 });
   expect((await kept()).status).toBe(404);
-  await shop.world.services.queue.add(shop.world.services.db, "sweep-staging", {});
-  await shop.world.settle();
-  expect(await shop.world.services.db.selectFrom("kept_forms").select("kind").execute()).toEqual([]);
+  await shop.app.services.queue.add(shop.app.services.db, "sweep-staging", {});
+  await shop.app.settle();
+  expect(await shop.app.services.db.selectFrom("kept_forms").select("kind").execute()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { fillPath, PATHS } from "archive/contract/paths";
-import type { PersonClient } from "../../world/client";
+import type { PersonClient } from "tests/test-app/client";
 
 const PUT = [PATHS.updateProfilePicture, PATHS.updateCoverPicture, PATHS.updateHandwritingSample, PATHS.updateVoiceSample];
 // Nobody in that world has any; who sees whose is tried in who-sees.test.ts.
@@ -13,8 +13,8 @@ interface Row {
 
 /** Rows of the calls of people's own pictures and sounds. */
 export const PORTRAITS: Record<string, Row> = {
-  [`get ${PATHS.portrait}`]: { expected: [401, 200, 200], send: (client) => client.get(PATHS.portrait) },
+  [`get ${PATHS.profileMedia}`]: { expected: [401, 200, 200], send: (client) => client.get(PATHS.profileMedia) },
   ...Object.fromEntries(PUT.map((path): [string, Row] => [`post ${path}`, { expected: [401, 400, 400], send: (client) => client.post(path) }])),
   ...Object.fromEntries(CHANGE.map((path): [string, Row] => [`post ${path}`, { expected: [401, 404, 404], send: (client) => client.post(path, { step: "left" }) }])),
-  [`get ${PATHS.portraitMedia}`]: { expected: [404, 404, 404], send: (client) => client.get(fillPath(PATHS.portraitMedia, { id: 1, version: 1, fileId: 1, name: "w200.jpg" })) },
+  [`get ${PATHS.profileMediaFile}`]: { expected: [404, 404, 404], send: (client) => client.get(fillPath(PATHS.profileMediaFile, { id: 1, version: 1, fileId: 1, name: "w200.jpg" })) },
 };

@@ -2,18 +2,18 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { WirePortrait } from "archive/contract/portrait";
+import { WireProfileMedia } from "archive/contract/profile-media";
 import { form, letterFile, voiceFile } from "../../builders/form";
-import { oneWorld } from "../../world/one-world";
+import { oneTestApp } from "tests/test-app/one-test-app";
 
-const one = oneWorld();
+const one = oneTestApp();
 
-async function portraitOf(response: Response): Promise<WirePortrait> {
+async function portraitOf(response: Response): Promise<WireProfileMedia> {
   await expect(response).toHaveStatus(200);
-  return envelope(WirePortrait).parse(await response.json()).data;
+  return envelope(WireProfileMedia).parse(await response.json()).data;
 }
 
-const as = (name: string) => one.world.as(name);
+const as = (name: string) => one.app.as(name);
 const put = async (name: string, options: Parameters<typeof letterFile>[0] = {}, box: Record<string, string> = {}) =>
   portraitOf(await as(name).upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 600, height: 400, ...options }, "me.JPG"), ...box })));
 
@@ -78,7 +78,7 @@ test("two presses at once are two steps", async () => {
   await put("presser");
   const answers = await Promise.all(Array.from({ length: 3 }, () => as("presser").post(PATHS.cropProfilePicture, { step: "left" })));
   for (const answer of answers) await expect(answer).toHaveStatus(200);
-  const { portrait } = await portraitOf(await as("presser").get(PATHS.portrait));
+  const { portrait } = await portraitOf(await as("presser").get(PATHS.profileMedia));
   expect(portrait.picture?.version).toBe(4);
 });
 
@@ -96,7 +96,7 @@ test("what is too large, too small, of another type by its bytes, or not there, 
       expect([what, response.status, (await response.json()).errors]).toEqual([what, status, { cover_pic: [sentence] }]);
     }
   }
-  expect((await portraitOf(await as("refused").get(PATHS.portrait))).cover_pic).toBeNull();
+  expect((await portraitOf(await as("refused").get(PATHS.profileMedia))).cover_pic).toBeNull();
 });
 
 test("a cover is three times as wide as high; samples are rendered, and each goes when it is taken away", { timeout: 60_000 }, async () => {
@@ -107,8 +107,8 @@ test("a cover is three times as wide as high; samples are rendered, and each goe
   const waiting = await portraitOf(await owner.upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 1 }) })));
   expect(waiting.portrait.voice?.file).toMatchObject({ state: "waiting", peaks: expect.any(Array) });
   await expect(await owner.get(`${API_BASE}${waiting.voice}`)).toHaveStatus(503);
-  await one.world.settle();
-  const ready = await portraitOf(await owner.get(PATHS.portrait));
+  await one.app.settle();
+  const ready = await portraitOf(await owner.get(PATHS.profileMedia));
   expect(ready.portrait).toMatchObject({ handwriting: { file: { state: "ready", widths: [200, 400] } }, voice: { file: { state: "ready" } } });
   expect(await sharp(await bytesOf("sampler", ready.handwriting)).metadata()).toMatchObject({ format: "jpeg", width: 320 });
   expect((await bytesOf("sampler", ready.voice)).length).toBeGreaterThan(1000);
@@ -120,15 +120,15 @@ test("a cover is three times as wide as high; samples are rendered, and each goe
 });
 
 test("what was replaced or taken away is erased after 30 days, bytes and all, and the ledger remembers it; what is present stays", async () => {
-  const { db, storage } = one.world.services;
+  const { db, storage } = one.app.services;
   const first = await put("replacer");
   const second = await put("replacer", { seed: 2 });
-  const files = db.selectFrom("person_files").select(["id", "storage_key", "replaced_at"]).where("person_id", "=", (await one.world.person("replacer")).id).orderBy("id");
+  const files = db.selectFrom("person_files").select(["id", "storage_key", "replaced_at"]).where("person_id", "=", (await one.app.person("replacer")).id).orderBy("id");
   const [old, kept] = await files.execute();
   expect(await storage.size(old?.storage_key ?? "")).not.toBeNull();
-  one.world.later({ days: 31 });
-  await one.world.services.queue.add(db, "empty-bin", {});
-  await one.world.settle();
+  one.app.later({ days: 31 });
+  await one.app.services.queue.add(db, "empty-bin", {});
+  await one.app.settle();
   expect(await files.execute()).toEqual([{ ...kept, replaced_at: null }]);
   expect(await storage.size(old?.storage_key ?? "")).toBeNull();
   expect(await storage.size(kept?.storage_key ?? "")).not.toBeNull();
@@ -140,8 +140,8 @@ test("what was replaced or taken away is erased after 30 days, bytes and all, an
 test("a file's own name is its owner's alone; a sample's address that mixes two files leads nowhere", async () => {
   const { portrait } = await put("namer");
   const { id = 0 } = portrait.picture?.file ?? {};
-  await expect(await as("namer").get(fillPath(PATHS.portraitMedia, { id, version: 1, fileId: id + 1, name: "w200.jpg" }))).toHaveStatus(404);
-  await expect(await as("namer").get(fillPath(PATHS.portraitMedia, { id, version: 1, fileId: id, name: "w200.exe" }))).toHaveStatus(404);
+  await expect(await as("namer").get(fillPath(PATHS.profileMediaFile, { id, version: 1, fileId: id + 1, name: "w200.jpg" }))).toHaveStatus(404);
+  await expect(await as("namer").get(fillPath(PATHS.profileMediaFile, { id, version: 1, fileId: id, name: "w200.exe" }))).toHaveStatus(404);
   const own = (await (await as("namer").get(PATHS.profile)).json()).data.user;
   const others = (await (await as("looker").get(fillPath(PATHS.publicProfile, { id: own.random_id }))).json()).data.user;
   expect(own.portrait.picture.file.own_name).toBe("me.JPG");

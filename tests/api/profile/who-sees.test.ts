@@ -7,8 +7,8 @@ import type { Privacy } from "archive/contract/privacy";
 import { PublicProfileReply } from "archive/contract/profile";
 import { profileVisibleTo } from "archive/db/profile-visible";
 import { maySeeProfile } from "archive/domain/policy";
-import { accept, newCircle, offer, RELATIONS, WHO } from "../../world/circle";
-import { newWorld, type World } from "../../world/world";
+import { accept, newCircle, offer, RELATIONS, WHO } from "tests/test-app/circle";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { refusal } from "../accounts/entrance";
 import { profileOf } from "./wire";
 
@@ -29,44 +29,44 @@ const SEES: Record<Privacy, Anybody[]> = {
   only_me: ["owner"],
 };
 
-let world: World;
+let app: TestApp;
 let id: string;
 let itemId: number;
 beforeAll(async () => {
-  world = await newWorld();
-  ({ itemId } = await newCircle(world, PRIVATE));
-  await accept(world, "shirin", await offer(world, itemId, "shirin"));
-  const { id: given } = await world.item({ owner: "habib", status: PRIVATE });
-  await accept(world, "amina", await offer(world, given, "amina", "habib"));
-  id = (await profileOf(world, "amina")).random_id;
+  app = await newTestApp();
+  ({ itemId } = await newCircle(app, PRIVATE));
+  await accept(app, "shirin", await offer(app, itemId, "shirin"));
+  const { id: given } = await app.item({ owner: "habib", status: PRIVATE });
+  await accept(app, "amina", await offer(app, given, "amina", "habib"));
+  id = (await profileOf(app, "amina")).random_id;
 });
-afterAll(() => world?.[Symbol.asyncDispose]());
+afterAll(() => app?.[Symbol.asyncDispose]());
 
 const at = (path: string, randomId = id) => fillPath(path, { id: randomId });
 
 describe.each(PRIVACIES)("a profile that is %s", (privacy, sent) => {
   beforeAll(async () => {
-    await world.as("amina").post(PATHS.profilePrivacy, { privacy_status: sent });
+    await app.as("amina").post(PATHS.profilePrivacy, { privacy_status: sent });
   });
 
   test.each(EVERYBODY)("to a %s: the profile, its items, the list's condition and the decision say the same", async (who) => {
-    const client = world.as(NAMES[who]);
+    const client = app.as(NAMES[who]);
     const sees = SEES[privacy].includes(who);
     await expect(await client.get(at(PATHS.publicProfile))).toHaveStatus(sees ? 200 : 404);
     await expect(await client.get(at(PATHS.publicProfileItems))).toHaveStatus(sees ? 200 : 404);
     const name = NAMES[who];
-    const viewerId = name === null ? null : (await world.person(name)).id;
-    const listed = await world.services.db.selectFrom("people").select("id").where("random_id", "=", id).where(profileVisibleTo(viewerId)).execute();
+    const viewerId = name === null ? null : (await app.person(name)).id;
+    const listed = await app.services.db.selectFrom("people").select("id").where("random_id", "=", id).where(profileVisibleTo(viewerId)).execute();
     expect(listed.length).toBe(sees ? 1 : 0);
   });
 
   test("an item that somebody may see leads to its owner where they may see the profile, and names them all the same", async () => {
     for (const who of ["member", "receiver", "owner"] satisfies Anybody[]) {
-      const item = envelope(WireItem).parse(await (await world.as(NAMES[who]).get(fillPath(PATHS.itemDetails, { id: itemId }))).json()).data;
+      const item = envelope(WireItem).parse(await (await app.as(NAMES[who]).get(fillPath(PATHS.itemDetails, { id: itemId }))).json()).data;
       expect([who, item.name, item.owner_profile]).toEqual([who, "Amina Rahman", SEES[privacy].includes(who) ? id : null]);
     }
-    const { id: open } = await world.item({ owner: "amina", status: PUBLIC });
-    const item = envelope(WireItem).parse(await (await world.as(null).get(fillPath(PATHS.itemDetails, { id: open }))).json()).data;
+    const { id: open } = await app.item({ owner: "amina", status: PUBLIC });
+    const item = envelope(WireItem).parse(await (await app.as(null).get(fillPath(PATHS.itemDetails, { id: open }))).json()).data;
     expect([item.name, item.owner_profile]).toEqual(["Amina Rahman", privacy === "public" ? id : null]);
   });
 });
@@ -87,9 +87,9 @@ test("the decision for every privacy, relation and viewer", () => {
 });
 
 test("one that may not be seen and one that is not there are refused alike, in the specified words", async () => {
-  await world.as("amina").post(PATHS.profilePrivacy, { privacy_status: "Only me" });
+  await app.as("amina").post(PATHS.profilePrivacy, { privacy_status: "Only me" });
   const refused = async (randomId: string) => {
-    const { status, reason, message, data } = await refusal(await world.as(null).get(at(PATHS.publicProfile, randomId), { "accept-language": "en" }));
+    const { status, reason, message, data } = await refusal(await app.as(null).get(at(PATHS.publicProfile, randomId), { "accept-language": "en" }));
     return { status, reason, message, data };
   };
   expect(await refused(id)).toEqual({ status: 404, reason: "not_found", message: "You do not have access to view this profile", data: null });
@@ -98,27 +98,27 @@ test("one that may not be seen and one that is not there are refused alike, in t
 });
 
 test("others see what was told and no address; a visitor learns no number of the account", async () => {
-  await world.as("amina").post(PATHS.profilePrivacy, { privacy_status: "Public" });
-  await world.as("amina").post(PATHS.profileUpdate, { bio: "I write letters", occupation_email: "Teacher" });
-  const seenBy = async (name: string | null) => envelope(PublicProfileReply).parse(await (await world.as(name).get(at(PATHS.publicProfile))).json()).data.user;
+  await app.as("amina").post(PATHS.profilePrivacy, { privacy_status: "Public" });
+  await app.as("amina").post(PATHS.profileUpdate, { bio: "I write letters", occupation_email: "Teacher" });
+  const seenBy = async (name: string | null) => envelope(PublicProfileReply).parse(await (await app.as(name).get(at(PATHS.publicProfile))).json()).data.user;
   const visitor = await seenBy(null);
   expect(visitor).toMatchObject({ id: null, name: "Amina Rahman", bio: "I write letters", occupation_email: "Teacher", mine: false });
   expect(JSON.stringify(visitor)).not.toContain("@example.test");
   expect(Object.keys(visitor)).not.toContain("email");
-  expect(await seenBy("bela")).toMatchObject({ id: (await world.person("amina")).id, mine: false });
+  expect(await seenBy("bela")).toMatchObject({ id: (await app.person("amina")).id, mine: false });
   expect((await seenBy("amina")).mine).toBe(true);
 });
 
 test("the list of a profile's items holds for each what they may see of them, newest first, page by page", async () => {
-  const { id: open } = await world.item({ owner: "amina", status: PUBLIC });
-  const { id: alone } = await world.item({ owner: "amina", status: ONLY_ME });
-  const { id: binned } = await world.item({ owner: "amina", status: PUBLIC });
-  await world.as("amina").post(fillPath(PATHS.itemDelete, { id: binned }));
+  const { id: open } = await app.item({ owner: "amina", status: PUBLIC });
+  const { id: alone } = await app.item({ owner: "amina", status: ONLY_ME });
+  const { id: binned } = await app.item({ owner: "amina", status: PUBLIC });
+  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned }));
   const seenBy = async (name: string | null) => {
     const ids: number[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const reply = (await (await world.as(name).get(`${at(PATHS.publicProfileItems)}?limit=1&cursor=${cursor}`)).json()) as { data: { id: number }[]; next: string | null };
+      const reply = (await (await app.as(name).get(`${at(PATHS.publicProfileItems)}?limit=1&cursor=${cursor}`)).json()) as { data: { id: number }[]; next: string | null };
       ids.push(...reply.data.map((row) => row.id));
       cursor = reply.next;
     }
@@ -133,13 +133,13 @@ test("the list of a profile's items holds for each what they may see of them, ne
   // As others do, whoever they are.
   expect(await seenBy("amina")).toEqual(visitor);
   expect(visitor).not.toContain(alone);
-  await world.services.db.updateTable("items").set({ hidden_at: world.services.now() }).where("id", "=", open).execute();
+  await app.services.db.updateTable("items").set({ hidden_at: app.services.now() }).where("id", "=", open).execute();
   expect(await seenBy(null)).not.toContain(open);
 });
 
 test("who is leaving is seen by nobody", async () => {
-  const { random_id } = await profileOf(world, "dola");
-  await expect(await world.as(null).get(at(PATHS.publicProfile, random_id))).toHaveStatus(200);
-  await world.services.db.updateTable("people").set({ deleted_at: world.services.now() }).where("random_id", "=", random_id).execute();
-  for (const who of [null, "karim"] as const) await expect(await world.as(who).get(at(PATHS.publicProfile, random_id))).toHaveStatus(404);
+  const { random_id } = await profileOf(app, "dola");
+  await expect(await app.as(null).get(at(PATHS.publicProfile, random_id))).toHaveStatus(200);
+  await app.services.db.updateTable("people").set({ deleted_at: app.services.now() }).where("random_id", "=", random_id).execute();
+  for (const who of [null, "karim"] as const) await expect(await app.as(who).get(at(PATHS.publicProfile, random_id))).toHaveStatus(404);
 });

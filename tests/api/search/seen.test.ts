@@ -4,10 +4,10 @@ import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item
 import { findItems } from "archive/db/items";
 import { factsOf } from "archive/domain/items/item-view";
 import { maySeeItem } from "archive/domain/policy";
-import { findAll } from "../../world/found";
-import { oneWorld } from "../../world/one-world";
+import { findAll } from "tests/test-app/found";
+import { oneTestApp } from "tests/test-app/one-test-app";
 
-const one = oneWorld({ rateLimits: false });
+const one = oneTestApp({ rateLimits: false });
 const NAMES = ["amina", "bela", "karim", "dola", "nila", "rafi", "leaver"];
 const LEAVER = "leaver";
 let ids: Record<string, number>;
@@ -25,9 +25,9 @@ const Chance = fc.record({
 });
 
 beforeAll(async () => {
-  const { world } = one;
-  const { db } = world.services;
-  ids = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, (await world.person(name)).id])));
+  const { app } = one;
+  const { db } = app.services;
+  ids = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, (await app.person(name)).id])));
   const idAt = (at: number) => ids[NAMES[at] ?? ""] ?? 0;
   const groups = await db
     .insertInto("groups")
@@ -57,27 +57,27 @@ beforeAll(async () => {
 });
 
 test.each(NAMES.filter((name) => name !== LEAVER))("what %s finds in a random world is what they may see, without what is of somebody blocked either way", async (who) => {
-  const { world } = one;
-  const { db } = world.services;
+  const { app } = one;
+  const { db } = app.services;
   const seeker = ids[who] ?? 0;
   const all = await db.selectFrom("items").select("id").execute();
   const items = await findItems(db, all.map(({ id }) => id), seeker);
   const apart = (owner: number) => owner === ids[LEAVER] || blocked.some((pair) => pair.includes(owner) && pair.includes(seeker) && owner !== seeker);
   const may = items.filter((item) => maySeeItem({ personId: seeker, sessionId: "" }, factsOf(item)) && (item.ownerId === seeker || !apart(item.ownerId))).map(({ id }) => id);
-  const found = (await findAll(world, who, { query: "সাধারণ", type: "handwriting" })).map(({ id }) => id);
+  const found = (await findAll(app, who, { query: "সাধারণ", type: "handwriting" })).map(({ id }) => id);
   expect(new Set(found).size).toBe(found.length);
   expect(found.toSorted((a, b) => a - b)).toEqual(may);
 });
 
 test("each stands where it belongs: own, then shared, then public", async () => {
-  const found = await findAll(one.world, "amina", { query: "সাধারণ", type: "handwriting" });
+  const found = await findAll(one.app, "amina", { query: "সাধারণ", type: "handwriting" });
   const standings = found.map((row) => (row.type === "handwriting" ? row.standing : ""));
   expect(standings).toEqual(standings.toSorted((a, b) => ["own", "shared", "public"].indexOf(a) - ["own", "shared", "public"].indexOf(b)));
   expect(new Set(standings)).toEqual(new Set(["own", "shared", "public"]));
 });
 
 test("two letters look among one's own and shared ones alone", async () => {
-  const found = await findAll(one.world, "amina", { query: "সা", type: "handwriting" });
+  const found = await findAll(one.app, "amina", { query: "সা", type: "handwriting" });
   const standings = new Set(found.map((row) => (row.type === "handwriting" ? row.standing : "")));
   expect(standings).toEqual(new Set(["own", "shared"]));
 });

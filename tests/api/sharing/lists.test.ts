@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WireSharedItem } from "archive/contract/share";
-import { accept, newGroup, offer } from "tests/world/circle";
-import { newWorld } from "tests/world/world";
+import { accept, newGroup, offer } from "tests/test-app/circle";
+import { newTestApp } from "tests/test-app/test-app";
 
 const Shared = z.object({ data: z.array(WireSharedItem), next: z.string().nullable(), limit: z.number() });
 const sharedOf = async (response: Response) => Shared.parse(await response.json());
 const idsOf = async (response: Response) => (await sharedOf(response)).data.map((item) => item.id);
 
 test("what was shared stands by person and group, once each, last shared first, page by page", async () => {
-  await using world = await newWorld();
-  const bela = world.as("bela");
-  const groupId = await newGroup(world, { members: ["bela", "karim"] });
+  await using app = await newTestApp();
+  const bela = app.as("bela");
+  const groupId = await newGroup(app, { members: ["bela", "karim"] });
   const share = fillPath(PATHS.shareWithGroup, { id: groupId });
-  const direct = await world.item({ owner: "amina", status: 0 });
-  const both = await world.item({ owner: "amina", status: 0 });
-  const ofKarim = await world.item({ owner: "karim", status: 0 });
-  const own = await world.item({ owner: "bela", status: 0 });
-  await accept(world, "bela", await offer(world, direct.id, "bela"));
-  await accept(world, "bela", await offer(world, both.id, "bela"));
-  await world.as("amina").post(share, { handwriting_ids: [both.id], confirm: true });
-  await world.as("karim").post(share, { handwriting_ids: [ofKarim.id], confirm: true });
+  const direct = await app.item({ owner: "amina", status: 0 });
+  const both = await app.item({ owner: "amina", status: 0 });
+  const ofKarim = await app.item({ owner: "karim", status: 0 });
+  const own = await app.item({ owner: "bela", status: 0 });
+  await accept(app, "bela", await offer(app, direct.id, "bela"));
+  await accept(app, "bela", await offer(app, both.id, "bela"));
+  await app.as("amina").post(share, { handwriting_ids: [both.id], confirm: true });
+  await app.as("karim").post(share, { handwriting_ids: [ofKarim.id], confirm: true });
   await bela.post(share, { handwriting_ids: [own.id], confirm: true });
 
   const all = await sharedOf(await bela.get(PATHS.sharedWithMe));
@@ -33,7 +33,7 @@ test("what was shared stands by person and group, once each, last shared first, 
   ]);
   expect(await idsOf(await bela.get(`${PATHS.sharedWithMeByGroup}?group_id=${groupId}`))).toEqual([own.id, ofKarim.id, both.id]);
   expect(await idsOf(await bela.get(`${PATHS.groupItems}?group_id=${groupId}`))).toEqual([own.id, ofKarim.id, both.id]);
-  const amina = await world.person("amina");
+  const amina = await app.person("amina");
   expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?person_id=${amina.id}`))).toEqual([both.id, direct.id]);
 
   const seen: number[] = [];
@@ -44,18 +44,18 @@ test("what was shared stands by person and group, once each, last shared first, 
   }
   expect(seen).toEqual([ofKarim.id, both.id, direct.id]);
   expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?limit=1&page=2`))).toEqual([both.id]);
-  expect(await idsOf(await world.as("dola").get(PATHS.sharedWithMe))).toEqual([]);
+  expect(await idsOf(await app.as("dola").get(PATHS.sharedWithMe))).toEqual([]);
 });
 
 test("the owner sees everyone who can see an item, and takes each of them back", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const groupId = await newGroup(world, { members: ["karim"] });
-  const { id, url } = await world.item({ owner: "amina", status: 0 });
-  await accept(world, "bela", await offer(world, id, "bela"));
-  await offer(world, id, "dola");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const groupId = await newGroup(app, { members: ["karim"] });
+  const { id, url } = await app.item({ owner: "amina", status: 0 });
+  await accept(app, "bela", await offer(app, id, "bela"));
+  await offer(app, id, "dola");
   await amina.post(PATHS.share, { handwriting_id: id, addresses: ["new@mail.example", "rafi@example.test"], confirm: true });
-  await world.person("rafi");
+  await app.person("rafi");
   await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [id], confirm: true });
   const Grants = z.object({ data: z.array(z.object({ id: z.number(), state: z.string(), address: z.string().nullable(), person: z.object({ name: z.string() }).nullable() })) });
   const { data } = Grants.parse(await (await amina.get(fillPath(PATHS.whoCanSee, { id }))).json());
@@ -70,8 +70,8 @@ test("the owner sees everyone who can see an item, and takes each of them back",
   expect(await groups.json()).toMatchObject({ data: [{ id: groupId, name: "Family", members: 2 }] });
 
   for (const grant of data) await expect(await amina.post(fillPath(PATHS.removeShare, { id: grant.id }))).toHaveStatus(200);
-  await expect(await world.as("karim").post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(404);
+  await expect(await app.as("karim").post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(404);
   await expect(await amina.post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(200);
-  for (const name of ["bela", "dola", "rafi", "karim"]) await expect(await world.as(name).get(url)).toHaveStatus(404);
-  expect(await (await world.as("dola").get(PATHS.requestCount)).json()).toMatchObject({ data: { count: 0 } });
+  for (const name of ["bela", "dola", "rafi", "karim"]) await expect(await app.as(name).get(url)).toHaveStatus(404);
+  expect(await (await app.as("dola").get(PATHS.requestCount)).json()).toMatchObject({ data: { count: 0 } });
 });

@@ -1,8 +1,8 @@
 import { envelope } from "archive/contract/envelope";
 import { WireOpened } from "archive/contract/link";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { RELATIONS, type Circle, type Relation } from "../../world/circle";
-import type { PersonClient } from "../../world/client";
+import { RELATIONS, type Circle, type Relation } from "tests/test-app/circle";
+import type { PersonClient } from "tests/test-app/client";
 
 /** Statuses for RELATIONS, in their order. */
 export type ByRelation = readonly number[];

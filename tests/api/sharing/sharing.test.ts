@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { WireChange } from "archive/contract/change";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { z } from "zod";
-import { accept, newGroup, offer } from "tests/world/circle";
-import { newPair } from "tests/world/pair";
-import { itemOf, saidOf } from "tests/world/reply";
-import { newWorld, type World } from "tests/world/world";
+import { accept, newGroup, offer } from "tests/test-app/circle";
+import { newPair } from "tests/test-app/pair";
+import { itemOf, saidOf } from "tests/test-app/reply";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const details = (id: number) => fillPath(PATHS.itemDetails, { id });
 
@@ -19,17 +19,17 @@ async function changeOf(response: Response): Promise<WireChange> {
 }
 
 /** Every address that shows something of an item, its voice's with it. */
-async function addresses(world: World, id: number): Promise<string[]> {
-  await world.settle();
-  const { content_version: version, files, voice } = await itemOf(await world.as("amina").get(details(id)));
+async function addresses(app: TestApp, id: number): Promise<string[]> {
+  await app.settle();
+  const { content_version: version, files, voice } = await itemOf(await app.as("amina").get(details(id)));
   const heard = voice ? [details(voice.id), voice.audio ?? "", fillPath(PATHS.itemDownload, { id: voice.id })] : [];
   return [details(id), `/media/${id}/${version}/${files[0]?.id}/w200.jpg`, fillPath(PATHS.itemDownload, { id }), `${PATHS.itemDownload.replace("{id}", String(id))}?all=1`, `${PATHS.itemDownloadSelected}?ids=${id}`, ...heard];
 }
 
-async function answers(world: World, name: string | null, paths: string[]): Promise<Set<number>> {
+async function answers(app: TestApp, name: string | null, paths: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const path of paths) {
-    const response = await world.as(name).get(path);
+    const response = await app.as(name).get(path);
     statuses.add(response.status);
     await response.body?.cancel();
   }
@@ -37,44 +37,44 @@ async function answers(world: World, name: string | null, paths: string[]): Prom
 }
 
 test("what is offered is seen once it is accepted, at every address and with its voice, and no more once it is taken back", async () => {
-  await using world = await newWorld();
-  const { id, voiceId } = await newPair(world, { status: 0, caption: "Between us" });
-  const paths = await addresses(world, id);
-  expect(await answers(world, "bela", paths)).toEqual(new Set([404]));
-  const shareId = await offer(world, id, "bela");
-  expect(await answers(world, "bela", paths)).toEqual(new Set([404]));
-  const [waiting] = await rowsOf(await world.as("bela").get(PATHS.pendingShares));
+  await using app = await newTestApp();
+  const { id, voiceId } = await newPair(app, { status: 0, caption: "Between us" });
+  const paths = await addresses(app, id);
+  expect(await answers(app, "bela", paths)).toEqual(new Set([404]));
+  const shareId = await offer(app, id, "bela");
+  expect(await answers(app, "bela", paths)).toEqual(new Set([404]));
+  const [waiting] = await rowsOf(await app.as("bela").get(PATHS.pendingShares));
   expect(waiting).toMatchObject({ id: shareId, type_name: "handwriting", state: "pending", shared_by: { name: "Amina Rahman" } });
   // Who and what kind, nothing else.
   expect(JSON.stringify(waiting)).not.toMatch(/Between us|example\.test|media/);
 
-  await accept(world, "bela", shareId);
-  expect(await answers(world, "bela", paths)).toEqual(new Set([200]));
-  for (const stranger of ["karim", null]) expect(await answers(world, stranger, paths)).toEqual(new Set([404]));
-  const seen = await itemOf(await world.as("bela").get(details(id)));
+  await accept(app, "bela", shareId);
+  expect(await answers(app, "bela", paths)).toEqual(new Set([200]));
+  for (const stranger of ["karim", null]) expect(await answers(app, stranger, paths)).toEqual(new Set([404]));
+  const seen = await itemOf(await app.as("bela").get(details(id)));
   expect(seen).toMatchObject({ mine: false, status: 0, voice: { id: voiceId } });
   expect(seen.files[0]?.own_name).toBeNull();
-  await expect(await world.as("bela").get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(404);
-  await expect(await world.as("bela").post(fillPath(PATHS.itemUpdate, { id }), { description: "Mine now" })).toHaveStatus(404);
+  await expect(await app.as("bela").get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(404);
+  await expect(await app.as("bela").post(fillPath(PATHS.itemUpdate, { id }), { description: "Mine now" })).toHaveStatus(404);
 
   const media = paths[1] ?? "";
-  const etag = (await world.as("bela").get(media)).headers.get("etag") ?? "";
-  await expect(await world.as("amina").post(fillPath(PATHS.removeShare, { id: shareId }))).toHaveStatus(200);
-  expect(await answers(world, "bela", paths)).toEqual(new Set([404]));
-  await expect(await world.as("bela").get(media, { "if-none-match": etag })).toHaveStatus(404);
+  const etag = (await app.as("bela").get(media)).headers.get("etag") ?? "";
+  await expect(await app.as("amina").post(fillPath(PATHS.removeShare, { id: shareId }))).toHaveStatus(200);
+  expect(await answers(app, "bela", paths)).toEqual(new Set([404]));
+  await expect(await app.as("bela").get(media, { "if-none-match": etag })).toHaveStatus(404);
 });
 
 test("whoever could not see it before is named first; only a confirmation shares it", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const [bela, karim] = [await world.person("bela"), await world.person("karim")];
-  const { id } = await world.item({ owner: "amina", status: 2 });
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const [bela, karim] = [await app.person("bela"), await app.person("karim")];
+  const { id } = await app.item({ owner: "amina", status: 2 });
   const body = { handwriting_id: id, user_ids: [bela.id], addresses: ["New@Mail.example "] };
   const asked = await amina.post(PATHS.share, body);
   const change = await changeOf(asked);
   expect((await saidOf(asked)).reason).toBe("needs_confirmation");
   expect(change).toMatchObject({ items: [{ id, status: 2, status_after: 0 }], opens_to: { people: [{ id: bela.id, name: "Bela Rahman" }], addresses: ["new@mail.example"], groups: [], public: false } });
-  expect(await rowsOf(await world.as("bela").get(PATHS.pendingShares))).toEqual([]);
+  expect(await rowsOf(await app.as("bela").get(PATHS.pendingShares))).toEqual([]);
   expect((await itemOf(await amina.get(details(id)))).status).toBe(2);
 
   await expect(await amina.post(PATHS.share, { ...body, confirm: "1" })).toHaveStatus(200);
@@ -85,7 +85,7 @@ test("whoever could not see it before is named first; only a confirmation shares
   expect((await saidOf(again)).message).toBe("It was already shared with all of them");
 
   // One who sees it through a group hears of nothing new.
-  const groupId = await newGroup(world, { members: ["karim"] });
+  const groupId = await newGroup(app, { members: ["karim"] });
   const groupPath = fillPath(PATHS.shareWithGroup, { id: groupId });
   expect((await changeOf(await amina.post(groupPath, { handwriting_ids: [id] }))).opens_to.groups).toMatchObject([{ id: groupId, name: "Family" }]);
   await expect(await amina.post(groupPath, { handwriting_ids: [id], confirm: true })).toHaveStatus(200);
@@ -94,22 +94,22 @@ test("whoever could not see it before is named first; only a confirmation shares
   const open = await changeOf(await amina.post(PATHS.share, { handwriting_id: id, public: "1" }));
   expect(open).toMatchObject({ items: [{ status: 0, status_after: 1 }], opens_to: { public: true } });
   await expect(await amina.post(PATHS.share, { handwriting_id: id, public: "1", confirm: true })).toHaveStatus(200);
-  await expect(await world.as(null).get(details(id))).toHaveStatus(200);
+  await expect(await app.as(null).get(details(id))).toHaveStatus(200);
 });
 
 test("'only me' names whom it takes a shared item from, and takes it: alone, among several, and by an edit", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const groupId = await newGroup(world, { members: ["karim"] });
-  const bela = await world.person("bela");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const groupId = await newGroup(app, { members: ["karim"] });
+  const bela = await app.person("bela");
   const ways: [string, (id: number) => string, (id: number) => object][] = [
     ["alone", (id) => fillPath(PATHS.itemStatus, { id }), () => ({})],
     ["among several", () => PATHS.itemStatusMultiple, (id) => ({ ids: [id] })],
     ["by an edit", (id) => fillPath(PATHS.itemUpdate, { id }), () => ({ description: "Kept text" })],
   ];
   for (const [way, path, fields] of ways) {
-    const { id } = await world.item({ owner: "amina", status: 0 });
-    await accept(world, "bela", await offer(world, id, "bela"));
+    const { id } = await app.item({ owner: "amina", status: 0 });
+    await accept(app, "bela", await offer(app, id, "bela"));
     await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [id], confirm: true });
     await amina.post(PATHS.share, { handwriting_id: id, addresses: ["new@mail.example"], confirm: true });
     const body = { ...fields(id), status: "2" };
@@ -119,44 +119,44 @@ test("'only me' names whom it takes a shared item from, and takes it: alone, amo
     const change = WireChange.parse(way === "by an edit" ? data.change : data);
     expect(change.takes_from).toMatchObject({ people: [{ id: bela.id }], addresses: ["new@mail.example"], groups: [{ id: groupId }] });
     expect(data.fields ?? {}).toMatchObject(way === "by an edit" ? fields(id) : {});
-    for (const name of ["bela", "karim"]) await expect(await world.as(name).get(details(id))).toHaveStatus(200);
+    for (const name of ["bela", "karim"]) await expect(await app.as(name).get(details(id))).toHaveStatus(200);
 
     await expect(await amina.post(path(id), { ...body, confirm: "1" })).toHaveStatus(200);
-    for (const name of ["bela", "karim"]) await expect(await world.as(name).get(details(id))).toHaveStatus(404);
+    for (const name of ["bela", "karim"]) await expect(await app.as(name).get(details(id))).toHaveStatus(404);
     expect(await rowsOf(await amina.get(fillPath(PATHS.whoCanSee, { id })))).toEqual([]);
     // Nothing is left that the next status could bring back.
     await amina.post(fillPath(PATHS.itemStatus, { id }), { status: "0" });
-    for (const name of ["bela", "karim"]) await expect(await world.as(name).get(details(id))).toHaveStatus(404);
+    for (const name of ["bela", "karim"]) await expect(await app.as(name).get(details(id))).toHaveStatus(404);
   }
 });
 
 test("a voice has no shares of its own while it belongs to a handwriting", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const letter = await world.item({ owner: "amina", status: 0 });
-  const voice = await world.item({ owner: "amina", kind: "voice", status: 0 });
-  await accept(world, "bela", await offer(world, voice.id, "bela"));
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const letter = await app.item({ owner: "amina", status: 0 });
+  const voice = await app.item({ owner: "amina", kind: "voice", status: 0 });
+  await accept(app, "bela", await offer(app, voice.id, "bela"));
   await amina.post(fillPath(PATHS.itemVoiceTie, { id: letter.id }), { voice_id: voice.id });
-  await expect(await world.as("bela").get(voice.url)).toHaveStatus(404);
-  const karim = await world.person("karim");
+  await expect(await app.as("bela").get(voice.url)).toHaveStatus(404);
+  const karim = await app.person("karim");
   const refused = await amina.post(PATHS.share, { handwriting_id: voice.id, user_ids: [karim.id], confirm: true });
   await expect(refused).toHaveStatus(400);
   expect((await saidOf(refused)).message).toBe("This voice belongs to a handwriting. Change who can see the handwriting, and the voice follows");
-  await accept(world, "karim", await offer(world, letter.id, "karim"));
-  await expect(await world.as("karim").get(voice.url)).toHaveStatus(200);
+  await accept(app, "karim", await offer(app, letter.id, "karim"));
+  await expect(await app.as("karim").get(voice.url)).toHaveStatus(200);
   await amina.post(fillPath(PATHS.itemVoiceUntie, { id: letter.id }));
-  await expect(await world.as("karim").get(voice.url)).toHaveStatus(404);
+  await expect(await app.as("karim").get(voice.url)).toHaveStatus(404);
 });
 
 test("an ignored offer may be accepted later; one that was accepted is given up by ignoring or removing it; who always accepts is not asked", async () => {
-  await using world = await newWorld();
-  const bela = world.as("bela");
-  const first = await world.item({ owner: "amina", status: 0 });
-  const shareId = await offer(world, first.id, "bela");
+  await using app = await newTestApp();
+  const bela = app.as("bela");
+  const first = await app.item({ owner: "amina", status: 0 });
+  const shareId = await offer(app, first.id, "bela");
   await expect(await bela.post(PATHS.ignoreShare, { id: shareId })).toHaveStatus(200);
   expect(await rowsOf(await bela.get(PATHS.pendingShares))).toEqual([]);
   expect(await rowsOf(await bela.get(`${PATHS.pendingShares}?state=ignored`))).toMatchObject([{ id: shareId, state: "ignored" }]);
-  await accept(world, "bela", shareId);
+  await accept(app, "bela", shareId);
   await expect(await bela.get(first.url)).toHaveStatus(200);
   await bela.post(PATHS.ignoreShare, { id: shareId });
   await expect(await bela.get(first.url)).toHaveStatus(404);
@@ -164,26 +164,26 @@ test("an ignored offer may be accepted later; one that was accepted is given up 
   await bela.post(fillPath(PATHS.removeShare, { id: shareId }));
   await expect(await bela.get(first.url)).toHaveStatus(404);
 
-  const next = await world.item({ owner: "amina", status: 0 });
-  await world.as("amina").post(PATHS.share, { handwriting_id: next.id, user_ids: [(await world.person("bela")).id], confirm: true });
+  const next = await app.item({ owner: "amina", status: 0 });
+  await app.as("amina").post(PATHS.share, { handwriting_id: next.id, user_ids: [(await app.person("bela")).id], confirm: true });
   await expect(await bela.get(next.url)).toHaveStatus(200);
   const [from] = await rowsOf(await bela.get(PATHS.alwaysAccepted));
   await bela.post(fillPath(PATHS.alwaysAcceptNot, { id: Number(from?.id) }));
-  const last = await world.item({ owner: "amina", status: 0 });
-  await offer(world, last.id, "bela");
+  const last = await app.item({ owner: "amina", status: 0 });
+  await offer(app, last.id, "bela");
   await expect(await bela.get(last.url)).toHaveStatus(404);
 });
 
 test("lists of ids that mix one's own and others' change nothing; nobody shares with themselves", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
-  const [own, me] = [await world.item({ owner: "amina", status: 0 }), await world.person("amina")];
-  const strange = await world.item({ owner: "bela", status: 1 });
-  const karim = await world.person("karim");
-  const mine = await newGroup(world);
-  const theirs = await newGroup(world, { owner: "bela" });
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const [own, me] = [await app.item({ owner: "amina", status: 0 }), await app.person("amina")];
+  const strange = await app.item({ owner: "bela", status: 1 });
+  const karim = await app.person("karim");
+  const mine = await newGroup(app);
+  const theirs = await newGroup(app, { owner: "bela" });
   const counts = async () => {
-    const { db } = world.services;
+    const { db } = app.services;
     const tables = ["shares", "group_shares", "group_invitations"] as const;
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   };

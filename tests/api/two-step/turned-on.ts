@@ -2,8 +2,8 @@ import { SecondStep, WireCodes, WireTwoStep } from "archive/contract/two-step";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { codeApp, type CodeApp } from "../../builders/code-app";
-import type { PersonClient } from "../../world/client";
-import type { World } from "../../world/world";
+import type { PersonClient } from "tests/test-app/client";
+import type { TestApp } from "tests/test-app/test-app";
 import { refusal } from "../accounts/entrance";
 
 export async function standingOf(response: Response) {
@@ -22,7 +22,7 @@ export async function ticketOf(response: Response): Promise<string> {
 export interface TurnedOn {
   /** The session in which it was turned on. */
   me: PersonClient;
-  app: CodeApp;
+  authenticator: CodeApp;
   codes: string[];
   email: string;
   password: string;
@@ -34,27 +34,27 @@ export interface TurnedOn {
 }
 
 /** Begins two-step sign-in in a session of that person's. */
-export async function begun(world: World, name: string, me: PersonClient): Promise<CodeApp> {
-  const { password } = await world.person(name);
+export async function begun(app: TestApp, name: string, me: PersonClient): Promise<CodeApp> {
+  const { password } = await app.person(name);
   const { key } = await standingOf(await me.post(PATHS.twoStepBegin, { password }));
   if (!key) throw new Error(`No secret was made for ${name}`);
-  return codeApp(key.secret, () => world.services.now().getTime());
+  return codeApp(key.secret, () => app.services.now().getTime());
 }
 
 /** Moves the clock into the next half minute, and so far from its edges that none is crossed while a test looks at the app. */
-export function nextStep(world: World): void {
-  const into = (world.services.now().getTime() / 1000) % 30;
-  world.later({ seconds: 35 - into });
+export function nextStep(app: TestApp): void {
+  const into = (app.services.now().getTime() / 1000) % 30;
+  app.later({ seconds: 35 - into });
 }
 
 /** Somebody with two-step sign-in. Their app's present code is used up by it; the next half minute begins. */
-export async function turnedOn(world: World, name: string): Promise<TurnedOn> {
-  const { email, password } = await world.person(name);
-  const me = world.as(name);
-  const app = await begun(world, name, me);
-  const codes = await codesOf(await me.post(PATHS.twoStepConfirm, { code: app.code() }));
-  nextStep(world);
-  const visitor = world.as(null);
+export async function turnedOn(app: TestApp, name: string): Promise<TurnedOn> {
+  const { email, password } = await app.person(name);
+  const me = app.as(name);
+  const authenticator = await begun(app, name, me);
+  const codes = await codesOf(await me.post(PATHS.twoStepConfirm, { code: authenticator.code() }));
+  nextStep(app);
+  const visitor = app.as(null);
   const first = () => visitor.post(PATHS.login, { email, password });
-  return { me, app, codes, email, password, first, ticket: async () => ticketOf(await first()), second: (ticket, code, more = {}) => visitor.post(PATHS.secondStep, { ticket, code, ...more }) };
+  return { me, authenticator, codes, email, password, first, ticket: async () => ticketOf(await first()), second: (ticket, code, more = {}) => visitor.post(PATHS.secondStep, { ticket, code, ...more }) };
 }

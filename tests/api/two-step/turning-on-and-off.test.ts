@@ -3,69 +3,69 @@ import { createArchive } from "archive/app";
 import { PATHS } from "archive/contract/paths";
 import { turnOffForOperator } from "archive/domain/two-step/turn-off";
 import { resealSecrets } from "archive/domain/two-step/reseal";
-import { personClient } from "../../world/client";
-import { oneWorld } from "../../world/one-world";
+import { personClient } from "tests/test-app/client";
+import { oneTestApp } from "tests/test-app/one-test-app";
 import { flowOf, refusal } from "../accounts/entrance";
 import { codeFor, lettersTo, wrong } from "../accounts/letters";
 import { begun, codesOf, standingOf, turnedOn } from "./turned-on";
 
-const one = oneWorld();
+const one = oneTestApp();
 
 async function subjects(address: string): Promise<string[]> {
-  return (await lettersTo(one.world, address)).map(({ subject }) => subject);
+  return (await lettersTo(one.app, address)).map(({ subject }) => subject);
 }
 
 test("the present password makes a secret, a right code turns it on; until then nothing is asked at sign-in", async () => {
-  const { world } = one;
-  const { email, password } = await world.person("amina");
-  const me = world.as("amina");
+  const { app } = one;
+  const { email, password } = await app.person("amina");
+  const me = app.as("amina");
   expect(await standingOf(await me.get(PATHS.twoStep))).toEqual({ state: "off", since: null, recovery_codes_left: 0, has_password: true, key: null });
   expect((await refusal(await me.post(PATHS.twoStepBegin))).errors).toEqual({ password: ["Current password field is required"] });
   expect(await refusal(await me.post(PATHS.twoStepBegin, { password: "wrong-pass-1" }))).toMatchObject({ status: 201, errors: { password: ["Current password does not match"] } });
-  const app = await begun(world, "amina", me);
+  const authenticator = await begun(app, "amina", me);
   const waiting = await standingOf(await me.get(PATHS.twoStep));
   expect(waiting).toMatchObject({ state: "waiting", key: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringContaining("issuer=Akkhor") } });
   expect(decodeURIComponent(waiting.key?.uri ?? "")).toContain(email);
-  await expect(await world.as(null).post(PATHS.login, { email, password })).toHaveStatus(200);
-  expect((await refusal(await me.post(PATHS.twoStepConfirm, { code: wrong(app.code()) }))).errors).toEqual({ code: ["Invalid OTP"] });
+  await expect(await app.as(null).post(PATHS.login, { email, password })).toHaveStatus(200);
+  expect((await refusal(await me.post(PATHS.twoStepConfirm, { code: wrong(authenticator.code()) }))).errors).toEqual({ code: ["Invalid OTP"] });
   expect((await refusal(await me.post(PATHS.twoStepConfirm, { code: "12345" }))).errors).toEqual({ code: ["The code has exactly 6 digits"] });
-  const codes = await codesOf(await me.post(PATHS.twoStepConfirm, { code: app.code() }));
+  const codes = await codesOf(await me.post(PATHS.twoStepConfirm, { code: authenticator.code() }));
   expect(await standingOf(await me.get(PATHS.twoStep))).toMatchObject({ state: "on", since: expect.stringMatching(/Z$/), recovery_codes_left: 10, key: null });
   expect(codes).toHaveLength(10);
   expect(await subjects(email)).toContain("Two-step sign-in is on at Akkhor");
   // The code that turned it on is used up.
-  await expect(await world.as(null).post(PATHS.login, { email, password })).toHaveStatus(409);
+  await expect(await app.as(null).post(PATHS.login, { email, password })).toHaveStatus(409);
   expect((await refusal(await me.post(PATHS.twoStepBegin, { password }))).message).toBe("Two-step sign-in is on already");
 });
 
 test("the secret shows to the session that had it made alone, and dies with half an hour", async () => {
-  const { world } = one;
-  const me = world.as("bela");
-  const app = await begun(world, "bela", me);
-  const other = world.as("bela");
+  const { app } = one;
+  const me = app.as("bela");
+  const authenticator = await begun(app, "bela", me);
+  const other = app.as("bela");
   expect(await standingOf(await other.get(PATHS.twoStep))).toMatchObject({ state: "off", key: null });
-  await expect(await other.post(PATHS.twoStepConfirm, { code: app.code() })).toHaveStatus(400);
-  await world.services.db.updateTable("two_steps").set({ begun_at: new Date(world.services.now().getTime() - 31 * 60_000) }).execute();
-  const late = await refusal(await me.post(PATHS.twoStepConfirm, { code: app.code() }));
+  await expect(await other.post(PATHS.twoStepConfirm, { code: authenticator.code() })).toHaveStatus(400);
+  await app.services.db.updateTable("two_steps").set({ begun_at: new Date(app.services.now().getTime() - 31 * 60_000) }).execute();
+  const late = await refusal(await me.post(PATHS.twoStepConfirm, { code: authenticator.code() }));
   expect(late.message).toContain("Please start again");
 });
 
 test("recovery codes show again to the session that made them, for ten minutes: an answer may be lost on its way", async () => {
-  const { world } = one;
-  const { me, codes, app } = await turnedOn(world, "chanda");
+  const { app } = one;
+  const { me, codes, authenticator } = await turnedOn(app, "chanda");
   expect(await codesOf(await me.get(PATHS.twoStepCodes))).toEqual(codes);
-  expect(await codesOf(await me.post(PATHS.twoStepConfirm, { code: app.code() }))).toEqual(codes);
-  await expect(await world.as("chanda").get(PATHS.twoStepCodes)).toHaveStatus(404);
-  await expect(await world.as("bela").get(PATHS.twoStepCodes)).toHaveStatus(404);
-  await world.services.db.updateTable("two_steps").set({ codes_at: new Date(world.services.now().getTime() - 11 * 60_000) }).execute();
+  expect(await codesOf(await me.post(PATHS.twoStepConfirm, { code: authenticator.code() }))).toEqual(codes);
+  await expect(await app.as("chanda").get(PATHS.twoStepCodes)).toHaveStatus(404);
+  await expect(await app.as("bela").get(PATHS.twoStepCodes)).toHaveStatus(404);
+  await app.services.db.updateTable("two_steps").set({ codes_at: new Date(app.services.now().getTime() - 11 * 60_000) }).execute();
   await expect(await me.get(PATHS.twoStepCodes)).toHaveStatus(404);
 });
 
 test("recovery codes are made anew by a code, which ends the former ones, and told of", async () => {
-  const { world } = one;
-  const { me, codes, app, email, ticket, second } = await turnedOn(world, "dipa");
-  expect((await refusal(await me.post(PATHS.twoStepCodesRenew, { code: wrong(app.code()) }))).errors).toEqual({ code: ["Invalid OTP"] });
-  const renewed = await codesOf(await me.post(PATHS.twoStepCodesRenew, { code: app.code() }));
+  const { app } = one;
+  const { me, codes, authenticator, email, ticket, second } = await turnedOn(app, "dipa");
+  expect((await refusal(await me.post(PATHS.twoStepCodesRenew, { code: wrong(authenticator.code()) }))).errors).toEqual({ code: ["Invalid OTP"] });
+  const renewed = await codesOf(await me.post(PATHS.twoStepCodesRenew, { code: authenticator.code() }));
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
   expect(await subjects(email)).toContain("New recovery codes for Akkhor");
   await expect(await second(await ticket(), codes[0] ?? "")).toHaveStatus(400);
@@ -73,8 +73,8 @@ test("recovery codes are made anew by a code, which ends the former ones, and to
 });
 
 test("turning off takes the password and a code of either kind, and ends all of it", async () => {
-  const { world } = one;
-  const { me, codes, email, password, first, ticket, second } = await turnedOn(world, "esha");
+  const { app } = one;
+  const { me, codes, email, password, first, ticket, second } = await turnedOn(app, "esha");
   const [code = ""] = codes;
   const held = await ticket();
   await expect(await me.post(PATHS.twoStepOff, { password: "wrong-pass-1", code })).toHaveStatus(201);
@@ -90,20 +90,20 @@ test("turning off takes the password and a code of either kind, and ends all of 
 });
 
 test("who has no password proves themselves by a code from their mail, which is theirs alone", async () => {
-  const { world } = one;
-  const { id, email } = await world.person("farida");
-  await world.services.db.updateTable("people").set({ password_hash: null }).where("id", "=", id).execute();
-  const me = world.as("farida");
+  const { app } = one;
+  const { id, email } = await app.person("farida");
+  await app.services.db.updateTable("people").set({ password_hash: null }).where("id", "=", id).execute();
+  const me = app.as("farida");
   expect((await refusal(await me.post(PATHS.twoStepBegin, { password: "akkhor-pass-1" }))).errors).toEqual({ otp: ["Please enter the code"] });
   const { flow } = await flowOf(await me.post(PATHS.ownCode));
   await expect(await me.post(PATHS.ownCode)).toHaveStatus(429);
-  const otp = await codeFor(world, email);
+  const otp = await codeFor(app, email);
   expect((await refusal(await me.post(PATHS.twoStepBegin, { otp: wrong(otp), flow }))).errors).toEqual({ otp: ["Invalid OTP"] });
   // It proves nothing about anybody else, and registers and recovers nothing.
-  await expect(await world.as("gita").post(PATHS.twoStepBegin, { otp, flow })).toHaveStatus(400);
-  await expect(await world.as(null).post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(400);
-  await expect(await world.as(null).post(PATHS.resetPassword, { email, otp, flow, password: "another-pass-2" })).toHaveStatus(400);
-  await expect(await world.as(null).post(PATHS.sendAgainOtp, { email, flow })).toHaveStatus(400);
+  await expect(await app.as("gita").post(PATHS.twoStepBegin, { otp, flow })).toHaveStatus(400);
+  await expect(await app.as(null).post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(400);
+  await expect(await app.as(null).post(PATHS.resetPassword, { email, otp, flow, password: "another-pass-2" })).toHaveStatus(400);
+  await expect(await app.as(null).post(PATHS.sendAgainOtp, { email, flow })).toHaveStatus(400);
   const begunBy = await me.post(PATHS.twoStepBegin, { otp, flow });
   await expect(begunBy).toHaveStatus(200);
   expect(await standingOf(begunBy)).toMatchObject({ state: "waiting", has_password: false });
@@ -111,31 +111,31 @@ test("who has no password proves themselves by a code from their mail, which is 
 });
 
 test("the operator turns it off for who lost everything; the person is told", async () => {
-  const { world } = one;
-  const { email, first } = await turnedOn(world, "hena");
-  expect(await turnOffForOperator(world.services, email)).toBe(true);
+  const { app } = one;
+  const { email, first } = await turnedOn(app, "hena");
+  expect(await turnOffForOperator(app.services, email)).toBe(true);
   await expect(await first()).toHaveStatus(200);
-  expect((await lettersTo(world, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text).toContain("people who run Akkhor");
-  expect(await turnOffForOperator(world.services, email)).toBe(false);
-  expect(await turnOffForOperator(world.services, "nobody@example.test")).toBeNull();
+  expect((await lettersTo(app, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text).toContain("people who run Akkhor");
+  expect(await turnOffForOperator(app.services, email)).toBe(false);
+  expect(await turnOffForOperator(app.services, "nobody@example.test")).toBeNull();
 });
 
 test("a new secret key takes the secrets over, so that the old one may go", async () => {
-  const { world } = one;
-  const { app, codes, email, password } = await turnedOn(world, "ila");
-  const rotated = { ...world.services, secretKeys: ["another secret key for tests alone, 32", ...world.services.secretKeys] };
+  const { app } = one;
+  const { authenticator, codes, email, password } = await turnedOn(app, "ila");
+  const rotated = { ...app.services, secretKeys: ["another secret key for tests alone, 32", ...app.services.secretKeys] };
   await resealSecrets(rotated);
-  const after = { ...world.services, secretKeys: rotated.secretKeys.slice(0, 1) };
+  const after = { ...app.services, secretKeys: rotated.secretKeys.slice(0, 1) };
   const visitor = personClient(after, createArchive(after), null);
-  for (const code of [app.code(), codes[3]]) {
+  for (const code of [authenticator.code(), codes[3]]) {
     const said = await refusal(await visitor.post(PATHS.login, { email, password }));
     await expect(await visitor.post(PATHS.secondStep, { ticket: (said.data as { second_step: string }).second_step, code })).toHaveStatus(200);
   }
 });
 
 test("a stolen session guesses codes ten times", async () => {
-  const { world } = one;
-  const { me, app, codes } = await turnedOn(world, "jaya");
-  for (let attempt = 0; attempt < 10; attempt++) await expect(await me.post(PATHS.twoStepCodesRenew, { code: wrong(app.code()) })).toHaveStatus(400);
+  const { app } = one;
+  const { me, authenticator, codes } = await turnedOn(app, "jaya");
+  for (let attempt = 0; attempt < 10; attempt++) await expect(await me.post(PATHS.twoStepCodesRenew, { code: wrong(authenticator.code()) })).toHaveStatus(400);
   await expect(await me.post(PATHS.twoStepCodesRenew, { code: codes[0] })).toHaveStatus(429);
 });

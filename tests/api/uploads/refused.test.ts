@@ -5,10 +5,10 @@ import { PATHS } from "archive/contract/paths";
 import { DRAFT_HEADER } from "archive/contract/upload";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { addressOf, metadata, offsetOf, tusRequests } from "tests/builders/tus";
-import { saidOf } from "tests/world/reply";
-import { newWorld, type World } from "tests/world/world";
+import { saidOf } from "tests/test-app/reply";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-async function nothingLeft({ folder, services }: World): Promise<void> {
+async function nothingLeft({ folder, services }: TestApp): Promise<void> {
   for (const name of ["uploads", "staging"]) expect(await readdir(join(folder, "files", name))).toEqual([]);
   for (const table of ["uploads", "drafts"] as const) expect(await services.db.selectFrom(table).select("id").execute()).toEqual([]);
 }
@@ -17,8 +17,8 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 const text = (words: string, name: string) => new File([words], name);
 
 test("what a plain form refuses, the last byte refuses in the same words with the same status, in both languages, and nothing of it stays", async () => {
-  await using world = await newWorld({ imageLeastSide: 64 });
-  const amina = world.as("amina");
+  await using app = await newTestApp({ imageLeastSide: 64 });
+  const amina = app.as("amina");
   const jpeg = await letterFile();
   const cases: [string, File][] = [
     ["handwriting", text("no picture at all", "letter.jpg")],
@@ -42,12 +42,12 @@ test("what a plain form refuses, the last byte refuses in the same words with th
       await expect(await tus.ask("HEAD", url)).toHaveStatus(404);
     }
   }
-  await nothingLeft(world);
+  await nothingLeft(app);
 });
 
 test("a file above its kind's limit, an empty one, and one whose length isn't told are refused before a byte is sent", async () => {
-  await using world = await newWorld({ imageLimitBytes: 2 * 1024 * 1024 });
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp({ imageLimitBytes: 2 * 1024 * 1024 });
+  const tus = tusRequests(app.as("amina"));
   const large = await tus.begin({ bytes: 2 * 1024 * 1024 + 1 });
   await expect(large).toHaveStatus(413);
   const words = "Please select an image less than 2 MB";
@@ -55,7 +55,7 @@ test("a file above its kind's limit, an empty one, and one whose length isn't to
   const inBengali = await saidOf(await tus.begin({ bytes: 2 * 1024 * 1024 + 1 }, { "accept-language": "bn" }));
   expect(inBengali.message).toMatch(/২/);
   await expect(await tus.begin({ kind: "voice", bytes: 2 * 1024 * 1024 + 1 })).toHaveStatus(201);
-  await world.services.db.deleteFrom("uploads").execute();
+  await app.services.db.deleteFrom("uploads").execute();
 
   const empty = await tus.begin({ kind: "voice", bytes: 0 });
   await expect(empty).toHaveStatus(400);
@@ -64,12 +64,12 @@ test("a file above its kind's limit, an empty one, and one whose length isn't to
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect((await saidOf(response)).status).toBe(response.status);
   }
-  await nothingLeft(world);
+  await nothingLeft(app);
 });
 
 test("requests that are not tus, or not of ours, are refused with an envelope", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const tus = tusRequests(amina);
   const length = { "upload-length": "10" };
   const faults: [Response, number][] = [
@@ -98,12 +98,12 @@ test("requests that are not tus, or not of ours, are refused with an envelope", 
   await expect(await tus.patch(url, 0, new Blob([new Uint8Array(11)]).stream())).toHaveStatus(413);
   expect(offsetOf(await tus.ask("HEAD", url))).toBeLessThanOrEqual(10);
   await tus.ask("DELETE", url);
-  await nothingLeft(world);
+  await nothingLeft(app);
 });
 
 test("nobody fills the disk: so many files wait for one person, and none is begun that would take the reserve", async () => {
-  await using world = await newWorld({ waitingFilesLimit: 2 });
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp({ waitingFilesLimit: 2 });
+  const tus = tusRequests(app.as("amina"));
   const bytes = await bytesOf(await letterFile());
   // One on its way, and one that waits for its form.
   const first = addressOf(await tus.begin({ bytes: 10 }));
@@ -112,15 +112,15 @@ test("nobody fills the disk: so many files wait for one person, and none is begu
   const third = await tus.begin({ bytes: 10 });
   await expect(third).toHaveStatus(400);
   expect((await saidOf(third)).errors).toEqual({ image: ["2 of your files are being sent or waiting to be saved. Please save or discard them first"] });
-  await expect(await tusRequests(world.as("bela")).begin({ bytes: 10 })).toHaveStatus(201);
+  await expect(await tusRequests(app.as("bela")).begin({ bytes: 10 })).toHaveStatus(201);
   // Saved, or taken back, a file makes room.
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ draft }))).toHaveStatus(200);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ draft }))).toHaveStatus(200);
   await expect(await tus.begin({ bytes: 10 })).toHaveStatus(201);
   await expect(await tus.begin({ bytes: 10 })).toHaveStatus(400);
   await tus.ask("DELETE", first);
   await expect(await tus.begin({ bytes: 10 })).toHaveStatus(201);
 
-  await using full = await newWorld({ diskReserveBytes: 2 ** 60 });
+  await using full = await newTestApp({ diskReserveBytes: 2 ** 60 });
   const refused = await tusRequests(full.as("amina")).begin({ bytes: 10 });
   await expect(refused).toHaveStatus(503);
   expect(refused.headers.get("retry-after")).toBe("600");

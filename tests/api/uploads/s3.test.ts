@@ -14,10 +14,10 @@ import { form } from "tests/builders/form";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
 import { lineTo } from "tests/fakes/line";
 import { largePicture } from "tests/faults/large-body";
-import { personClient } from "tests/world/client";
-import { idOf, saidOf } from "tests/world/reply";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/world/swift";
-import { newWorld, type World } from "tests/world/world";
+import { personClient } from "tests/test-app/client";
+import { idOf, saidOf } from "tests/test-app/reply";
+import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const MB = 1024 * 1024;
 let swift: Swift;
@@ -34,23 +34,23 @@ async function namesIn({ endpoint, region, bucket, ...credentials }: S3Options):
 }
 
 /** Another machine's archive, on the same database and bucket. */
-async function otherMachine(world: World, dataDir: string) {
-  const { db, log, secretKeys } = world.services;
-  const services = await assembleServices({ config: { ...world.config, dataDir }, db, log, secretKeys });
+async function otherMachine(app: TestApp, dataDir: string) {
+  const { db, log, secretKeys } = app.services;
+  const services = await assembleServices({ config: { ...app.config, dataDir }, db, log, secretKeys });
   return personClient(services, createArchive(services), "amina");
 }
 
 test("with S3 another machine goes on with what one began: the bytes lie in the bucket, and only in it, until they are whole", { timeout: 60_000 }, async () => {
   const bucket = await swift.bucket();
-  await using world = await newWorld({ s3: bucket });
+  await using app = await newTestApp({ s3: bucket });
   await using elsewhere = await ownFolder();
-  const [here, there] = [world.as("amina"), await otherMachine(world, elsewhere.path)];
+  const [here, there] = [app.as("amina"), await otherMachine(app, elsewhere.path)];
   const [begins, goesOn] = [tusRequests(here), tusRequests(there)];
   const bytes = new Uint8Array(await largePicture(4 * MB));
   const url = addressOf(await begins.begin({ name: "letter.jpg", bytes: bytes.byteLength }));
   await expect(await begins.patch(url, 0, bytes.subarray(0, 2.5 * MB))).toHaveStatus(204);
   expect((await namesIn(bucket)).every((name) => name.startsWith(`uploads/${url.split("/").at(-1)}/`))).toBe(true);
-  expect(await readdir(join(world.folder, "files/staging"))).toEqual([]);
+  expect(await readdir(join(app.folder, "files/staging"))).toEqual([]);
 
   const head = await goesOn.ask("HEAD", url);
   expect([head.status, offsetOf(head)]).toEqual([200, 2.5 * MB]);
@@ -69,8 +69,8 @@ test("with S3 another machine goes on with what one began: the bytes lie in the 
 test("a bucket that goes away in the middle takes nothing that was told, and what is taken back or runs out leaves it", { timeout: 60_000 }, async () => {
   const bucket = await swift.bucket();
   await using line = await lineTo(swift.port);
-  await using world = await newWorld({ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}` } });
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp({ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}` } });
+  const tus = tusRequests(app.as("amina"));
   const bytes = new Uint8Array(await largePicture(3 * MB));
   const url = addressOf(await tus.begin({ name: "letter.jpg", bytes: bytes.byteLength }));
   await expect(await tus.patch(url, 0, bytes.subarray(0, 1_500_000))).toHaveStatus(204);
@@ -87,7 +87,7 @@ test("a bucket that goes away in the middle takes nothing that was told, and wha
   for (const each of [back, old]) await expect(await tus.patch(each, 0, new Uint8Array(5))).toHaveStatus(204);
   expect(await namesIn(bucket)).toHaveLength(2);
   await expect(await tus.ask("DELETE", back)).toHaveStatus(204);
-  world.later({ hours: 25 });
-  await sweepStaging(world.services);
+  app.later({ hours: 25 });
+  await sweepStaging(app.services);
   expect(await namesIn(bucket)).toEqual([]);
 });

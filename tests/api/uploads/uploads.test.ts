@@ -8,18 +8,18 @@ import { sweepStaging } from "archive/jobs/sweep-staging";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
-import { idOf, itemOf, refusedOf, saidOf } from "tests/world/reply";
-import { newWorld, type World } from "tests/world/world";
+import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** What lies in the folders of what is not kept yet. */
-async function unkept({ folder }: World) {
+async function unkept({ folder }: TestApp) {
   return { uploads: await readdir(join(folder, "files/uploads")), staging: await readdir(join(folder, "files/staging")) };
 }
 
-async function draftOfFile(world: World, file: File, kind: string, name = file.name): Promise<string> {
-  const tus = tusRequests(world.as("amina"));
+async function draftOfFile(app: TestApp, file: File, kind: string, name = file.name): Promise<string> {
+  const tus = tusRequests(app.as("amina"));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const url = addressOf(await tus.begin({ kind, name, bytes: bytes.byteLength }));
   const done = await tus.patch(url, 0, bytes);
@@ -28,8 +28,8 @@ async function draftOfFile(world: World, file: File, kind: string, name = file.n
 }
 
 test("a letter that comes in three requests is one draft, and the item made of it has its bytes and its name", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const tus = tusRequests(amina);
   const bytes = new Uint8Array(await picture({ width: 900, height: 700 }));
   const begun = await tus.begin({ name: "মায়ের চিঠি.jpg", bytes: bytes.byteLength });
@@ -54,20 +54,20 @@ test("a letter that comes in three requests is one draft, and the item made of i
   await expect(last).toHaveStatus(204);
   const draft = last.headers.get(DRAFT_HEADER) ?? "";
   expect(draft).toMatch(/^[0-9a-f-]{36}$/);
-  expect((await unkept(world)).uploads).toEqual([]);
+  expect((await unkept(app)).uploads).toEqual([]);
 
   const saved = await amina.upload(PATHS.itemCreate, form({ description: "sent in parts", draft }));
   await expect(saved).toHaveStatus(200);
   const item = await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id: await idOf(saved) })));
   expect(item).toMatchObject({ description: "sent in parts", files: [{ own_name: "মায়ের চিঠি.jpg".normalize("NFC"), bytes: bytes.byteLength, width: 900 }] });
-  const row = await world.services.db.selectFrom("files").select("sha256").executeTakeFirstOrThrow();
+  const row = await app.services.db.selectFrom("files").select("sha256").executeTakeFirstOrThrow();
   expect(row.sha256).toBe(sha256(bytes));
-  expect(await unkept(world)).toEqual({ uploads: [], staging: [] });
+  expect(await unkept(app)).toEqual({ uploads: [], staging: [] });
 });
 
 test("whoever lost the last answer gets the same draft by HEAD and by an empty PATCH, also after the form was saved", async () => {
-  await using world = await newWorld();
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp();
+  const tus = tusRequests(app.as("amina"));
   const bytes = new Uint8Array(await picture());
   const url = addressOf(await tus.begin({ name: "letter.jpg", bytes: bytes.byteLength }));
   const draft = (await tus.patch(url, 0, bytes)).headers.get(DRAFT_HEADER) ?? "";
@@ -78,14 +78,14 @@ test("whoever lost the last answer gets the same draft by HEAD and by an empty P
     return [head.headers.get(DRAFT_HEADER), patch.headers.get(DRAFT_HEADER)];
   };
   expect(await again()).toEqual([draft, draft]);
-  expect(await world.services.db.selectFrom("drafts").select("id").execute()).toEqual([{ id: draft }]);
-  await expect(await world.as("amina").upload(PATHS.itemCreate, form({ draft }))).toHaveStatus(200);
+  expect(await app.services.db.selectFrom("drafts").select("id").execute()).toEqual([{ id: draft }]);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ draft }))).toHaveStatus(200);
   expect(await again()).toEqual([draft, draft]);
 });
 
 test("a file that comes with the request that begins it is a draft at once", async () => {
-  await using world = await newWorld();
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp();
+  const tus = tusRequests(app.as("amina"));
   const bytes = new Uint8Array(await (await voiceFile({ seconds: 1 })).arrayBuffer());
   const headers = { "upload-length": String(bytes.byteLength), "upload-metadata": `kind ${btoa("voice")}`, "content-type": "application/offset+octet-stream" };
   const begun = await tus.send("POST", "/api/v1/uploads", { ...headers, "content-length": String(bytes.byteLength) }, bytes);
@@ -94,45 +94,45 @@ test("a file that comes with the request that begins it is a draft at once", asy
 });
 
 test("ten pictures by ten uploads make a letter in the order of its form, and edits add and replace by drafts too", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const drafts: string[] = [];
-  for (let page = 0; page < 10; page++) drafts.push(await draftOfFile(world, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
+  for (let page = 0; page < 10; page++) drafts.push(await draftOfFile(app, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
   const body = form({ description: "ten pages" });
   for (const draft of drafts.toReversed()) body.append("draft", draft);
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
   const names = async (itemId: number) => (await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id: itemId })))).files.map((file) => file.own_name);
   expect(await names(id)).toEqual(Array.from({ length: 10 }, (_, at) => `page-${9 - at}.jpg`));
 
-  const replaced = form({ draft: await draftOfFile(world, await letterFile(), "handwriting", "new.jpg") });
+  const replaced = form({ draft: await draftOfFile(app, await letterFile(), "handwriting", "new.jpg") });
   await expect(await amina.upload(fillPath(PATHS.itemUpdate, { id }), replaced)).toHaveStatus(200);
   expect(await names(id)).toEqual(["new.jpg"]);
   const added = form({ pages: "add" });
-  for (const name of ["b.jpg", "a.jpg"]) added.append("draft", await draftOfFile(world, await letterFile(), "handwriting", name));
+  for (const name of ["b.jpg", "a.jpg"]) added.append("draft", await draftOfFile(app, await letterFile(), "handwriting", name));
   await expect(await amina.upload(fillPath(PATHS.itemUpdate, { id }), added)).toHaveStatus(200);
   expect(await names(id)).toEqual(["new.jpg", "b.jpg", "a.jpg"]);
 });
 
 test("an upload that nobody goes on with runs out a day after its last byte, and the clean-up takes its bytes; a younger one stays", async () => {
-  await using world = await newWorld();
+  await using app = await newTestApp();
   // An access token lives for minutes.
-  const tus = () => tusRequests(world.as("amina"));
+  const tus = () => tusRequests(app.as("amina"));
   const [old, young] = [addressOf(await tus().begin({ bytes: 10 })), addressOf(await tus().begin({ bytes: 10 }))];
   for (const url of [old, young]) await expect(await tus().patch(url, 0, new Uint8Array(4))).toHaveStatus(204);
-  world.later({ hours: 23 });
+  app.later({ hours: 23 });
   await expect(await tus().patch(young, 4, new Uint8Array(2))).toHaveStatus(204);
-  world.later({ hours: 2 });
+  app.later({ hours: 2 });
   await expect(await tus().ask("HEAD", old)).toHaveStatus(404);
   await expect(await tus().patch(old, 4, new Uint8Array(1))).toHaveStatus(404);
-  await sweepStaging(world.services);
-  expect((await unkept(world)).uploads).toEqual([young.split("/").at(-1)]);
-  expect(await world.services.db.selectFrom("uploads").select("id").execute()).toHaveLength(1);
+  await sweepStaging(app.services);
+  expect((await unkept(app)).uploads).toEqual([young.split("/").at(-1)]);
+  expect(await app.services.db.selectFrom("uploads").select("id").execute()).toHaveLength(1);
   expect(offsetOf(await tus().ask("HEAD", young))).toBe(6);
 });
 
 test("an upload that is taken back leaves nothing, and one whose draft waits takes the draft with it", async () => {
-  await using world = await newWorld();
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp();
+  const tus = tusRequests(app.as("amina"));
   const begun = addressOf(await tus.begin({ bytes: 10 }));
   await tus.patch(begun, 0, new Uint8Array(4));
   await expect(await tus.ask("DELETE", begun)).toHaveStatus(204);
@@ -141,26 +141,26 @@ test("an upload that is taken back leaves nothing, and one whose draft waits tak
   await tus.patch(whole, 0, bytes);
   await expect(await tus.ask("DELETE", whole)).toHaveStatus(204);
   for (const url of [begun, whole]) await expect(await tus.ask("HEAD", url)).toHaveStatus(404);
-  expect(await unkept(world)).toEqual({ uploads: [], staging: [] });
-  for (const table of ["uploads", "drafts"] as const) expect(await world.services.db.selectFrom(table).select("id").execute()).toEqual([]);
+  expect(await unkept(app)).toEqual({ uploads: [], staging: [] });
+  for (const table of ["uploads", "drafts"] as const) expect(await app.services.db.selectFrom(table).select("id").execute()).toEqual([]);
 });
 
 test("bytes without a row are swept", async () => {
-  await using world = await newWorld();
-  const tus = tusRequests(world.as("amina"));
+  await using app = await newTestApp();
+  const tus = tusRequests(app.as("amina"));
   const url = addressOf(await tus.begin({ bytes: 10 }));
   await tus.patch(url, 0, new Uint8Array(4));
-  await world.services.db.deleteFrom("uploads").execute();
-  await sweepStaging(world.services);
-  expect(await unkept(world)).toEqual({ uploads: [], staging: [] });
+  await app.services.db.deleteFrom("uploads").execute();
+  await sweepStaging(app.services);
+  expect(await unkept(app)).toEqual({ uploads: [], staging: [] });
 });
 
 test("nothing that was sent is passed over in silence: eleven pictures, two voices, or one of each are told of, and come back as drafts", async () => {
-  await using world = await newWorld();
-  const amina = world.as("amina");
+  await using app = await newTestApp();
+  const amina = app.as("amina");
   const [pictures, voices]: [string[], string[]] = [[], []];
-  for (let page = 0; page < 11; page++) pictures.push(await draftOfFile(world, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
-  for (const name of ["a.wav", "b.wav"]) voices.push(await draftOfFile(world, await voiceFile({ seconds: 1 }, name), "voice"));
+  for (let page = 0; page < 11; page++) pictures.push(await draftOfFile(app, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
+  for (const name of ["a.wav", "b.wav"]) voices.push(await draftOfFile(app, await voiceFile({ seconds: 1 }, name), "voice"));
   const [first = ""] = pictures;
   const cases: [string[], string][] = [
     [pictures, "A letter can have at most 10 pictures"],

@@ -3,17 +3,17 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, modes, PHONE } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { MAIN_BUTTON, signInByScreen, signOut } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 /** The link of the newest letter to an address, once there is one. */
 async function linkFor(address: string): Promise<string> {
-  const found = async () => /http\S+\/auth\/enter\?token=[\w-]+/.exec((await mailsTo(ground.product, address))[0]?.text ?? "")?.[0] ?? "";
+  const found = async () => /http\S+\/auth\/enter\?token=[\w-]+/.exec((await mailsTo(e2e.product, address))[0]?.text ?? "")?.[0] ?? "";
   await expect.poll(found).not.toBe("");
   return found();
 }
@@ -34,7 +34,7 @@ const LANGUAGES = {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))("a link in a mail signs in without a password and goes on to where one was going, once: %s", async (language) => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const { viewport, ...words } = LANGUAGES[language];
     const { email } = await newAccount(product, "Mita");
     await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
@@ -71,7 +71,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test.each(languagesOf(javaScriptEnabled))("whoever finished registering elsewhere, without a password, is led to choose one and then on: %s", async (language) => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const email = await withoutPassword(product);
     await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
@@ -100,7 +100,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("an address that nobody has is answered alike", async () => {
-  const { product, browser } = ground;
+  const { product, browser } = e2e;
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   const nobody = `nobody-${process.pid}@example.test`;

@@ -157,7 +157,7 @@ test("what judges a form is fetched when somebody comes to it; a field is judged
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   const judges: string[] = [];
-  page.on("request", (request) => request.url().includes("/judge-") && judges.push(request.url()));
+  page.on("request", (request) => request.url().includes("/validator-") && judges.push(request.url()));
   await page.goto(`${product.origin}/login`);
   await untilAwake(page);
   expect(judges).toEqual([]);
@@ -193,7 +193,7 @@ test("a form that does not arrive stays, with all that was typed, and says that 
 test("where the judge can't be had, the form goes its plain way", async () => {
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
-  await page.route("**/judge-*", (route) => route.abort());
+  await page.route("**/validator-*", (route) => route.abort());
   await page.goto(`${product.origin}/login`);
   await untilAwake(page);
   await page.fill("#email", "amina@");

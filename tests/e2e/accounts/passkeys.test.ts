@@ -2,13 +2,13 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { mailsTo } from "../harness/outbox";
 import { MAIN_BUTTON, signIn, signOut, untilAwake } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 const LANGUAGES = {
   en: { viewport: DESKTOP, way: "Sign in with a passkey", none: "No passkey yet.", added: "The passkey was added", rename: "Rename", save: "Save name", remove: "Remove", wrong: "Current password does not match", unused: "Not used yet", refused: "This passkey didn't open an account", plain: "Adding one needs a browser with JavaScript" },
@@ -25,7 +25,7 @@ async function withDevice(page: Page): Promise<void> {
 
 test("a passkey is added, renamed, signs in, and once removed opens nothing", async () => {
   const language = "en";
-  const { product, browser } = ground;
+  const { product, browser } = e2e;
   const { viewport, ...words } = LANGUAGES[language];
   const account = await newAccount(product, "Nila");
   await using context = await keptVisitor(browser, { language, viewport });
@@ -72,7 +72,7 @@ test("a passkey is added, renamed, signs in, and once removed opens nothing", as
 describe("without scripts", () => {
   test("passkeys are renamed and removed, and what adding needs is said", async () => {
     const language = "bn";
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const { viewport, ...words } = LANGUAGES[language];
     const account = await newAccount(product, "Rina");
     await using awake = await newVisitor(browser, { language, viewport });

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, modes, PHONE } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { signIn } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 const WORDS = {
   en: { viewport: DESKTOP, title: "Welcome, Dola", chosen: "My collections", back: "This page", save: "Save", saved: "Saved", row: "Start page", home: "Back to Home" },
@@ -16,7 +16,7 @@ const WORDS = {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))("'Back to Home' leads to the dashboard, until the person chooses to start at their collections, and back again: %s", async (language) => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const { viewport, ...words } = WORDS[language];
     await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
     const page = await context.newPage();

@@ -7,13 +7,13 @@ import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { keepItem } from "../items/letters";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 let amina: Account;
 let ids: number[];
 let files: Files;
@@ -24,23 +24,23 @@ beforeAll(async () => {
 afterAll(() => files[Symbol.asyncDispose]());
 
 beforeEach(async () => {
-  amina = await newAccount(ground.product, "Amina");
+  amina = await newAccount(e2e.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await smallLetter()], { description }));
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
 });
 
-const captions = (page: Page) => page.locator(".letter .caption").allTextContents();
+const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
 
 async function newAlbum(name: string, items: number[] = []): Promise<number> {
-  return envelope(Created).parse(await (await callApi(ground.product, amina, PATHS.albumCreate, { name, handwriting_ids: items })).json()).data.id;
+  return envelope(Created).parse(await (await callApi(e2e.product, amina, PATHS.albumCreate, { name, handwriting_ids: items })).json()).data.id;
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   const open = async (path: string) => {
-    const context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    const context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina, null);
-    await page.goto(ground.product.origin + path);
+    await signIn(page, e2e.product, amina, null);
+    await page.goto(e2e.product.origin + path);
     if (javaScriptEnabled) await untilAwake(page);
     return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
   };
@@ -68,8 +68,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("[name=name]", "Letters of Nanu");
     await page.click(MAIN_BUTTON);
     await page.getByRole("heading", { name: "Letters of Nanu" }).waitFor();
-    await page.goto(`${ground.product.origin}/album`);
-    await expect.poll(() => page.locator(".letter .letter-words").allTextContents()).toEqual(["Everything3 letters and voices", "Letters of Nanu2 letters and voices"]);
+    await page.goto(`${e2e.product.origin}/album`);
+    await expect.poll(() => page.locator(".item-card .item-text").allTextContents()).toEqual(["Everything3 letters and voices", "Letters of Nanu2 letters and voices"]);
   });
 
   test("an item is put into albums and taken out of them by its menu, and made an album's cover", async () => {
@@ -85,10 +85,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await box("Journeys").check();
     await page.click(MAIN_BUTTON);
     await page.waitForURL(`**/my-collections/item/${ids[0]}`);
-    await page.goto(`${ground.product.origin}/album-details?id=${journeys}`);
+    await page.goto(`${e2e.product.origin}/album-details?id=${journeys}`);
     await expect.poll(() => captions(page)).toEqual(["one"]);
 
-    await page.goto(`${ground.product.origin}/album-details/item/${ids[1]}?id=${kitchen}`);
+    await page.goto(`${e2e.product.origin}/album-details/item/${ids[1]}?id=${kitchen}`);
     if (javaScriptEnabled) await untilAwake(page);
     // Awake, the album with a menu of its own comes to lie under it once something was pressed.
     const menu = page.locator(".dialog-page .menu > summary");
@@ -121,15 +121,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
 
-    await page.goto(`${ground.product.origin}/my-collections/item/${ids[0]}/delete`);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${ids[0]}/delete`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     // The same press twice: in another window it was undone already.
-    await callApi(ground.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
+    await callApi(e2e.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("It's already back, or was deleted for good").waitFor();
-    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
-    await page.goto(`${ground.product.origin}/album-details?id=${album}`);
+    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
+    await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
     await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
   });
 
@@ -159,13 +159,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const [full, empty] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
     await using here = await open(`/album-details?id=${full}`);
     const { page } = here;
-    await page.locator("a.letter-link", { hasText: "two" }).click();
+    await page.locator("a.item-link", { hasText: "two" }).click();
     await page.waitForURL(`**/album-details/item/${ids[1]}?id=${full}`);
     // Awake, the album lies under it.
-    await expect.poll(() => page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
+    await expect.poll(() => page.locator(".item-card").count()).toBe(javaScriptEnabled ? 3 : 0);
     await page.getByRole("link", { name: "Close" }).click();
     await page.waitForURL(`**/album-details?id=${full}`);
-    await page.goto(`${ground.product.origin}/album-details?id=${empty}`);
+    await page.goto(`${e2e.product.origin}/album-details?id=${empty}`);
     await page.getByText("Nothing in this album yet").waitFor();
     await page.getByRole("link", { name: "Add to this album" }).click();
     await page.getByRole("heading", { name: "Add to Journeys" }).waitFor();
@@ -220,7 +220,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const album = await newAlbum("Kitchen");
     await using here = await open(`/my-collections/new/handwriting?album=${album}`);
     const { page } = here;
-    await callApi(ground.product, amina, fillPath(PATHS.albumDelete, { id: album }), {});
+    await callApi(e2e.product, amina, fillPath(PATHS.albumDelete, { id: album }), {});
     await page.setInputFiles("#image", files.letter);
     await page.fill("#description", "new");
     await page.click(MAIN_BUTTON);
@@ -235,12 +235,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
 test("somebody else's album is no page, whatever is done with its address", async () => {
   const [own, album] = [ids[0], await newAlbum("Kitchen", ids)];
-  const bela = await newAccount(ground.product, "Bela");
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  const bela = await newAccount(e2e.product, "Bela");
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, ground.product, bela);
+  await signIn(page, e2e.product, bela);
   for (const path of [`?id=${album}`, `/item/${own}?id=${album}`, `/edit?id=${album}`, `/delete?id=${album}`, "?id=1x", "/edit?id=1"]) {
-    const answer = await context.request.get(`${ground.product.origin}/album-details${path}`);
+    const answer = await context.request.get(`${e2e.product.origin}/album-details${path}`);
     expect([path, answer.status()]).toEqual([path, 404]);
   }
 });

@@ -2,15 +2,15 @@ import type { Route } from "playwright";
 import { expect, test } from "vitest";
 import { DESKTOP, newVisitor } from "../harness/browser";
 import { takeConsoleErrors } from "../harness/console-errors";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn, untilAwake } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 test("a part that fails because the page is being left takes nobody back to it", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, e2e.product, e2e.amina);
   await untilAwake(page);
   const held = (address: string) => new Promise<Route>((resolve) => void page.route(address, resolve));
   const PART = "**/assets/live-search-*.js";

@@ -120,7 +120,7 @@ test("where what waking needs can't be had, the page stays as complete as it cam
   const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/waking/"));
   await page.goto(product.origin + LIST);
   await refused;
-  await page.click("a.letter-link");
+  await page.click("a.item-link");
   await page.waitForURL(`**/item/${item}`);
   expect(await page.locator("h2, h1").first().isVisible()).toBe(true);
   expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);

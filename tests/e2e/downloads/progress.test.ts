@@ -64,7 +64,7 @@ async function untilUnderWay(page: Page): Promise<void> {
   });
 }
 
-const said = (page: Page) => page.locator(`${TRAY} .toast-words`).textContent();
+const said = (page: Page) => page.locator(`${TRAY} .toast-text`).textContent();
 const untilSaid = (page: Page, words: string) => page.locator(TRAY, { hasText: words }).waitFor();
 const newLine = () => lineTo(Number(new URL(product.origin).port));
 const savedBytes = async (download: Download) => readFile(await download.path());
@@ -123,7 +123,7 @@ test("over an open dialog it can be seen and stopped, and it goes on when the di
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
   await page.goto(`${product.origin}/my-collections`);
   await untilAwake(page);
-  await page.locator("a.letter-link", { hasText: "heavy" }).click();
+  await page.locator("a.item-link", { hasText: "heavy" }).click();
   await page.locator("dialog[open] .item").waitFor();
   const fast = await slowDown(page);
   const download = page.waitForEvent("download");

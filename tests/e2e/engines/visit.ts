@@ -66,7 +66,7 @@ export function visitOf(profile: Profile, product: Product): Visit {
 }
 
 /** Whether React has taken the page over, and its list too, whose script comes after: to leave before cuts that off, which is an error. */
-const HYDRATED = `[...document.querySelectorAll("main > *, .letters, main > .stack > .cards")].every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")))`;
+const HYDRATED = `[...document.querySelectorAll("main > *, .items, main > .stack > .cards")].every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")))`;
 
 /** Signs in by the screen. Ends at the person's own list, hydrated. */
 export async function signIn(visit: Visit, { email, password }: Pick<Account, "email" | "password">): Promise<void> {

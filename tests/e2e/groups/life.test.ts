@@ -7,7 +7,7 @@ import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, type Visit } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
@@ -19,34 +19,34 @@ const names = { bela: `Bela${mark}`, karim: `Karim${mark}` };
 const people = {} as Record<keyof typeof names, Account>;
 let picture: Buffer;
 
-const ground = sharedGround(async ({ product }) => {
+const e2e = endToEnd(async ({ product }) => {
   for (const name of ["bela", "karim"] as const) people[name] = await newAccount(product, names[name]);
   picture = Buffer.from(await (await letterFile({ width: 300, height: 260 })).arrayBuffer());
 });
 
-const at = (path: string) => ground.product.origin + path;
+const at = (path: string) => e2e.product.origin + path;
 const icon = (name: string) => ({ name, mimeType: "image/jpeg", buffer: picture });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const told = (page: Page, words: string) => page.getByRole("status").or(page.locator(".toast")).filter({ hasText: words }).first().waitFor();
 
 async function visitorAs(account: Account, javaScriptEnabled: boolean, more: Visit = {}) {
-  const context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled, ...more });
+  const context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled, ...more });
   const page = await context.newPage();
-  await signIn(page, ground.product, account);
+  await signIn(page, e2e.product, account);
   return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
 async function groupOf(account: Account, name: string): Promise<number> {
-  return envelope(Created).parse(await (await callApi(ground.product, account, PATHS.groupCreate, { name })).json()).data.id;
+  return envelope(Created).parse(await (await callApi(e2e.product, account, PATHS.groupCreate, { name })).json()).data.id;
 }
 
 /** By the calls alone: asked and come. */
 async function join(owner: Account, groupId: number, member: Account): Promise<void> {
-  await callApi(ground.product, owner, PATHS.invite, { group_id: groupId, email: member.email });
-  const waiting = (await (await callApi(ground.product, member, PATHS.pendingGroups)).json()) as { data: { id: number; group: { id: number } }[] };
+  await callApi(e2e.product, owner, PATHS.invite, { group_id: groupId, email: member.email });
+  const waiting = (await (await callApi(e2e.product, member, PATHS.pendingGroups)).json()) as { data: { id: number; group: { id: number } }[] };
   const id = waiting.data.find(({ group }) => group.id === groupId)?.id;
-  expect((await callApi(ground.product, member, PATHS.acceptGroup, { id })).status).toBe(200);
+  expect((await callApi(e2e.product, member, PATHS.acceptGroup, { id })).status).toBe(200);
 }
 
 async function openMenu(page: Page, scope: string): Promise<void> {
@@ -55,7 +55,7 @@ async function openMenu(page: Page, scope: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a group lives: made with a picture, joined, shared with, handed over, left, deleted", async () => {
-    const { amina } = ground;
+    const { amina } = e2e;
     await using owner = await visitorAs(amina, javaScriptEnabled);
     const { page } = owner;
     await page.goto(at("/groups"));
@@ -96,7 +96,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // She joins, and shows a letter of hers; who sees it is said first.
     await using guestOf = await visitorAs(people.bela, javaScriptEnabled);
     const hers = guestOf.page;
-    const letter = await newItem(ground.product, people.bela, { image: new Blob([new Uint8Array(picture)]), description: "From Bela", status: "0" });
+    const letter = await newItem(e2e.product, people.bela, { image: new Blob([new Uint8Array(picture)]), description: "From Bela", status: "0" });
     await hers.goto(at("/groups"));
     await hers.getByRole("listitem").filter({ hasText: name }).getByRole("button", { name: "Join" }).click();
     await link(hers, "Share something here").click();
@@ -105,13 +105,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await hers.getByRole("alert").filter({ hasText: name }).waitFor();
     expect(await hers.getByRole("checkbox", { name: "From Bela" }).first().isChecked()).toBe(true);
     await button(hers, "Share with the group").click();
-    await hers.locator("a.letter-link", { hasText: "From Bela" }).waitFor();
+    await hers.locator("a.item-link", { hasText: "From Bela" }).waitFor();
 
     // The owner sees it, and takes it out again.
     await page.goto(at(`/group-details?id=${groupId}`));
-    const card = page.locator("li.letter", { hasText: "From Bela" });
+    const card = page.locator("li.item-card", { hasText: "From Bela" });
     expect(await card.textContent()).toContain(`From ${names.bela}`);
-    await card.locator("a.letter-link").click();
+    await card.locator("a.item-link").click();
     await page.waitForURL(`**/group-details/item/${letter}?id=${groupId}`);
     await openMenu(page, ".item");
     await link(page, "Remove from group").click();
@@ -153,7 +153,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("nobody invites themselves, an owner does not leave, and a member sees what is a member's", async () => {
-  const { amina, product } = ground;
+  const { amina, product } = e2e;
   const groupId = await groupOf(amina, `Kin${mark}`);
   await join(amina, groupId, people.karim);
   const item = await newItem(product, amina, { image: new Blob([new Uint8Array(picture)]), description: "Hers", status: "1" });
@@ -171,7 +171,7 @@ test("nobody invites themselves, an owner does not leave, and a member sees what
 
   await using member = await visitorAs(people.karim, false);
   await member.page.goto(at(`/group-details?id=${groupId}`));
-  await member.page.locator("a.letter-link", { hasText: "Hers" }).waitFor();
+  await member.page.locator("a.item-link", { hasText: "Hers" }).waitFor();
   expect(await member.page.getByRole("link", { name: /Invitations|Add people|Upload/ }).count()).toBe(0);
   const status = async (path: string) => (await member.page.goto(at(path)))?.status();
   expect(await status(`/group-details/item/${item}?id=${groupId}`)).toBe(200);

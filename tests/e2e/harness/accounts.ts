@@ -1,6 +1,6 @@
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
-import { PASSWORD, putPerson } from "tests/world/people";
+import { PASSWORD, putPerson } from "tests/test-app/people";
 import { beside } from "./beside";
 import type { Product } from "./product";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { putFamous } from "tests/builders/landing";
 import { picture } from "tests/builders/picture";
-import { copyTemplate } from "tests/world/database";
+import { copyTemplate } from "tests/test-app/database";
 import { ICON, SECRET_KEYS, SETTINGS, type OtherName } from "./other-products";
 import { startProduct, type Product } from "./product";
 import { share } from "./shared-product";

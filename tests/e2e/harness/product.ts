@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ownFolder } from "../../builders/folder";
-import { ownDatabase } from "../../world/database";
+import { ownDatabase } from "tests/test-app/database";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const START_MS = 60_000;

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { inviteToGroup, linkTo, newGroup, offerItem } from "./people";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 /** Fills in the registration that is open, as far as the code. */
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -24,7 +24,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("an invitation by mail to a new person ends in the group after they registered, though the cookie of the way was lost", async () => {
-    const { product, browser, amina } = ground;
+    const { product, browser, amina } = e2e;
     const email = `new-${randomUUID()}@mail.example`;
     await inviteToGroup(product, amina, await newGroup(product, amina, "Nanu's house"), email);
     const link = await linkTo(product, email);
@@ -52,7 +52,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a mail that was forwarded says that it is for another address; whoever it is for ignores it, and accepts it later", async () => {
-    const { product, browser, amina } = ground;
+    const { product, browser, amina } = e2e;
     const [bela, dola] = await Promise.all([newAccount(product, "Bela"), newAccount(product, "Dola")]);
     await offerItem(product, amina, bela.email, { image: await smallLetter(), description: "For Bela alone" });
     const link = await linkTo(product, bela.email);

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
 import { inviteToGroup, newGroup, offerItem, takeBack } from "./people";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 const rows = (page: Page) => page.locator("main .bin-row");
 const press = (page: Page, name: string, row = 0) => rows(page).nth(row).getByRole("button", { name, exact: true }).click();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("what is offered is accepted, or ignored and accepted later; taken back, it is gone; from one whom I always accept from I am not asked", async () => {
-    const { product, browser, amina } = ground;
+    const { product, browser, amina } = e2e;
     const karim = await newAccount(product, "Karim");
     const image = await smallLetter();
     const first = await offerItem(product, amina, karim, { image, description: "Not to be told before" });
@@ -47,17 +47,17 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByText("No invitations").waitFor();
     await offerItem(product, amina, karim, { image, description: "Not asked about" });
     await page.goto(`${product.origin}/share-with-me`);
-    await expect.poll(() => page.locator(".letters a.letter-link").allTextContents()).toEqual(["Not asked about", "The second letter", "Not to be told before"]);
+    await expect.poll(() => page.locator(".items a.item-link").allTextContents()).toEqual(["Not asked about", "The second letter", "Not to be told before"]);
 
     // Public view: download, and what concerns the sender; nothing of its owner's.
-    await page.locator(".letters a.letter-link", { hasText: "Not asked about" }).click();
+    await page.locator(".items a.item-link", { hasText: "Not asked about" }).click();
     await page.locator(".item .menu > summary").click();
     const menu = page.locator(".item .menu-list");
     await expect.poll(() => menu.getByRole("link").allTextContents()).toContain("Block Amina");
     expect(await menu.locator("a[href*='edit'], a[href*='delete'], a[href*='share?']").count()).toBe(0);
     await menu.getByRole("button", { name: "Remove from my list" }).click();
     await page.getByText("Removed from your list").waitFor();
-    expect(await page.locator(".letters a.letter-link", { hasText: "Not asked about" }).count()).toBe(0);
+    expect(await page.locator(".items a.item-link", { hasText: "Not asked about" }).count()).toBe(0);
 
     await takeBack(product, amina, first);
     expect((await page.goto(`${product.origin}/share-with-me/item/${first}`))?.status()).toBe(404);
@@ -67,7 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("whoever invites me can be blocked, which takes their invitations along, and unblocked again", async () => {
-    const { product, browser, amina } = ground;
+    const { product, browser, amina } = e2e;
     const rafi = await newAccount(product, "Rafi");
     await offerItem(product, amina, rafi, { image: await smallLetter(), description: "A letter" });
     await inviteToGroup(product, amina, await newGroup(product, amina, "Cousins"), rafi);

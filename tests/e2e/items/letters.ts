@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, vi } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
-import { itemOf } from "tests/world/reply";
+import { itemOf } from "tests/test-app/reply";
 import type { Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";

@@ -4,23 +4,23 @@ import type { Page, Route } from "playwright";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf, shownWidth, untilPrepared } from "./letters";
 
 /** A letter of three pages that the tests only look at. */
 let letter = 0;
-const ground = sharedGround(async () => void (letter = await newLetter([900, 120, 160])));
+const e2e = endToEnd(async () => void (letter = await newLetter([900, 120, 160])));
 
 async function newLetter(widths: number[]): Promise<number> {
-  const id = await keepItem(ground.product, ground.amina, await pagesOf(widths), { description: "A letter of three pages" });
-  await untilPrepared(ground.product, ground.amina, id);
+  const id = await keepItem(e2e.product, e2e.amina, await pagesOf(widths), { description: "A letter of three pages" });
+  await untilPrepared(e2e.product, e2e.amina, id);
   return id;
 }
 
 async function openLetter(page: Page, id = letter): Promise<void> {
-  await signIn(page, ground.product, ground.amina, `/my-collections/item/${id}`);
+  await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}`);
 }
 
 /** Of three chosen pictures the second is taken out, and the last comes first. */
@@ -34,9 +34,9 @@ async function putRight(page: Page): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("pictures chosen together are the pages of one letter, in their order", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
+    await signIn(page, e2e.product, e2e.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
     // Awake they are shown before they are sent, and put right.
     const files = await Promise.all((await pagesOf(javaScriptEnabled ? [140, 180, 100] : [100, 140])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
@@ -46,18 +46,18 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("#description", caption);
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
-    const card = page.locator(".letter", { hasText: caption });
+    const card = page.locator(".item-card", { hasText: caption });
     await expect.poll(() => card.textContent()).toContain("2 pages");
-    const address = (await card.locator("a.letter-link").getAttribute("href")) ?? "";
-    await untilPrepared(ground.product, ground.amina, Number(address.split("/").at(-1)));
-    await page.goto(ground.product.origin + address);
+    const address = (await card.locator("a.item-link").getAttribute("href")) ?? "";
+    await untilPrepared(e2e.product, e2e.amina, Number(address.split("/").at(-1)));
+    await page.goto(e2e.product.origin + address);
     expect(await shownWidth(page)).toBe(100);
     await page.click("a[rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(140);
   });
 
   test("a letter is turned page by page, there and back", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const seen = async () => [await shownWidth(page), await page.locator(".turn p").textContent(), await page.locator(".turn a").count()];
@@ -72,24 +72,24 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("each page is seen at full detail", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
-    const address = (await page.locator("a.letter-zoom").getAttribute("href")) ?? "";
-    const picture = await context.request.get(ground.product.origin + address);
+    const address = (await page.locator("a.item-zoom").getAttribute("href")) ?? "";
+    const picture = await context.request.get(e2e.product.origin + address);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
     expect((await sharp(await picture.body()).metadata()).width).toBe(900);
     if (javaScriptEnabled) return;
-    await page.click("a.letter-zoom");
+    await page.click("a.item-zoom");
     await page.waitForURL("**/full.jpg");
   });
 
   test("buttons put the pages in another order and take one away", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     const id = await newLetter([100, 120, 160]);
     await openLetter(page, id);
-    await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${id}/edit`);
     await page.click(`main a[href='/my-collections/item/${id}/pages']`);
     const rows = page.locator(".page-row");
     await expect.poll(() => rows.count()).toBe(3);
@@ -98,15 +98,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".toast").textContent()).toContain("The order of the pages is saved");
     await page.getByRole("button", { name: "Page 1: remove" }).click();
     await expect.poll(() => rows.count()).toBe(2);
-    await untilPrepared(ground.product, ground.amina, id);
-    await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
+    await untilPrepared(e2e.product, e2e.amina, id);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
     expect(await shownWidth(page)).toBe(160);
     await page.click("a[rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(120);
   });
 
   test("all pages come in one zip", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
     const whole = ".item a[href$='?all=1']";
@@ -120,13 +120,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("on a slow line the picture that is there already stands in the zoom until the fine one has come", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
   await untilAwake(page);
-  const fine = new URL((await page.locator("a.letter-zoom").getAttribute("href")) ?? "", ground.product.origin).href;
+  const fine = new URL((await page.locator("a.item-zoom").getAttribute("href")) ?? "", e2e.product.origin).href;
   const asked = new Promise<Route>((resolve) => void page.route(fine, resolve));
-  await page.click("a.letter-zoom");
+  await page.click("a.item-zoom");
   const image = page.locator("dialog.zoom[open] img");
   await image.waitFor();
   const place = await image.boundingBox();
@@ -139,12 +139,12 @@ test("on a slow line the picture that is there already stands in the zoom until 
 });
 
 test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, and Escape leads back", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
   await untilAwake(page);
   const address = page.url();
-  await page.click("a.letter-zoom");
+  await page.click("a.item-zoom");
   const image = page.locator("dialog.zoom[open] img");
   await image.waitFor();
   const scale = () => image.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);

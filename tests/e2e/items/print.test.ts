@@ -34,7 +34,7 @@ test("on paper an item is the letter, its caption, its names and its words, with
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.locator(".item").getByText(words).first().waitFor();
-  for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".letter-zoom > .small", ".dialog-head"]) {
+  for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".item-zoom > .small", ".dialog-head"]) {
     for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
   }
   const caption = page.locator(".item").getByText("A letter to print").first();

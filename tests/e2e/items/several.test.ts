@@ -7,20 +7,20 @@ import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { beside } from "../harness/beside";
 import { modes, newVisitor } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn } from "../harness/media";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, untilPrepared } from "./letters";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 let amina: Account;
 let ids: number[];
 
 beforeEach(async () => {
-  amina = await newAccount(ground.product, "Amina");
+  amina = await newAccount(e2e.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(ground.product, amina, [await smallLetter()], { description }));
+  for (const description of ["one", "two", "three"]) ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
 });
 
 async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
@@ -30,13 +30,13 @@ async function choose(page: Page, names: string[], awake: boolean): Promise<void
   for (const name of names) await page.getByRole("checkbox", { name }).check();
 }
 
-const captions = (page: Page) => page.locator(".letter .caption").allTextContents();
+const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("several are deleted after a question, lie in the bin, and one is brought back", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
+    await signIn(page, e2e.product, amina);
     await choose(page, ["one", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -52,14 +52,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".bin-row").first().textContent()).toMatch(/Gone for good on \d+ \w+ \d{4}/);
     await page.locator(".bin-row", { has: page.locator(".caption", { hasText: /^one$/ }) }).getByRole("button").click();
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
-    await page.goto(`${ground.product.origin}/my-collections`);
+    await page.goto(`${e2e.product.origin}/my-collections`);
     expect(await captions(page)).toEqual(["two", "one"]);
   });
 
   test("what was deleted comes back in one press of the message, one as well as several; and several out of the bin together", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
+    await signIn(page, e2e.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await expect.poll(() => captions(page)).toEqual(["two"]);
@@ -67,16 +67,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
     expect(new URL(page.url()).pathname).toBe("/my-collections");
 
-    await page.goto(`${ground.product.origin}/my-collections/item/${ids[1]}/delete`);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${ids[1]}/delete`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
 
-    await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`);
+    await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
-    await page.goto(`${ground.product.origin}/my-collections/bin`);
+    await page.goto(`${e2e.product.origin}/my-collections/bin`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.getByRole("button", { name: "Bring back selected" }).click();
     await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
@@ -86,15 +86,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after one question", async () => {
-    for (const id of ids) await untilPrepared(ground.product, amina, id);
-    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids });
-    const voice = await keepItem(ground.product, amina, [await voiceFile()], { description: "four" });
-    await untilPrepared(ground.product, amina, voice);
-    await callApi(ground.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    for (const id of ids) await untilPrepared(e2e.product, amina, id);
+    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
+    const voice = await keepItem(e2e.product, amina, [await voiceFile()], { description: "four" });
+    await untilPrepared(e2e.product, amina, voice);
+    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina, null);
-    const binPage = `${ground.product.origin}/my-collections/bin`;
+    await signIn(page, e2e.product, amina, null);
+    const binPage = `${e2e.product.origin}/my-collections/bin`;
     await page.goto(binPage);
     if (javaScriptEnabled) await untilAwake(page);
     const left = () => page.locator(".bin-row .caption").allTextContents();
@@ -134,9 +134,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
+    await signIn(page, e2e.product, amina);
     await choose(page, ["one", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -151,27 +151,27 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("who may see one is changed from the list by the word that says it", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
+    await signIn(page, e2e.product, amina);
     if (javaScriptEnabled) await untilAwake(page);
-    await page.locator(".letter", { hasText: "two" }).locator(".badge-link").click();
+    await page.locator(".item-card", { hasText: "two" }).locator(".badge-link").click();
     await page.waitForURL("**/my-collections/selected?*");
     await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("Who can see this?");
     // Awake, the question lies over the list.
-    await expect.poll(() => page.locator(".letter").count()).toBe(javaScriptEnabled ? 3 : 0);
+    await expect.poll(() => page.locator(".item-card").count()).toBe(javaScriptEnabled ? 3 : 0);
     expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
     await page.check("input[name=status][value='2']");
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
-    await expect.poll(() => page.locator(".letter .badge").allTextContents()).toEqual(["Private", "Only me", "Private"]);
+    await expect.poll(() => page.locator(".item-card .badge").allTextContents()).toEqual(["Private", "Only me", "Private"]);
   });
 
   test("several come in one zip", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
-    for (const id of ids.slice(0, 2)) await untilPrepared(ground.product, amina, id);
+    await signIn(page, e2e.product, amina);
+    for (const id of ids.slice(0, 2)) await untilPrepared(e2e.product, amina, id);
     await choose(page, ["one", "two"], javaScriptEnabled);
     await page.getByRole("button", { name: "Download" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -180,9 +180,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("who may see them is changed for several from the list", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, amina);
+    await signIn(page, e2e.product, amina);
     await choose(page, ["two", "three"], javaScriptEnabled);
     await page.getByRole("button", { name: "Who can see" }).click();
     await page.waitForURL("**/my-collections/selected?*");
@@ -191,32 +191,32 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByText("Make this public?").waitFor();
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
-    const states = () => page.locator(".letter .badge").allTextContents();
+    const states = () => page.locator(".item-card .badge").allTextContents();
     await expect.poll(states).toEqual(["Public", "Public", "Private"]);
   });
 
   test("with nothing ticked, and with somebody else's item, nothing is done", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    const bela = await newAccount(ground.product, "Bela");
-    await signIn(page, ground.product, bela, "/my-collections/selected?do=delete");
+    const bela = await newAccount(e2e.product, "Bela");
+    await signIn(page, e2e.product, bela, "/my-collections/selected?do=delete");
     expect(await page.locator("h1").textContent()).toBe("Nothing selected");
-    expect((await page.goto(`${ground.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
-    expect((await context.request.get(`${ground.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
+    expect((await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
+    expect((await context.request.get(`${e2e.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
   });
 });
 
 test("a page that waits for what is being prepared breaks no navigation off that is under way", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await newVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await page.clock.install();
-  const bela = await newAccount(ground.product, "Bela");
+  const bela = await newAccount(e2e.product, "Bela");
   const prepared = page.getByText("Being prepared");
-  const slow = await keepItem(ground.product, bela, [await smallLetter()]);
-  await untilPrepared(ground.product, bela, slow);
+  const slow = await keepItem(e2e.product, bela, [await smallLetter()]);
+  await untilPrepared(e2e.product, bela, slow);
   // As while it was being prepared, which nobody ends.
-  await beside(ground.product, ({ db }) => db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute());
-  await signIn(page, ground.product, bela);
+  await beside(e2e.product, ({ db }) => db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute());
+  await signIn(page, e2e.product, bela);
   await prepared.first().waitFor();
   await untilAwake(page);
   const broken: string[] = [];

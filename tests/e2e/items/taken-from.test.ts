@@ -4,20 +4,20 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
 import { newItem } from "../harness/accounts";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 const GUEST = "rahima@example.test";
 
 /** A letter that its owner offered to somebody. */
 async function offeredLetter(description: string, status: "0" | "1" = "1"): Promise<number> {
   const image = new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
-  const id = await newItem(ground.product, ground.amina, { image, description, status });
-  const shared = await fetch(`${ground.product.origin}${API_BASE}${PATHS.share}`, {
+  const id = await newItem(e2e.product, e2e.amina, { image, description, status });
+  const shared = await fetch(`${e2e.product.origin}${API_BASE}${PATHS.share}`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${ground.amina.accessToken}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${e2e.amina.accessToken}` },
     body: JSON.stringify({ handwriting_id: id, addresses: GUEST, confirm: true }),
   });
   expect(shared.status).toBe(200);
@@ -36,13 +36,13 @@ async function takeBack(page: Page): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("who makes a shared item only theirs is told first whom that takes it from", async () => {
-    await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina);
+    await signIn(page, e2e.product, e2e.amina);
     for (const way of ["list", "edit"]) {
       const caption = `Offered, then taken back in the ${way}`;
       const id = await offeredLetter(caption);
-      const own = `${ground.product.origin}/my-collections`;
+      const own = `${e2e.product.origin}/my-collections`;
       await page.goto(way === "edit" ? `${own}/item/${id}/edit` : `${own}/selected?do=status&ids=${id}`);
       await takeBack(page);
       await page.waitForURL((url) => !/selected|edit/.test(url.pathname));
@@ -52,35 +52,35 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("one press that would take it from somebody asks first", async () => {
-    await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina);
+    await signIn(page, e2e.product, e2e.amina);
     const id = await offeredLetter("Offered, then one press");
-    const answer = await page.context().request.post(`${ground.product.origin}/my-collections/item/${id}/status`, {
+    const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
       form: { status: "2" },
-      headers: { origin: ground.product.origin },
+      headers: { origin: e2e.product.origin },
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(303);
-    await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
+    await page.goto(new URL(answer.headers().location ?? "", e2e.product.origin).href);
     expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
   });
 
   test("one press that would make it public asks once", async () => {
-    await using context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina);
+    await signIn(page, e2e.product, e2e.amina);
     const id = await offeredLetter("Private, then for everyone", "0");
-    const answer = await page.context().request.post(`${ground.product.origin}/my-collections/item/${id}/status`, {
+    const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
       form: { status: "1" },
-      headers: { origin: ground.product.origin },
+      headers: { origin: e2e.product.origin },
       maxRedirects: 0,
     });
-    await page.goto(new URL(answer.headers().location ?? "", ground.product.origin).href);
+    await page.goto(new URL(answer.headers().location ?? "", e2e.product.origin).href);
     await page.getByText("Make this public?").waitFor();
     await page.click(MAIN_BUTTON);
     await page.waitForURL((url) => !url.pathname.includes("selected"));
-    await page.goto(`${ground.product.origin}/my-collections/item/${id}`);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
     expect(await page.locator(".item .badge").allTextContents()).toContain("Public");
   });
 });

@@ -73,10 +73,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".tied-voice").textContent()).toContain(aloud);
 
     await page.goto(`${product.origin}/my-collections`);
-    const cards = page.locator(".letter", { hasText: recipe });
+    const cards = page.locator(".item-card", { hasText: recipe });
     expect(await cards.textContent()).toContain("With a voice");
     // It comes with its handwriting, not beside it.
-    expect(await page.locator(".letter", { hasText: aloud }).count()).toBe(0);
+    expect(await page.locator(".item-card", { hasText: aloud }).count()).toBe(0);
   });
 });
 
@@ -90,7 +90,7 @@ test("the voice stands right under the letter on a phone, and beside it on a des
   await openReady(page, page.url(), ".tied-voice audio");
   for (const [viewport, place] of [[PHONE, { right: false, below: true }], [DESKTOP, { right: true, below: false }]] as const) {
     await page.setViewportSize(viewport);
-    const face = await page.locator(".letter-zoom").boundingBox();
+    const face = await page.locator(".item-zoom").boundingBox();
     const voiceBox = await page.locator(".tied-voice").boundingBox();
     if (!face || !voiceBox) throw new Error("not shown");
     const [right, below] = [voiceBox.x > face.x + face.width, voiceBox.y > face.y + face.height - 1];

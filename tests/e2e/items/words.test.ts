@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 import { keepItem, pagesOf } from "./letters";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the words in full, the writer and the date are told on the page, in the reader's language and in the other", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled });
     const page = await context.newPage();
-    const id = await keepItem(ground.product, ground.amina, [await smallLetter()], { description: "বাবার চিঠি" });
-    await signIn(page, ground.product, ground.amina, `/my-collections/item/${id}/edit`);
+    const id = await keepItem(e2e.product, e2e.amina, [await smallLetter()], { description: "বাবার চিঠি" });
+    await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}/edit`);
     if (javaScriptEnabled) await untilAwake(page);
     await page.locator("form summary.button", { hasText: "কে লিখেছেন" }).click();
     await page.fill("#transcription", "স্নেহের আমিনা, আমরা ভালো আছি।");
@@ -25,7 +25,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     await page.waitForSelector("#written_at-error");
     // A form that is a page of its own stays one.
-    expect(await page.locator(".letters").count()).toBe(0);
+    expect(await page.locator(".items").count()).toBe(0);
     expect(await page.inputValue("#transcription")).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
     expect(await page.locator("#written_at").isVisible()).toBe(true);
     await page.fill("#written_at", "১৬/১২/১৯৭১");
@@ -39,14 +39,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("link", { name: "অন্য ভাষায়" }).click();
     await expect.poll(() => page.locator(".says .caption").textContent()).toBe("Dear Amina, we are well.");
     await expect.poll(() => page.locator(".item .caption").first().textContent()).toBe("Father's letter");
-    await page.goto(`${ground.product.origin}/my-collections/item/${id}/edit`);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${id}/edit`);
     expect(await page.inputValue("#written_at")).toBe("১৬/১২/১৯৭১");
   });
 
   test("a refused form keeps all of several pictures, and one more can be put behind them", async () => {
-    await using context = await keptVisitor(ground.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina, "/my-collections/new/handwriting");
+    await signIn(page, e2e.product, e2e.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
     const payload = async (widths: number[]) =>
       Promise.all((await pagesOf(widths)).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
@@ -60,6 +60,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("#description", caption);
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
-    await expect.poll(() => page.locator(".letter", { hasText: caption }).textContent()).toContain("3 pages");
+    await expect.poll(() => page.locator(".item-card", { hasText: caption }).textContent()).toContain("3 pages");
   });
 });

@@ -37,7 +37,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await upload(page, product, "handwriting", files.letter, "নানুর চিঠি, ১৯৭১");
     await upload(page, product, "voice", files.voice, "ঘুমপাড়ানি গান");
-    await expect.poll(() => page.locator(".letter").count()).toBe(2);
+    await expect.poll(() => page.locator(".item-card").count()).toBe(2);
     const [letter, voice] = [await addressOf(page, "নানুর চিঠি"), await addressOf(page, "ঘুমপাড়ানি")];
 
     await openReady(page, product.origin + letter, ".item picture img");

@@ -31,10 +31,10 @@ test("awake, an item opens over its list; Escape, the back button and Close each
   await untilAwake(page);
   const list = `${product.origin}/my-collections`;
   const open = async () => {
-    await page.locator("a.letter-link", { hasText: "second" }).click();
+    await page.locator("a.item-link", { hasText: "second" }).click();
     await page.waitForSelector("dialog[open] .item");
     expect(await page.title()).toBe("second · Akkhor");
-    expect(await page.locator(".letters").count()).toBe(1);
+    expect(await page.locator(".items").count()).toBe(1);
   };
   await open();
   await page.keyboard.press("Escape");
@@ -54,13 +54,13 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
   await using context = await keptVisitor(browser, { viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
-  const address = (await page.locator("a.letter-link").first().getAttribute("href")) ?? "";
+  const address = (await page.locator("a.item-link").first().getAttribute("href")) ?? "";
   await page.goto(product.origin + address);
   await untilAwake(page);
-  expect(await page.locator(".letters, dialog").count()).toBe(0);
+  expect(await page.locator(".items, dialog").count()).toBe(0);
   await page.locator(".dialog-head a").click();
-  await page.waitForSelector(".letters");
-  expect(await page.locator(".letter").count()).toBe(2);
+  await page.waitForSelector(".items");
+  expect(await page.locator(".item-card").count()).toBe(2);
 });
 
 /** Runs in the page: its data never comes. */
@@ -81,7 +81,7 @@ test("a press while a page wakes, and its data is not read yet, does what it doe
   await page.addInitScript(holdData);
   await signIn(page, product, amina);
   await page.locator("html[data-read]").waitFor();
-  await page.locator("a.letter-link", { hasText: "second" }).click();
+  await page.locator("a.item-link", { hasText: "second" }).click();
   await page.waitForSelector(".item");
 });
 
@@ -92,7 +92,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   for (const caption of ["first", "second"]) await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
   await signIn(page, product, dola);
   await untilAwake(page);
-  await page.locator("a.letter-link", { hasText: "first" }).click();
+  await page.locator("a.item-link", { hasText: "first" }).click();
   await page.locator("dialog .item .menu > summary").click();
   await page.locator("dialog .menu-list a[href*='/edit']").click();
   await page.waitForSelector("dialog #description");
@@ -100,7 +100,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   await page.click(MAIN_BUTTON);
   await page.waitForSelector("dialog .item .caption");
   expect(await page.locator("dialog .item .caption").textContent()).toBe("first, mended");
-  expect(await page.locator(".letter", { hasText: "first, mended" }).count()).toBe(1);
+  expect(await page.locator(".item-card", { hasText: "first, mended" }).count()).toBe(1);
 
   await page.locator("dialog .item .menu > summary").click();
   await page.locator("dialog .menu-list form button").click();
@@ -111,7 +111,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   await page.waitForSelector("dialog .button-danger");
   await page.click("dialog .button-danger");
   await page.waitForURL(`${product.origin}/my-collections`);
-  await expect.poll(() => page.locator(".letter").count()).toBe(1);
+  await expect.poll(() => page.locator(".item-card").count()).toBe(1);
 });
 
 // The lower window stands for a letter with much above its menu.
@@ -120,7 +120,7 @@ test.each([800, 480].flatMap((height) => modes.map(({ name, javaScriptEnabled })
   const page = await context.newPage();
   await signIn(page, product, amina);
   if (javaScriptEnabled) await untilAwake(page);
-  await page.locator("a.letter-link", { hasText: "second" }).click();
+  await page.locator("a.item-link", { hasText: "second" }).click();
   const menu = page.locator(".item .menu");
   await menu.locator("summary").click();
   const list = await menu.locator(".menu-list").boundingBox();
@@ -146,7 +146,7 @@ test("Escape, a link, the way back and the language ask before typed words are l
   });
   await signIn(page, product, amina);
   await untilAwake(page);
-  await page.locator("a.letter-link", { hasText: "first" }).click();
+  await page.locator("a.item-link", { hasText: "first" }).click();
   await page.locator("dialog .item .menu > summary").click();
   await page.locator("dialog .menu-list a[href*='/edit']").click();
   const caption = page.locator("dialog #description");

@@ -75,7 +75,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator(MAIN_BUTTON).dblclick({ noWaitAfter: true });
     await page.waitForURL("**/my-collections");
     await page.goto(`${product.origin}/my-collections`);
-    expect(await page.locator(".letter").count()).toBe(1);
+    expect(await page.locator(".item-card").count()).toBe(1);
   });
 
   test("a file of the wrong kind, or none, is refused in words at its field", async () => {

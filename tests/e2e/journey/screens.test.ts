@@ -3,14 +3,14 @@ import { PATHS } from "archive/contract/paths";
 import { callApi } from "../harness/api";
 import { newVisitor } from "../harness/browser";
 import { axeFaultsHere } from "../harness/axe";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { mailsTo } from "../harness/outbox";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 // No route, and so in no row of tests/screens.
 test.each(["bn", "en"] as const)("axe finds nothing on the page of letters that were not sent, in %s", async (language) => {
-  const { product, browser } = ground;
+  const { product, browser } = e2e;
   await using context = await newVisitor(browser, { language });
   const page = await context.newPage();
   // A text message has no subject.

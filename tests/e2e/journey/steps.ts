@@ -70,12 +70,12 @@ export async function upload(page: Page, product: Product, kind: "handwriting" |
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
   // The address comes a moment before the list it names.
-  await page.locator("a.letter-link", { hasText: caption.slice(0, 20) }).first().waitFor();
+  await page.locator("a.item-link", { hasText: caption.slice(0, 20) }).first().waitFor();
 }
 
 /** Address of an item by its caption in the list. */
 export async function addressOf(page: Page, caption: string): Promise<string> {
-  const address = await page.locator("a.letter-link", { hasText: caption }).getAttribute("href");
+  const address = await page.locator("a.item-link", { hasText: caption }).getAttribute("href");
   return address ?? "";
 }
 
@@ -99,7 +99,7 @@ export async function openReady(page: Page, address: string, selector: string): 
 /** Waits until an awake page has taken over, and its list too, whose script comes after. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const late = [...document.querySelectorAll(".letters, main > .narrow, main > .stack > .cards")];
+    const late = [...document.querySelectorAll(".items, main > .narrow, main > .stack > .cards")];
     return "__remixRouter" in window && late.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")));
   });
 }

@@ -68,7 +68,7 @@ function lookFor(goals: Element[]): { name: string; fault: string | null; there:
   // The browser's own bars come between the end of a page and its beginning.
   if (!(at instanceof HTMLElement) || at === document.body || at.tagName === "DIALOG") return { name: "–", fault: null, there };
   const name = (at.getAttribute("aria-label") ?? at.textContent?.trim().slice(0, 30)) || `${at.tagName.toLowerCase()}#${at.id}`;
-  const rings = [at, at.closest(".letter")].some((part) => {
+  const rings = [at, at.closest(".item-card")].some((part) => {
     const style = part && getComputedStyle(part);
     return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
   });

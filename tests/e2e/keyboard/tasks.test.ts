@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { openReady, signIn, untilAwake } from "../journey/steps";
@@ -10,16 +10,16 @@ import { browserWithDevices, untilRecorded } from "../recording/devices";
 import { idOf, invite, share } from "../notifications/told";
 import { Keys } from "./keys";
 
-const ground = sharedGround(undefined, browserWithDevices);
+const e2e = endToEnd(undefined, browserWithDevices);
 // Letters alone, and no other test's: people are found by how their name begins.
 const mark = [...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
 /** Somebody signed in with a keyboard on an awake page; their own hands reach nothing else. */
 async function seated(account: Account, path?: string) {
-  const context = await keptVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  const context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, ground.product, account, path);
-  const at = (where: string) => ground.product.origin + where;
+  await signIn(page, e2e.product, account, path);
+  const at = (where: string) => e2e.product.origin + where;
   await untilAwake(page);
   const keys = new Keys(page);
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
@@ -28,11 +28,11 @@ async function seated(account: Account, path?: string) {
 }
 
 test("registering, signing out and signing in again", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   const keys = new Keys(page);
   const email = `keys-${process.pid}-${Date.now()}@example.test`;
-  await page.goto(`${ground.product.origin}/registration`);
+  await page.goto(`${e2e.product.origin}/registration`);
   // Past the bar at once.
   await keys.press("Tab");
   expect(await keys.seen()).toBe(await page.locator(".skip").textContent());
@@ -42,7 +42,7 @@ test("registering, signing out and signing in again", async () => {
   await keys.fill("#password", "akkhor-pass-1");
   await keys.press("Enter");
   await page.waitForURL("**/auth/security-code?for=register");
-  await keys.fill("#otp", await codeFor(ground.product, email));
+  await keys.fill("#otp", await codeFor(e2e.product, email));
   await keys.press("Enter");
   await page.waitForURL("**/my-collections");
 
@@ -56,8 +56,8 @@ test("registering, signing out and signing in again", async () => {
   await keys.press("Enter");
   await keys.use(page.getByRole("button", { name: "Logout" }));
   await page.waitForURL("**/login");
-  await context.addCookies([{ name: "i18nextLng", value: "en", url: ground.product.origin }]);
-  await page.goto(`${ground.product.origin}/login`);
+  await context.addCookies([{ name: "i18nextLng", value: "en", url: e2e.product.origin }]);
+  await page.goto(`${e2e.product.origin}/login`);
   await keys.fill("#email", email);
   await keys.fill("#password", "akkhor-pass-1");
   await keys.press("Enter");
@@ -65,7 +65,7 @@ test("registering, signing out and signing in again", async () => {
 });
 
 test("a letter is put in, opened over its list, captioned anew, deleted and brought back", async () => {
-  const account = await newAccount(ground.product, "Lila");
+  const account = await newAccount(e2e.product, "Lila");
   await using seat = await seated(account);
   const { page, keys, at, link } = seat;
   await keys.use(link("Upload handwriting"));
@@ -76,7 +76,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   await keys.fill("#description", "By keys alone");
   await keys.use(page.locator("main .button-main, dialog .button-main"));
   await page.waitForURL("**/my-collections");
-  const card = page.locator("a.letter-link", { hasText: "By keys alone" });
+  const card = page.locator("a.item-link", { hasText: "By keys alone" });
   await card.waitFor();
   // What the form asked after it was saved is left alone.
   await page.goto(at("/my-collections"));
@@ -104,7 +104,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   await keys.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   // What opened it has the focus again.
-  await expect.poll(() => keys.has(page.locator("a.letter-link", { hasText: "mended" }))).toBe(true);
+  await expect.poll(() => keys.has(page.locator("a.item-link", { hasText: "mended" }))).toBe(true);
   // It lies over what opens next for as long as it stays.
   await page.locator(".toast").waitFor({ state: "detached" });
 
@@ -112,7 +112,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   await keys.use(more);
   await keys.use(page.locator("dialog .menu-list a[href*='/delete']"));
   await keys.use(page.locator("dialog .button-danger"));
-  await expect.poll(() => page.locator("a.letter-link").count()).toBe(0);
+  await expect.poll(() => page.locator("a.item-link").count()).toBe(0);
   await page.goto(at("/my-collections/bin"));
   await untilAwake(page);
   await keys.use(page.locator("main .bin-row button").first());
@@ -120,7 +120,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
 });
 
 test("a letter is zoomed into, a voice is heard and sought in", async () => {
-  const { product, amina } = ground;
+  const { product, amina } = e2e;
   const [letter, voice] = [
     await newItem(product, amina, { image: await letterFile({ width: 300, height: 400 }), description: "To be zoomed" }),
     await newItem(product, amina, { audio: await voiceFile({ format: "mp3", seconds: 12 }), description: "To be heard" }),
@@ -129,7 +129,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
   const { page, keys, at, button } = seat;
   await openReady(page, at(`/my-collections/item/${letter}`), ".item picture img");
   await untilAwake(page);
-  const zoomed = page.locator(".letter-zoom");
+  const zoomed = page.locator(".item-zoom");
   await keys.use(zoomed);
   const picture = page.locator("dialog.zoom img");
   await picture.waitFor();
@@ -153,22 +153,22 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
 });
 
 test("a voice is recorded and saved", async () => {
-  await using seat = await seated(ground.amina, "/my-collections/new/voice");
+  await using seat = await seated(e2e.amina, "/my-collections/new/voice");
   const { page, keys, button } = seat;
   await keys.use(button("Record here"));
   await expect.poll(() => keys.has(button("Stop"))).toBe(true);
   await untilRecorded(page, 6);
   await keys.press("Enter");
-  await page.waitForSelector(".desk audio");
+  await page.waitForSelector(".panel audio");
   await expect.poll(() => keys.has(button("Remove the recording"))).toBe(true);
   await keys.fill("#description", "Spoken by keys alone");
   await keys.use(page.locator("main .button-main"));
   await page.waitForURL("**/my-collections");
-  await page.locator("a.letter-link", { hasText: "Spoken by keys alone" }).waitFor();
+  await page.locator("a.item-link", { hasText: "Spoken by keys alone" }).waitFor();
 });
 
 test("a letter is shared with somebody, a group is made and somebody asked to it", async () => {
-  const { product, amina } = ground;
+  const { product, amina } = e2e;
   const bela = await newAccount(product, `Keyla${mark}`);
   const letter = await newItem(product, amina, { image: await smallLetter(), description: "To be shared by keys" });
   await using seat = await seated(amina, `/my-collections/item/${letter}/share`);
@@ -197,7 +197,7 @@ test("a letter is shared with somebody, a group is made and somebody asked to it
 });
 
 test("what is offered is taken, and the bell's list opened, read and closed", async () => {
-  const { product, amina } = ground;
+  const { product, amina } = e2e;
   const karim = await newAccount(product, "Karim");
   const id = await idOf(product, karim);
   await share(product, amina, id);
@@ -206,7 +206,7 @@ test("what is offered is taken, and the bell's list opened, read and closed", as
   const { page, keys } = seat;
   const bell = page.locator("header .bell > summary");
   await keys.use(bell);
-  await page.locator("header .bell[open] .news-words").first().waitFor();
+  await page.locator("header .bell[open] .notification-text").first().waitFor();
   await keys.to(page.locator("header .bell .menu-list a, header .bell .menu-list button").last());
   await keys.press("Escape");
   await expect.poll(() => page.locator("header .bell[open]").count()).toBe(0);

@@ -7,16 +7,16 @@ import { unzip } from "tests/builders/unzip";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 /** Somebody with a letter that another had accepted. */
 async function leaver(): Promise<{ lina: Account; rima: Account; id: number; caption: string }> {
-  const { product } = ground;
+  const { product } = e2e;
   const [lina, rima] = [await newAccount(product, "Lina"), await newAccount(product, "Rima")];
   const caption = `Goodbye ${lina.email}`;
   const id = await newItem(product, lina, { image: new Blob([await picture()]), description: caption });
@@ -28,7 +28,7 @@ async function leaver(): Promise<{ lina: Account; rima: Account; id: number; cap
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("everything is taken along, the account deleted after the password, found hidden, and taken back by signing in", { timeout: 120_000 }, async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const { lina, rima, id, caption } = await leaver();
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -56,7 +56,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using others = await newVisitor(browser, { javaScriptEnabled: false });
     const hers = await others.newPage();
     await signIn(hers, product, rima, "/share-with-me");
-    const card = hers.locator(".letter", { hasText: caption });
+    const card = hers.locator(".item-card", { hasText: caption });
     await expect.poll(() => card.textContent()).toMatch(/[০-৯]{4} পর্যন্ত/);
     await hers.goto(`${product.origin}/share-with-me/item/${id}`);
     await expect.poll(() => hers.locator("main").textContent()).toContain("চলে যাচ্ছেন");
@@ -79,7 +79,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signInAgain();
     await page.click("main form:has([value='back']) button");
     await page.waitForURL("**/my-collections");
-    await expect.poll(() => page.locator(".letter", { hasText: caption }).count()).toBe(1);
+    await expect.poll(() => page.locator(".item-card", { hasText: caption }).count()).toBe(1);
     expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining("is back"));
   });
 });

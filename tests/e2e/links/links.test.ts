@@ -1,37 +1,37 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { letterFile, voiceFile } from "tests/builders/form";
-import { PHONE as PHONE_BROWSER } from "tests/world/links";
+import { PHONE as PHONE_BROWSER } from "tests/test-app/links";
 import { newItem } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { untilDrawn, untilPlayed } from "../harness/media";
 import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 
 const PASSWORD = "nanu-1971";
 let letter: File;
 let voice: File;
-const ground = sharedGround(async () => {
+const e2e = endToEnd(async () => {
   [letter, voice] = await Promise.all([letterFile({ width: 90, height: 120 }), voiceFile({ format: "mp3" })]);
 });
 
-const own = (path: string) => `${ground.product.origin}/my-collections${path}`;
+const own = (path: string) => `${e2e.product.origin}/my-collections${path}`;
 const addressOn = (page: Page) => page.getByLabel("Address to share").first().inputValue();
 
 /** Everything of the visitor's page that may name or show something. */
 async function expectNothingToldOf(page: Page, caption: string): Promise<void> {
   const html = await page.content();
-  for (const told of [caption, ground.amina.name, "/media/", "og:title"]) expect(html).not.toContain(told);
+  for (const told of [caption, e2e.amina.name, "/media/", "og:title"]) expect(html).not.toContain(told);
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a public link with password and expiry: made, opened by a visitor, counted, changed, and taken back", async () => {
-    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
+    await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const caption = "Only for who has the word";
-    const id = await newItem(ground.product, ground.amina, { image: letter, description: caption, status: "2" });
-    await signIn(owner, ground.product, ground.amina, null);
+    const id = await newItem(e2e.product, e2e.amina, { image: letter, description: caption, status: "2" });
+    await signIn(owner, e2e.product, e2e.amina, null);
     await openReady(owner, own(`/item/${id}`), ".item picture img");
 
     await owner.goto(own(`/item/${id}/links`));
@@ -45,7 +45,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await owner.click(MAIN_BUTTON);
     await owner.waitForURL(own(`/item/${id}/links`));
     const address = await addressOn(owner);
-    expect(address).toMatch(new RegExp(`^${ground.product.origin}/l/[\\w-]{32}$`));
+    expect(address).toMatch(new RegExp(`^${e2e.product.origin}/l/[\\w-]{32}$`));
     const row = owner.locator("li.sheet").first();
     for (const told of ["With a password", "Until ", "Not opened yet"]) expect(await row.textContent()).toContain(told);
 
@@ -93,12 +93,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice plays", async () => {
-    await using owners = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await newVisitor(ground.browser, { language: "en", javaScriptEnabled });
+    await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
+    await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const mark = javaScriptEnabled ? "awake" : "asleep";
-    const [one, two] = [await newItem(ground.product, ground.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(ground.product, ground.amina, { audio: voice, description: `A song, ${mark}` })];
-    await signIn(owner, ground.product, ground.amina, null);
+    const [one, two] = [await newItem(e2e.product, e2e.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(e2e.product, e2e.amina, { audio: voice, description: `A song, ${mark}` })];
+    await signIn(owner, e2e.product, e2e.amina, null);
     await openReady(owner, own(`/item/${two}`), "audio");
     await openReady(owner, own(`/item/${one}`), ".item picture img");
     await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
@@ -110,7 +110,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await visitor.goto(address);
     if (javaScriptEnabled) await untilAwake(visitor);
-    expect(await visitor.locator(".letters .caption").allTextContents()).toEqual([`A song, ${mark}`, `A letter, ${mark}`]);
+    expect(await visitor.locator(".items .caption").allTextContents()).toEqual([`A song, ${mark}`, `A letter, ${mark}`]);
     await visitor.getByRole("link", { name: `A song, ${mark}` }).click();
     await visitor.waitForURL(`${address}/1`);
     const sound = visitor.locator("audio");

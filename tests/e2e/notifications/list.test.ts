@@ -5,20 +5,20 @@ import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, PHONE } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
 import { badge, idOf, invite, share, shareWithGroup } from "./told";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 let bela: Account;
 beforeAll(async () => {
-  bela = await newAccount(ground.product, "Bela");
+  bela = await newAccount(e2e.product, "Bela");
 });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("bars count what is new; a row marks itself as seen and leads where it leads; the phone's arrow clears the badge and marks nothing", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const dola = await newAccount(product, "Dola");
     const me = await idOf(product, dola);
     const letter = await share(product, bela, me);
@@ -29,9 +29,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "2"]);
 
     await page.click('nav.bottom [href="/notifications"]');
-    await page.locator("#news .news-new").first().waitFor();
-    expect(await page.locator("#news .news-new [data-title]").allTextContents()).toEqual(["Bela invites you to the group Cousins", "Bela would like to share handwriting with you"]);
-    await page.locator("#news button", { hasText: "share handwriting" }).click();
+    await page.locator("#notification-list .notification-new").first().waitFor();
+    expect(await page.locator("#notification-list .notification-new [data-title]").allTextContents()).toEqual(["Bela invites you to the group Cousins", "Bela would like to share handwriting with you"]);
+    await page.locator("#notification-list button", { hasText: "share handwriting" }).click();
     await page.waitForURL("**/invitation");
     await expect.poll(() => badge(page, "notifications")).toBe("1");
 
@@ -43,7 +43,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // A group's file leads to its group, seen or not.
     for (const row of ["button", "a"]) {
       await page.goto(`${product.origin}/notifications`);
-      await page.locator(`#news ${row}`, { hasText: "in Cousins" }).click();
+      await page.locator(`#notification-list ${row}`, { hasText: "in Cousins" }).click();
       await page.waitForURL(`**/group-details?id=${group}`);
     }
     await page.click('nav.bottom [href="/notifications"]');
@@ -51,14 +51,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL(`**/group-details?id=${group}`);
     await expect.poll(() => badge(page, "notifications")).toBe("");
     await page.goto(`${product.origin}/notifications`);
-    expect(await page.locator("#news .news-new").count()).toBe(1);
+    expect(await page.locator("#notification-list .notification-new").count()).toBe(1);
     await page.getByRole("button", { name: "Mark all as seen" }).click();
-    await page.locator("#news .news-new").waitFor({ state: "detached" });
+    await page.locator("#notification-list .notification-new").waitFor({ state: "detached" });
   });
 });
 
 test("who is told of nothing reads so, and a visitor signs in first", async () => {
-  const { product, browser } = ground;
+  const { product, browser } = e2e;
   const nobody = await newAccount(product, "Nobody");
   await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ test("who is told of nothing reads so, and a visitor signs in first", async () =
 });
 
 test("without scripts the daily letter is chosen all the same", async () => {
-  const { product, browser, amina } = ground;
+  const { product, browser, amina } = e2e;
   await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, amina, "/notifications/settings");

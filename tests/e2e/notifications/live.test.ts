@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { PATHS } from "archive/contract/paths";
-import { ownDatabase, type OwnDatabase } from "tests/world/database";
+import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { startPushService, type PushService } from "tests/fakes/push-service";
-import { firstId } from "tests/world/circle";
+import { firstId } from "tests/test-app/circle";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { DESKTOP, launchWholeBrowser, newVisitor } from "../harness/browser";
@@ -76,14 +76,14 @@ test("an invitation made through one process shows at once in pages of the other
     expect(await toast(page, words).innerText()).toContain("Group invitation");
   }
   // The open lists follow: the bell's, and the page's own.
-  for (const list of [first.locator("header .bell .news-new"), second.locator("main .news-new")]) await list.getByText(words).waitFor();
+  for (const list of [first.locator("header .bell .notification-new"), second.locator("main .notification-new")]) await list.getByText(words).waitFor();
   await expect.poll(() => requests.filter(({ path }) => path.startsWith("/sounds/")).map(({ page }) => page)).toEqual([events()[0]?.page]);
   expect(events()).toHaveLength(1);
   await toast(first, words).waitFor({ state: "detached", ...PATIENT });
   // Seen elsewhere, it leads nowhere any more, and pressed it closes the box.
   await callApi(there, amina, NEWS.notificationSeen, { id: await firstId(await callApi(there, amina, NEWS.notificationList)) });
   await expect.poll(() => badge(second, "notifications"), PATIENT).toBe("");
-  await first.locator("header .bell .news-new").waitFor({ state: "detached" });
+  await first.locator("header .bell .notification-new").waitFor({ state: "detached" });
   await first.locator("header .bell").getByText(words).click();
   await expect.poll(() => first.locator("header .bell[open]").count()).toBe(0);
 

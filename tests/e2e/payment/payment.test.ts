@@ -61,7 +61,7 @@ async function chooseThere(page: Page, choice: "Pay" | "Let it fail" | "Cancel",
 
 /** What the limit refused waits on this device, and goes on by itself. */
 async function savedByItself(page: Page): Promise<void> {
-  await page.locator(".sending-strip", { hasText: `Saved: ${TEXT.description}` }).waitFor();
+  await page.locator(".waiting-banner", { hasText: `Saved: ${TEXT.description}` }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
   await page.goto(`${product.origin}/my-collections`);
 }
@@ -97,7 +97,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
     expect(await premium(page).count()).toBe(0);
     await (awake ? savedByItself(page) : savedByItsForm(page));
-    await expect.poll(() => page.locator(".letters .caption", { hasText: TEXT.description }).count()).toBe(1);
+    await expect.poll(() => page.locator(".items .caption", { hasText: TEXT.description }).count()).toBe(1);
     await page.goto(`${product.origin}/payment`);
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
     expect(await page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);

@@ -2,17 +2,17 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { WirePortrait } from "archive/contract/portrait";
+import { WireProfileMedia } from "archive/contract/profile-media";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
 const files = {} as Record<"me" | "small" | "large" | "drawing" | "voice", { name: string; mimeType: string; buffer: Buffer }>;
-const ground = sharedGround(async () => {
+const e2e = endToEnd(async () => {
   const of = async (file: File) => ({ name: file.name, mimeType: file.type || "application/octet-stream", buffer: Buffer.from(await file.arrayBuffer()) });
   files.me = await of(await letterFile({ width: 600, height: 400 }, "nanu.JPG"));
   files.small = await of(await letterFile({ width: 300, height: 199 }, "small.jpg"));
@@ -21,18 +21,18 @@ const ground = sharedGround(async () => {
   files.voice = await of(await voiceFile({ seconds: 6 }));
 });
 
-const at = (path: string) => ground.product.origin + path;
+const at = (path: string) => e2e.product.origin + path;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const told = (page: Page, words: string) => page.locator(".toast").filter({ hasText: words }).first().waitFor();
 /** Waited for from the press on: a toast stays two seconds, which a busy machine may sleep through. */
 const pressed = (page: Page, pressable: Locator, words: string) => Promise.all([told(page, words), pressable.click()]);
-const portraitOf = async (account: Account) => envelope(WirePortrait).parse(await (await callApi(ground.product, account, PATHS.portrait)).json()).data;
+const portraitOf = async (account: Account) => envelope(WireProfileMedia).parse(await (await callApi(e2e.product, account, PATHS.profileMedia)).json()).data;
 
 async function opened(javaScriptEnabled: boolean, path: string) {
-  const account = await newAccount(ground.product, "Portia");
-  const context = await keptVisitor(ground.browser, { language: "en", javaScriptEnabled });
+  const account = await newAccount(e2e.product, "Portia");
+  const context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
   const page = await context.newPage();
-  await signIn(page, ground.product, account, null);
+  await signIn(page, e2e.product, account, null);
   await page.goto(at(path));
   return { account, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
@@ -112,7 +112,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(async () => Object.values((await portraitOf(account)).portrait).map((part) => part?.file.state), { timeout: 30_000 }).toEqual([undefined, "ready", "ready", "ready"]);
 
     const { portrait } = await portraitOf(account);
-    const own = (await (await callApi(ground.product, account, PATHS.profile)).json()) as { data: { user: { random_id: string } } };
+    const own = (await (await callApi(e2e.product, account, PATHS.profile)).json()) as { data: { user: { random_id: string } } };
     for (const path of ["/profile", `/p/profile?id=${own.data.user.random_id}`]) {
       await page.goto(at(path));
       await page.getByRole("heading", { name: "Handwriting sample" }).waitFor();
@@ -149,14 +149,14 @@ test("a device shows the picture that another put, and a letter once another too
     const body = new FormData();
     body.set("profile_picture", new File([Uint8Array.from(files.me.buffer)], files.me.name));
     const answer = await fetch(at(API_BASE + PATHS.updateProfilePicture), { method: "POST", headers: { authorization: `Bearer ${account.accessToken}` }, body });
-    return envelope(WirePortrait).parse(await answer.json()).data.profile_picture?.replace("w200", "w96");
+    return envelope(WireProfileMedia).parse(await answer.json()).data.profile_picture?.replace("w200", "w96");
   };
   for (const _ of [1, 2]) {
     const small = await put();
     await page.goto(at("/profile/picture"));
     await page.locator(`header .avatar img[src="${small}"]`).first().waitFor();
   }
-  await callApi(ground.product, account, PATHS.deleteProfilePicture, {});
+  await callApi(e2e.product, account, PATHS.deleteProfilePicture, {});
   await page.reload();
   expect(await page.locator("header .avatar img").count()).toBe(0);
 });

@@ -2,22 +2,22 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { ruleMessages } from "archive/contract/messages/bn";
-import { profile as bn } from "~/i18n/words/profile.bn";
+import { profile as bn } from "~/i18n/messages/profile.bn";
 import { smallLetter } from "../../builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, PHONE } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilAwake } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 const BIO = "Keeps the letters of her grandmother.";
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a person changes their name in the modal and tells of themselves in small forms; what is refused is said at its field and stays", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Nargis");
@@ -60,7 +60,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("what was changed on another device meanwhile is shown beside what was written, which replaces it when it is sent again", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const account = await newAccount(product, "Salma");
@@ -76,7 +76,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("who may see the profile is chosen from the drop-down, shows in it, and holds from the next look on", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Rehana");
@@ -116,19 +116,19 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("what was put in last stands on the profile, and opens with what its owner may do", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Sufia");
     await newItem(product, account, { image: await smallLetter(), description: "On the profile", status: "0" });
     await signIn(page, product, account, "/profile");
-    await page.locator("main a.letter-link", { hasText: "On the profile" }).click();
+    await page.locator("main a.item-link", { hasText: "On the profile" }).click();
     await page.waitForURL("**/my-collections/item/*");
     for (const act of [".menu-list a[href*='/edit']", ".menu-list a[href*='/delete']", ".item a.button[href*='/share']"]) await expect.poll(() => page.locator(act).count()).toBeGreaterThan(0);
   });
 
   test("a profile is shared by its address, to be copied or read by a camera", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, "Tara"), "/profile/share");

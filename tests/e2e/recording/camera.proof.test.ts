@@ -4,11 +4,11 @@ import type { Page } from "playwright";
 import { picture } from "tests/builders/picture";
 import { languagesOf } from "tests/builders/languages";
 import { DESKTOP, launchOwnBrowser, newVisitor } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices } from "./devices";
 
-const ground = sharedGround(undefined, browserWithDevices);
+const e2e = endToEnd(undefined, browserWithDevices);
 
 const WORDS = {
   en: { open: "Use your camera here", take: "Take picture", turn: "Switch camera", remove: "Remove the picture" },
@@ -18,7 +18,7 @@ const WORDS = {
 const FORM = "/my-collections/new/handwriting";
 
 async function atTheForm(page: Page): Promise<void> {
-  await page.goto(ground.product.origin + FORM);
+  await page.goto(e2e.product.origin + FORM);
   await untilAwake(page);
 }
 
@@ -30,52 +30,52 @@ async function press(page: Page, name: string): Promise<void> {
 async function untilLive(page: Page): Promise<void> {
   // The element goes on showing the last frame of a camera that was let go.
   await page.waitForFunction(() => {
-    const video = document.querySelector<HTMLVideoElement>(".desk video");
+    const video = document.querySelector<HTMLVideoElement>(".panel video");
     return video !== null && video.videoWidth > 0 && video.srcObject instanceof MediaStream && video.srcObject.active;
   });
 }
 
 test("a picture taken with the live camera is 1080 wide, a JPEG, and saved; removed, the camera is live again", async () => {
   const words = WORDS.bn;
-  await using context = await newVisitor(ground.browser);
+  await using context = await newVisitor(e2e.browser);
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, words.open);
   await untilLive(page);
   await press(page, words.turn);
   await untilLive(page);
   await press(page, words.take);
-  await page.waitForSelector(".desk img");
+  await page.waitForSelector(".panel img");
   await press(page, words.remove);
   await untilLive(page);
   expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
   await press(page, words.take);
-  await page.waitForSelector(".desk img");
+  await page.waitForSelector(".panel img");
   const bytes = await page.locator("#image").evaluate(async (input) => [...new Uint8Array((await (input as HTMLInputElement).files?.[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]);
   expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ format: "jpeg", width: 1080 });
   await page.fill("#description", "captured");
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  await page.locator("a.letter-link", { hasText: "captured" }).waitFor();
-  await openReady(page, ground.product.origin + (await addressOf(page, "captured")), ".item picture img");
+  await page.locator("a.item-link", { hasText: "captured" }).waitFor();
+  await openReady(page, e2e.product.origin + (await addressOf(page, "captured")), ".item picture img");
 });
 
 test("saving with the camera open and nothing taken, or what was taken removed, asks for a picture", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await newVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, WORDS.en.open);
   await untilLive(page);
   await press(page, WORDS.en.turn);
   await untilLive(page);
   await press(page, WORDS.en.take);
-  await page.waitForSelector(".desk img");
+  await page.waitForSelector(".panel img");
   await press(page, WORDS.en.remove);
   await untilLive(page);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe("Please take a picture before saving");
+  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe("Please take a picture before saving");
 });
 
 const DENIED = {
@@ -89,10 +89,10 @@ test("microphone and camera denied are said in words", async () => {
     const [microphone, camera, enable] = DENIED[language];
     await using context = await newVisitor(denying, { language });
     const page = await context.newPage();
-    await signIn(page, ground.product, ground.amina, "/my-collections/new/voice");
+    await signIn(page, e2e.product, e2e.amina, "/my-collections/new/voice");
     await untilAwake(page);
-    const alert = page.locator(".desk [role=alert]");
-    await page.locator(".desk button").click();
+    const alert = page.locator(".panel [role=alert]");
+    await page.locator(".panel button").click();
     await expect.poll(() => alert.textContent()).toBe(microphone);
     await atTheForm(page);
     await press(page, WORDS[language].open);
@@ -103,9 +103,9 @@ test("microphone and camera denied are said in words", async () => {
 });
 
 test("a picture dropped on the page or pasted goes into the form", async () => {
-  await using context = await newVisitor(ground.browser, { language: "en", viewport: DESKTOP });
+  await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   const bytes = [...(await picture({ width: 150, height: 200 }))];
   for (const [kind, name] of [["drop", "dropped.jpg"], ["paste", "pasted.jpg"]] as const) {
@@ -127,5 +127,5 @@ test("a picture dropped on the page or pasted goes into the form", async () => {
   }
   await page.fill("#description", "pasted");
   await page.click(MAIN_BUTTON);
-  await page.locator("a.letter-link", { hasText: "pasted" }).waitFor();
+  await page.locator("a.item-link", { hasText: "pasted" }).waitFor();
 });

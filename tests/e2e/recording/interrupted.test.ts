@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, leapTo } from "./devices";
 
-const ground = sharedGround(undefined, browserWithDevices);
+const e2e = endToEnd(undefined, browserWithDevices);
 
 /** Lets the test end the microphone's track, as a call or a pulled plug does. */
 function holdMicrophone(): void {
@@ -22,17 +22,17 @@ test.each([
   [3, 0],
   [6, 1],
 ])("a microphone that is taken away after %i s leaves what was recorded, where it is long enough", async (seconds, recordings) => {
-  await using context = await newVisitor(ground.browser, { language: "en" });
+  await using context = await newVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await page.addInitScript(holdMicrophone);
   await page.clock.install();
-  await signIn(page, ground.product, await newAccount(ground.product), "/my-collections/new/voice");
+  await signIn(page, e2e.product, await newAccount(e2e.product), "/my-collections/new/voice");
   await untilAwake(page);
   await page.getByRole("button", { name: "Record here", exact: true }).click();
   await leapTo(page, seconds);
   await page.evaluate(() => document.dispatchEvent(new Event("take-microphone")));
-  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toContain("The microphone was disconnected");
-  expect(await page.locator(".desk audio").count()).toBe(recordings);
+  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toContain("The microphone was disconnected");
+  expect(await page.locator(".panel audio").count()).toBe(recordings);
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(recordings);
   await expect.poll(() => page.locator("[role=timer]").count()).toBe(0);
 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright";
 import { newAccount } from "../harness/accounts";
 import { newVisitor, type Visit } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { MAIN_BUTTON, openReady, addressOf, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, leapTo, untilRecorded } from "./devices";
 
-const ground = sharedGround(undefined, browserWithDevices);
+const e2e = endToEnd(undefined, browserWithDevices);
 
 const WORDS = {
   en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop the recording, then close", kept: "This recording wasn't saved yet" },
@@ -20,7 +20,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 function newPerson(options: Visit) {
-  return newVisitor(ground.browser, options);
+  return newVisitor(e2e.browser, options);
 }
 
 /** Runs in the page: every interval ticks once more right after a recording has ended, before the page is drawn again. */
@@ -45,22 +45,22 @@ test("a voice recorded in the page is refused under 5 seconds, then saved and pl
   const words = WORDS.bn;
   await using context = await newPerson({ language: "bn" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, words.record);
   await untilRecorded(page, 1);
   await press(page, words.stop);
-  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe(words.tooShort);
+  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe(words.tooShort);
   await untilRecorded(page, 6);
   await press(page, words.stop);
-  await page.waitForSelector(".desk audio");
+  await page.waitForSelector(".panel audio");
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe("recording.webm");
   await page.fill("#description", "spoken");
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  await page.locator("a.letter-link", { hasText: "spoken" }).waitFor();
+  await page.locator("a.item-link", { hasText: "spoken" }).waitFor();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_recording");
-  await openReady(page, ground.product.origin + (await addressOf(page, "spoken")), "audio source");
+  await openReady(page, e2e.product.origin + (await addressOf(page, "spoken")), "audio source");
   const length = (await page.locator(".player").textContent()) ?? "";
   expect(length).toContain("০:০০:০");
 });
@@ -68,14 +68,14 @@ test("a voice recorded in the page is refused under 5 seconds, then saved and pl
 test("a press on Record before the page is awake is not lost, and the phone's own recorder steps back", async () => {
   await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, e2e.product, e2e.amina);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route("**/waking/**", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`${ground.product.origin}/my-collections/new/voice`);
+  await page.goto(`${e2e.product.origin}/my-collections/new/voice`);
   expect(await page.locator("#audio-now").isVisible()).toBe(false);
   await press(page, WORDS.en.record);
   go();
@@ -83,7 +83,7 @@ test("a press on Record before the page is awake is not lost, and the phone's ow
 
   await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false, inBrowser: true });
   const asleep = await plain.newPage();
-  await signIn(asleep, ground.product, ground.amina, "/my-collections/new/voice");
+  await signIn(asleep, e2e.product, e2e.amina, "/my-collections/new/voice");
   expect([await asleep.locator("#audio-now").isVisible(), await asleep.getByRole("button", { name: WORDS.en.record }).count()]).toEqual([true, 0]);
 });
 
@@ -93,7 +93,7 @@ test("a browser whose recorder writes no format is offered none, and asked for n
     MediaRecorder.isTypeSupported = () => false;
   });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await page.locator("#audio-now").waitFor();
   expect(await page.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
@@ -103,23 +103,23 @@ test("removing a recording clears it, its timer and the form's file; saving with
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
   await page.clock.install();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 3);
   await press(page, WORDS.en.stop);
-  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe(WORDS.en.tooShort);
+  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe(WORDS.en.tooShort);
   await leapTo(page, 5);
   await press(page, WORDS.en.stop);
   await press(page, WORDS.en.remove);
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
-  await expect.poll(() => page.locator("[role=timer], .desk audio").count()).toBe(0);
+  await expect.poll(() => page.locator("[role=timer], .panel audio").count()).toBe(0);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator(".desk [role=alert]").textContent()).toBe("voice is required");
+  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe("voice is required");
   await page.reload();
   await untilAwake(page);
   await page.getByRole("button", { name: WORDS.en.record }).waitFor();
-  expect(await page.locator(".desk audio").count()).toBe(0);
+  expect(await page.locator(".panel audio").count()).toBe(0);
 });
 
 test("a tick of the timer in the moment of stopping takes nothing away", async () => {
@@ -127,12 +127,12 @@ test("a tick of the timer in the moment of stopping takes nothing away", async (
   await context.addInitScript(tickAsItStops);
   const page = await context.newPage();
   await page.clock.install();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
   await press(page, WORDS.en.stop);
-  await page.waitForSelector(".desk audio");
+  await page.waitForSelector(".panel audio");
 });
 
 test("a reload in mid-recording loses nothing: it is offered to the same person again, to nobody else", async () => {
@@ -140,7 +140,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   await page.clock.install();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
@@ -148,8 +148,8 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await untilRecorded(page, 8);
   await page.reload();
   await untilAwake(page);
-  await page.waitForSelector(".desk audio");
-  expect(await page.locator(".desk").textContent()).toContain(WORDS.en.kept);
+  await page.waitForSelector(".panel audio");
+  expect(await page.locator(".panel").textContent()).toContain(WORDS.en.kept);
 
   // Logging out names it; kept, it is not the next person's.
   await page.locator("header .menu > summary").click();
@@ -157,27 +157,27 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.waitForURL("**/log-out/unsent");
   await press(page, "Log out, keep it here");
   await page.waitForURL("**/login**");
-  const bela = await newAccount(ground.product, "Bela");
-  await signIn(page, ground.product, bela, FORM);
+  const bela = await newAccount(e2e.product, "Bela");
+  await signIn(page, e2e.product, bela, FORM);
   await untilAwake(page);
-  await page.locator(".desk button").waitFor();
-  expect(await page.locator(".desk audio").count()).toBe(0);
+  await page.locator(".panel button").waitFor();
+  expect(await page.locator(".panel audio").count()).toBe(0);
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/login**");
 
-  await signIn(page, ground.product, ground.amina, "/my-collections/new/voice?lng=en");
-  await page.waitForSelector(".desk audio");
+  await signIn(page, e2e.product, e2e.amina, "/my-collections/new/voice?lng=en");
+  await page.waitForSelector(".panel audio");
   await page.fill("#description", "saved after all");
   await page.click(MAIN_BUTTON);
-  await page.locator("a.letter-link", { hasText: "saved after all" }).waitFor();
+  await page.locator("a.item-link", { hasText: "saved after all" }).waitFor();
 });
 
 test("logging out can delete the recording", async () => {
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
   await page.clock.install();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
@@ -189,10 +189,10 @@ test("logging out can delete the recording", async () => {
   await page.waitForURL("**/log-out/unsent");
   await press(page, "Delete it and log out");
   await page.waitForURL("**/login**");
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
-  await page.locator(".desk button").waitFor();
-  expect(await page.locator(".desk audio").count()).toBe(0);
+  await page.locator(".panel button").waitFor();
+  expect(await page.locator(".panel audio").count()).toBe(0);
 });
 
 test("while recording, every way out of the modal is blocked with its words", async () => {
@@ -200,13 +200,13 @@ test("while recording, every way out of the modal is blocked with its words", as
   await using context = await newPerson({ language: "bn" });
   const page = await context.newPage();
   await page.clock.install();
-  await signIn(page, ground.product, ground.amina);
+  await signIn(page, e2e.product, e2e.amina);
   await untilAwake(page);
   await page.locator("a[href$='/my-collections/new/voice']").first().click();
-  await page.waitForSelector("dialog .desk button");
+  await page.waitForSelector("dialog .panel button");
   await press(page, words.record);
   await untilRecorded(page, 1);
-  const alert = page.locator(".desk [role=alert]");
+  const alert = page.locator(".panel [role=alert]");
   await page.locator("dialog .dialog-head a").click();
   await expect.poll(() => alert.textContent()).toBe(words.stopFirst);
   await page.keyboard.press("Escape");
@@ -226,7 +226,7 @@ test("with the network away the recording stays in the form, and goes when the n
   await using context = await newPerson({ language: "en" });
   const page = await context.newPage();
   await page.clock.install();
-  await signIn(page, ground.product, ground.amina, FORM);
+  await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
@@ -236,8 +236,8 @@ test("with the network away the recording stays in the form, and goes when the n
   await page.click(MAIN_BUTTON);
   await expect.poll(() => page.locator("form .sending").textContent()).toContain("The connection was lost. Nothing is lost");
   expect(await page.inputValue("#description")).toBe("from the boat");
-  expect(await page.locator(".desk audio").count()).toBe(1);
+  expect(await page.locator(".panel audio").count()).toBe(1);
   await context.setOffline(false);
   await page.waitForURL("**/my-collections");
-  await page.locator("a.letter-link", { hasText: "from the boat" }).waitFor();
+  await page.locator("a.item-link", { hasText: "from the boat" }).waitFor();
 });

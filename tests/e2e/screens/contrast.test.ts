@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The colours that a control is shown in; what is behind it is the nearest that is painted at all. */
-async function coloursOf(control: Locator): Promise<{ words: Colour; edge: Colour; ground: Colour; behind: Colour }> {
+async function coloursOf(control: Locator): Promise<{ words: Colour; edge: Colour; e2e: Colour; behind: Colour }> {
   const shown = await control.evaluate((element) => {
     const { color, borderTopColor, backgroundColor } = getComputedStyle(element);
     let behind = element.parentElement;
     while (behind?.parentElement && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
-    return { words: color, edge: borderTopColor, ground: backgroundColor, behind: behind ? getComputedStyle(behind).backgroundColor : "" };
+    return { words: color, edge: borderTopColor, e2e: backgroundColor, behind: behind ? getComputedStyle(behind).backgroundColor : "" };
   });
-  return { words: colourOf(shown.words), edge: colourOf(shown.edge), ground: colourOf(shown.ground), behind: colourOf(shown.behind) };
+  return { words: colourOf(shown.words), edge: colourOf(shown.edge), e2e: colourOf(shown.e2e), behind: colourOf(shown.behind) };
 }
 
 // That words can be read at all, the looks say of every screen.
@@ -27,8 +27,8 @@ test.each(["light", "dark"] as const)("edges of fields can be seen, and the main
   const page = await context.newPage();
   await page.goto(`${sharedProduct().origin}/login`);
   const field = await coloursOf(page.locator('[name="email"]'));
-  expect(contrast(field.edge, field.ground)).toBeGreaterThanOrEqual(3);
+  expect(contrast(field.edge, field.e2e)).toBeGreaterThanOrEqual(3);
   expect(contrast(field.edge, field.behind)).toBeGreaterThanOrEqual(3);
   const button = await coloursOf(page.locator('main form button[type="submit"]').first());
-  expect(contrast(button.words, button.ground)).toBeGreaterThanOrEqual(7);
+  expect(contrast(button.words, button.e2e)).toBeGreaterThanOrEqual(7);
 });

@@ -4,15 +4,15 @@ import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn } from "../journey/steps";
 import { idOf, share } from "../notifications/told";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("the dashboard says how to begin, then what one keeps, what was put in last, who waits for an answer, and how full the free plan is", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -27,7 +27,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await share(product, bela, await idOf(product, dola));
     await page.goto(`${product.origin}/dashboard`);
     await expect.poll(() => page.locator(".tally li").allTextContents()).toEqual(["2Handwritings", "1Voices"]);
-    expect(await page.locator("main .letter .caption").allTextContents()).toEqual(["a song", "two", "one"]);
+    expect(await page.locator("main .item-card .caption").allTextContents()).toEqual(["a song", "two", "one"]);
     const plan = page.locator("meter");
     expect(await page.locator("#plan").textContent()).toMatch(/^3 of \d+ on the free plan/);
     expect(await plan.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(3);
@@ -39,7 +39,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("an item that was opened from a notification closes to the notifications, whichever page of it is read", async () => {
-    const { product, browser } = ground;
+    const { product, browser } = e2e;
     const dola = await newAccount(product, "Dola");
     const id = await newItem(product, dola, { image: await letterFile(), status: "1" });
     await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });

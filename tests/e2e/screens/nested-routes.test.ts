@@ -1,18 +1,18 @@
 import { test } from "vitest";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { crossNestedRoutes, oneOfEachKind, oneOfEachList } from "./nested-crossing";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 const STAYS = "sent, refused, sent again, closed and gone back from, it stays what it is and keeps what was typed";
 
 // Every route in each way: tests/prove/nested-routes.test.ts.
 test(`a nested route of each kind, opened as a document, without scripts: ${STAYS}`, () =>
-  crossNestedRoutes(ground.product, ground.browser, { way: "document", scripts: false }, oneOfEachKind));
+  crossNestedRoutes(e2e.product, e2e.browser, { way: "document", scripts: false }, oneOfEachKind));
 
 test(`a nested route of each kind, opened over its list: ${STAYS}`, () =>
-  crossNestedRoutes(ground.product, ground.browser, { way: "over", scripts: true }, oneOfEachKind));
+  crossNestedRoutes(e2e.product, e2e.browser, { way: "over", scripts: true }, oneOfEachKind));
 
 // What a list under it does is the list's own.
 test(`a nested route of each list, opened as a document, with scripts: ${STAYS}`, () =>
-  crossNestedRoutes(ground.product, ground.browser, { way: "document", scripts: true }, oneOfEachList));
+  crossNestedRoutes(e2e.product, e2e.browser, { way: "document", scripts: true }, oneOfEachList));

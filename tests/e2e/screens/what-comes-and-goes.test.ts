@@ -89,7 +89,7 @@ describe("toasts", () => {
     const toast = page.locator(".toast");
     await toast.waitFor();
     await toast.locator("summary").click();
-    await toast.locator(".toast-words").waitFor({ state: "hidden" });
+    await toast.locator(".toast-text").waitFor({ state: "hidden" });
   });
 });
 
@@ -141,7 +141,7 @@ test("the loader shows while the next page is on its way, fades within a second,
     await held;
     await route.continue();
   });
-  await page.locator("a.letter-link", { hasText: "what comes and goes" }).click();
+  await page.locator("a.item-link", { hasText: "what comes and goes" }).click();
   const loader = page.locator(".loader");
   await loader.waitFor();
   const timing = await loader.evaluate((bar) => bar.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime));
@@ -168,11 +168,11 @@ test("that a recorder is on its way is said after 300 ms", async () => {
   await untilAwake(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/assets/desk*", async (route) => {
+  await page.route("**/assets/upload-panel*", async (route) => {
     await held;
     await route.continue();
   });
-  await page.locator(".desk button").first().click();
+  await page.locator(".panel button").first().click();
   const late = page.locator(".late");
   await late.waitFor();
   expect(await late.evaluate((part) => getComputedStyle(part).animationDelay)).toBe("0.3s");

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { newItem } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilSent } from "./sending";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./sending";
 
-const ground = sendingGround();
+const e2e = endToEndUploads();
 
 const MESSAGE = "শুধু ছবির ফাইল আপলোড করা যায়";
 
 test("a file of the wrong kind among good ones is refused at its field with its message; the others are not sent again", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "bn" });
+  await using context = await keptVisitor(e2e.browser, { language: "bn" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, null);
-  await openForm(page, ground.product);
-  const good = await ground.pictures.make(2, 300);
-  const bad = await ground.pictures.put("not-a-picture.jpg", Buffer.from("Dear mother, all is well here. ".repeat(40)));
+  await signIn(page, e2e.product, e2e.amina, null);
+  await openForm(page, e2e.product);
+  const good = await e2e.pictures.make(2, 300);
+  const bad = await e2e.pictures.put("not-a-picture.jpg", Buffer.from("Dear mother, all is well here. ".repeat(40)));
   const caption = "দুই পাতা";
   await page.setInputFiles("#image", [good[0] ?? "", bad, good[1] ?? ""]);
   await page.fill("#description", caption);
@@ -35,16 +35,16 @@ test("a file of the wrong kind among good ones is refused at its field with its 
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
   expect(begun).toEqual([]);
-  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === caption);
-  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(good));
+  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === caption);
+  expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(good));
 });
 
 test("a file that is taken out while it goes up is not saved; the others are", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, null);
-  await openForm(page, ground.product);
-  const [first = "", second = "", third = ""] = await ground.pictures.make(3, 270);
+  await signIn(page, e2e.product, e2e.amina, null);
+  await openForm(page, e2e.product);
+  const [first = "", second = "", third = ""] = await e2e.pictures.make(3, 270);
   const line = await slowDown(context, page, 100);
   await page.setInputFiles("#image", [first, second, third]);
   await page.fill("#description", "Two of three");
@@ -54,16 +54,16 @@ test("a file that is taken out while it goes up is not saved; the others are", a
   await expect.poll(() => page.locator(".sending-file").count()).toBe(2);
   await line.fast();
   await page.waitForURL("**/my-collections");
-  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "Two of three");
-  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf([first, third]));
+  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === "Two of three");
+  expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf([first, third]));
 });
 
 test("stopped, everything is in the form as it was, nothing waits, and saving again sends it", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, null);
-  await openForm(page, ground.product);
-  const files = await ground.pictures.make(2, 270);
+  await signIn(page, e2e.product, e2e.amina, null);
+  await openForm(page, e2e.product);
+  const files = await e2e.pictures.make(2, 270);
   const line = await slowDown(context, page, 100);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Thought better of it");
@@ -78,16 +78,16 @@ test("stopped, everything is in the form as it was, nothing waits, and saving ag
   await line.fast();
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "Thought better of it");
-  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(files));
+  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === "Thought better of it");
+  expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(files));
 });
 
 test("ten pictures are saved in their order; an eleventh is refused before anything is sent", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, null);
-  await openForm(page, ground.product);
-  const files = await ground.pictures.make(11, 120);
+  await signIn(page, e2e.product, e2e.amina, null);
+  await openForm(page, e2e.product);
+  const files = await e2e.pictures.make(11, 120);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "A long letter");
   await page.click(MAIN_BUTTON);
@@ -96,26 +96,26 @@ test("ten pictures are saved in their order; an eleventh is refused before anyth
   await page.setInputFiles("#image", files.slice(0, 10));
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections", { timeout: 60_000 });
-  const item = (await itemsOf(ground.product, ground.amina)).find(({ description }) => description === "A long letter");
-  expect(item && (await originalsOf(ground.product, ground.amina, item))).toEqual(await sumsOf(files.slice(0, 10)));
+  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === "A long letter");
+  expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(files.slice(0, 10)));
 });
 
 test("an edit puts new pages behind those that are there, or in their place", async () => {
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, ground.product, ground.amina, null);
-  const [first = "", second = "", third = ""] = await ground.pictures.make(3, 120);
-  const made = await newItem(ground.product, ground.amina, { image: new Blob([await readFile(first)]), description: "To be edited" });
-  const find = async () => (await itemsOf(ground.product, ground.amina)).find(({ id }) => id === made);
+  await signIn(page, e2e.product, e2e.amina, null);
+  const [first = "", second = "", third = ""] = await e2e.pictures.make(3, 120);
+  const made = await newItem(e2e.product, e2e.amina, { image: new Blob([await readFile(first)]), description: "To be edited" });
+  const find = async () => (await itemsOf(e2e.product, e2e.amina)).find(({ id }) => id === made);
   const edit = async (files: string[], adds: boolean) => {
-    await page.goto(`${ground.product.origin}/my-collections/item/${made}/edit`);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${made}/edit`);
     await page.waitForFunction(() => "__remixRouter" in window);
     await page.setInputFiles("#image", files);
     if (adds) await page.check("input[name=pages]");
     await page.click(MAIN_BUTTON);
     await page.waitForURL(`**/my-collections/item/${made}`);
     const now = await find();
-    return now && originalsOf(ground.product, ground.amina, now);
+    return now && originalsOf(e2e.product, e2e.amina, now);
   };
   expect(await edit([second], true)).toEqual(await sumsOf([first, second]));
   expect(await edit([third], false)).toEqual(await sumsOf([third]));

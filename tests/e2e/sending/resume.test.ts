@@ -2,14 +2,14 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { smallLetter } from "tests/builders/form";
-import { ownDatabase, type OwnDatabase } from "tests/world/database";
+import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { freePort, startProduct, type Product } from "../harness/product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, sendingGround, slowDown, sumsOf, untilDesk, untilSent } from "./sending";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilDesk, untilSent } from "./sending";
 
-const ground = sendingGround();
+const e2e = endToEndUploads();
 
 let folder: OwnFolder;
 let database: OwnDatabase;
@@ -39,13 +39,13 @@ test("a server killed in the middle of a file, or with words about to go, and st
   await using first = await startProduct(settings);
   const [amina, bela] = [await newAccount(first, "Amina"), await newAccount(first, "Bela")];
   const id = await newItem(first, bela, { image: await smallLetter(), description: "Before" });
-  await using context = await keptVisitor(ground.browser, { language: "en" });
-  await using other = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
+  await using other = await keptVisitor(e2e.browser, { language: "en" });
   const [page, words] = [await context.newPage(), await other.newPage()];
   await editWords(words, first, bela, id, "Typed in the storm");
   await signIn(page, first, amina, null);
   await openForm(page, first);
-  const files = await ground.pictures.make(1, 1200);
+  const files = await e2e.pictures.make(1, 1200);
   const line = await slowDown(context, page, 450);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Through the power cut");
@@ -67,7 +67,7 @@ test("a server killed in the middle of a file, or with words about to go, and st
   await line.fast();
   await page.getByRole("button", { name: "Try now" }).click({ timeout: 2000 }).catch(() => undefined);
   await page.waitForURL("**/my-collections", { timeout: 60_000 });
-  await page.locator("a.letter-link", { hasText: "Through the power cut" }).waitFor();
+  await page.locator("a.item-link", { hasText: "Through the power cut" }).waitFor();
   // Not begun anew: asked how far it was, and went on.
   expect(begun).toContain("HEAD");
   expect(begun).not.toContain("POST");
@@ -79,13 +79,13 @@ test("a server killed in the middle of a file, or with words about to go, and st
 });
 
 test("without a network in the middle it waits, says so, and goes on by itself", async () => {
-  const { product } = ground;
+  const { product } = e2e;
   const amina = await newAccount(product, "Amina");
-  await using context = await keptVisitor(ground.browser, { language: "bn" });
+  await using context = await keptVisitor(e2e.browser, { language: "bn" });
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   await openForm(page, product);
-  const files = await ground.pictures.make(2, 500);
+  const files = await e2e.pictures.make(2, 500);
   const line = await slowDown(context, page, 230);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "From the boat");
@@ -104,10 +104,10 @@ test("without a network in the middle it waits, says so, and goes on by itself",
 });
 
 test("words alone are not lost either: an edit without a network waits in its form and is saved", async () => {
-  const { product } = ground;
+  const { product } = e2e;
   const amina = await newAccount(product, "Amina");
   const id = await newItem(product, amina, { image: await smallLetter(), description: "Before" });
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await editWords(page, product, amina, id, "Typed on the train");
   await context.setOffline(true);
@@ -119,13 +119,13 @@ test("words alone are not lost either: an edit without a network waits in its fo
 });
 
 test("a session that ends in the middle leads to sign-in, and after it the form goes on with all that was in it", async () => {
-  const { product } = ground;
+  const { product } = e2e;
   const amina = await newAccount(product, "Amina");
-  await using context = await keptVisitor(ground.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   await openForm(page, product);
-  const files = await ground.pictures.make(2, 500);
+  const files = await e2e.pictures.make(2, 500);
   const line = await slowDown(context, page, 230);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Longer than the session");
@@ -139,7 +139,7 @@ test("a session that ends in the middle leads to sign-in, and after it the form 
   await page.fill("[name=password]", amina.password);
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections", { timeout: 30_000 });
-  await page.locator("a.letter-link", { hasText: "Longer than the session" }).waitFor();
+  await page.locator("a.item-link", { hasText: "Longer than the session" }).waitFor();
   const items = await itemsOf(product, amina);
   expect(items.map(({ description, status }) => [description, status])).toEqual([["Longer than the session", 2]]);
   expect(items[0] && (await originalsOf(product, amina, items[0]))).toEqual(await sumsOf(files));

@@ -10,7 +10,7 @@ import { WireItem } from "archive/contract/item";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
 import type { Account } from "../harness/accounts";
-import { sharedGround, type Ground } from "../harness/ground";
+import { endToEnd, type EndToEnd } from "tests/e2e/harness/end-to-end";
 import type { Product } from "../harness/product";
 import { untilAwake } from "../journey/steps";
 
@@ -22,13 +22,13 @@ export interface Pictures extends AsyncDisposable {
 }
 
 /** The run's product, a browser, a person, and a folder of pictures. */
-export function sendingGround(): Ground & { pictures: Pictures } {
-  const ground = sharedGround() as Ground & { pictures: Pictures };
+export function endToEndUploads(): EndToEnd & { pictures: Pictures } {
+  const e2e = endToEnd() as EndToEnd & { pictures: Pictures };
   beforeAll(async () => {
-    ground.pictures = await picturesOnDisk();
+    e2e.pictures = await picturesOnDisk();
   });
-  afterAll(() => ground.pictures?.[Symbol.asyncDispose]());
-  return ground;
+  afterAll(() => e2e.pictures?.[Symbol.asyncDispose]());
+  return e2e;
 }
 
 /** A folder on disk for a person to pick from. */

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { readWebConfig } from "~/config";
-import { errors as errorsBn } from "~/i18n/words/errors.bn";
-import { errors as errorsEn } from "~/i18n/words/errors.en";
+import { errors as errorsBn } from "~/i18n/messages/errors.bn";
+import { errors as errorsEn } from "~/i18n/messages/errors.en";
 import { createProviders } from "~/providers/providers";
 import { askRemote } from "~/server/ask-remote";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
 import { createSealer, type Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
-import { newLineWorld, type LineWorld } from "tests/world/line-world";
+import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";
 
 const ORIGIN = "http://localhost:4997";
 const LIMIT_MS = 5000;
 const LANGUAGES = [["en", en.reply, errorsEn], ["bn", bn.reply, errorsBn]] as const;
 
-let world: LineWorld;
-let app: ReturnType<typeof createWebApp>;
+let app: TestAppOverProxy;
+let web: ReturnType<typeof createWebApp>;
 let sealer: Sealer;
 let session: string;
 let item: number;
@@ -36,22 +36,22 @@ function webApp(send: (request: Request) => Promise<Response>, build: ServerBuil
 }
 
 beforeAll(async () => {
-  world = await newLineWorld({ rateLimits: false });
-  sealer = createSealer(world.services.secretKeys, "session");
+  app = await newTestAppOverProxy({ rateLimits: false });
+  sealer = createSealer(app.services.secretKeys, "session");
   const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
-  app = webApp(async (request) => world.archive.fetch(request), build);
-  const { email, password } = await world.world.person("amina");
+  web = webApp(async (request) => app.archive.fetch(request), build);
+  const { email, password } = await app.app.person("amina");
   const answer = await visit("/login", { method: "POST", body: new URLSearchParams({ email, password }) });
   session = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`))?.split(";")[0] ?? "";
-  item = (await world.world.item({ owner: "amina" })).id;
+  item = (await app.app.item({ owner: "amina" })).id;
   // What is the same for all is kept from its first visit on.
   await visit("/login", { headers: { "sec-fetch-site": "none" } }).then((kept) => kept.text());
-  world.line.hold();
+  app.line.hold();
 }, 60_000);
-afterAll(() => world?.[Symbol.asyncDispose]());
+afterAll(() => app?.[Symbol.asyncDispose]());
 
 async function visit(path: string, { headers, ...init }: RequestInit = {}, cookie = session): Promise<Response> {
-  return app.fetch(new Request(ORIGIN + path, { ...init, redirect: "manual", headers: { origin: ORIGIN, cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) } }));
+  return web.fetch(new Request(ORIGIN + path, { ...init, redirect: "manual", headers: { origin: ORIGIN, cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) } }));
 }
 
 /** The session's cookie whose access token is about to die. */
@@ -99,7 +99,7 @@ test("what was written and could not be taken is kept, is offered on the page th
   await expectNotNow(answer);
   expect(await answer.text()).toContain(`/send-again?to=${encodeURIComponent("/groups/new")}`);
   const kept = answer.headers.getSetCookie().find((line) => line.startsWith("akkhor_interrupted="))?.split(";")[0];
-  world.line.letGo();
+  app.line.letGo();
   await vi.waitFor(async () => expect((await visit("/my-collections")).status).toBe(200), { timeout: 10_000, interval: 100 });
   const again = await (await visit("/send-again?to=%2Fgroups%2Fnew", {}, `${session}; ${kept}; i18nextLng=en`)).text();
   expect(again).toContain("All that she wrote");

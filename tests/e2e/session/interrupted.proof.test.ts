@@ -5,11 +5,11 @@ import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
-import { sharedGround } from "../harness/ground";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-const ground = sharedGround();
+const e2e = endToEnd();
 
 const WORDS = {
   en: { viewport: DESKTOP, title: "What you wrote is still here", send: "Send now" },
@@ -17,7 +17,7 @@ const WORDS = {
 };
 
 test("whichever request learns first that the session is over puts the language back to Bengali", async () => {
-  const { product, browser } = ground;
+  const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
   await signIn(await context.newPage(), product, dola);
@@ -28,7 +28,7 @@ test("whichever request learns first that the session is over puts the language 
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))("what is written when the session has ended elsewhere is there after signing in, and is sent by one press; to nobody else: %s", async (language) => {
-    const { product, browser, amina } = ground;
+    const { product, browser, amina } = e2e;
     const { viewport, title, send } = WORDS[language];
     const writer = await newAccount(product, "Dola");
     await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });

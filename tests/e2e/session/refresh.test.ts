@@ -14,7 +14,7 @@ import { createSealer, type Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { ownFolder } from "../../builders/folder";
 import { picture } from "../../builders/picture";
-import { ownDatabase, type OwnDatabase } from "../../world/database";
+import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 
 const ORIGIN = "http://localhost:4999";
 const SECOND = 1;
@@ -22,7 +22,7 @@ const SECOND = 1;
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let database: OwnDatabase;
 let archive: RunningArchive;
-let app: ReturnType<typeof createWebApp>;
+let web: ReturnType<typeof createWebApp>;
 let sealer: Sealer;
 let refreshes = 0;
 let account: { email: string; password: string };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   sealer = createSealer(archive.services.secretKeys, "session");
   const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
   const config = readWebConfig({ SITE_ORIGIN: ORIGIN });
-  app = createWebApp({
+  web = createWebApp({
     web: { config, fetchArchive: send, archiveOrigin: ORIGIN, sealer, renew: createRenew(send, ORIGIN), providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer), onFault: (error) => expect.fail(String(error)) },
     secret: "s".repeat(40),
     build,
@@ -78,7 +78,7 @@ function visit(path: string, cookie: string, init: RequestInit = {}): Promise<Re
   const headers = new Headers(init.headers);
   headers.set("cookie", cookie);
   headers.set("origin", ORIGIN);
-  return Promise.resolve(app.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init, headers })));
+  return Promise.resolve(web.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init, headers })));
 }
 
 function sessionCookies(response: Response): string[] {

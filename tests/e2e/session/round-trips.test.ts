@@ -8,28 +8,28 @@ import { createRenew } from "~/session/renew";
 import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
-import { newAlbum } from "tests/world/albums";
-import { newGroup } from "tests/world/circle";
-import { newWorld, type World } from "tests/world/world";
+import { newAlbum } from "tests/test-app/albums";
+import { newGroup } from "tests/test-app/circle";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const ORIGIN = "http://localhost:4998";
 
-let world: World;
-let app: ReturnType<typeof createWebApp>;
+let app: TestApp;
+let web: ReturnType<typeof createWebApp>;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await newWorld({ serverTiming: true });
-  const send = async (request: Request) => world.archive.fetch(request);
+  app = await newTestApp({ serverTiming: true });
+  const send = async (request: Request) => app.archive.fetch(request);
   const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
-  app = createWebApp({
+  web = createWebApp({
     web: {
       config: readWebConfig({ SITE_ORIGIN: ORIGIN, SERVER_TIMING: "1" }),
       fetchArchive: send,
       archiveOrigin: ORIGIN,
-      sealer: createSealer(world.services.secretKeys, "session"),
+      sealer: createSealer(app.services.secretKeys, "session"),
       renew: createRenew(send, ORIGIN),
-      providers: createProviders({}, { origin: ORIGIN, secure: false }, createSealer(world.services.secretKeys, "provider")),
+      providers: createProviders({}, { origin: ORIGIN, secure: false }, createSealer(app.services.secretKeys, "provider")),
       onFault: (error) => expect.fail(String(error)),
     },
     secret: "s".repeat(40),
@@ -38,14 +38,14 @@ beforeAll(async () => {
     api: null,
     missing: async () => [],
   });
-  const { email, password } = await world.person("amina");
+  const { email, password } = await app.person("amina");
   const answer = await visit("/login", { method: "POST", body: new URLSearchParams({ email, password }), headers: { origin: ORIGIN } });
   cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`))?.split(";")[0] ?? "";
 });
-afterAll(() => world?.[Symbol.asyncDispose]());
+afterAll(() => app?.[Symbol.asyncDispose]());
 
 function visit(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
-  return Promise.resolve(app.fetch(new Request(ORIGIN + path, { ...init, redirect: "manual", headers: { cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) } })));
+  return Promise.resolve(web.fetch(new Request(ORIGIN + path, { ...init, redirect: "manual", headers: { cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) } })));
 }
 
 /** What the database is asked while a page is made. */
@@ -80,10 +80,10 @@ const PAGES: [page: string, path: (facts: { id: number; group: number; album: nu
 ];
 
 test.each(PAGES)("%s asks the database no more than it may", async (page, pathOf, most) => {
-  const { id } = await world.item({ owner: "amina" });
-  const group = await newGroup(world);
-  const album = await newAlbum(world, { items: [id] });
-  await world.settle();
+  const { id } = await app.item({ owner: "amina" });
+  const group = await newGroup(app);
+  const album = await newAlbum(app, { items: [id] });
+  await app.settle();
   const { status, statements, told } = await asked(pathOf({ id, group, album }));
   expect(status).toBe(200);
   expect(statements.length, `${page}:\n${statements.join("\n")}`).toBeLessThanOrEqual(most);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
-import { ownDatabase, type OwnDatabase } from "tests/world/database";
+import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { newAccount, type Account } from "../harness/accounts";
 import { startProduct, type Product } from "../harness/product";
 

@@ -61,7 +61,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, product, amina);
     const openShare = async () => {
       if (javaScriptEnabled) await untilAwake(page);
-      await page.click(`a.letter-link[href="/my-collections/item/${id}"]`);
+      await page.click(`a.item-link[href="/my-collections/item/${id}"]`);
       await page.getByRole("link", { name: "Share", exact: true }).click();
       await page.getByRole("heading", { name: "Shared with" }).waitFor();
     };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { readArchiveConfig } from "archive/config";
 import { startArchive } from "archive/start-archive";
-import { ensurePerson } from "../../world/people";
+import { ensurePerson } from "tests/test-app/people";
 
 const ITEMS = 1500;
 /** Each tenth has a file. */

@@ -4,7 +4,7 @@ import { readArchiveConfig } from "archive/config";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { serveArchive } from "archive/listen";
 import { startArchive } from "archive/start-archive";
-import { ensurePerson } from "../../world/people";
+import { ensurePerson } from "tests/test-app/people";
 
 // Serves an archive on a port of its own, and prints where it is and a token of Amina's, who has paid.
 // On each line of its input it prints how far its memory went above what it was at the line before, in bytes.

@@ -1,10 +1,10 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 /** An address that opens nothing, whatever the reason. */
 export function Gone() {
-  const t = useWords("openLink");
+  const t = useMessages("openLink");
   return (
     <div className="message">
       <Icon name="frown" />

@@ -2,12 +2,12 @@ import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/form-reply";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 
 /** All that shows of a link before its password. */
 export function Locked({ reply: { errors, message } }: { reply: FormReply }) {
-  const t = useWords("openLink");
+  const t = useMessages("openLink");
   return (
     <div className="narrow stack">
       <h1>{t("lockedTitle")}</h1>

@@ -1,4 +1,4 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { firstWords } from "~/ui/first-words";
 import type { ItemFacts } from "~/ui/item-facts";
@@ -21,7 +21,7 @@ interface OpenedItemProps {
 
 /** An item that a link opens, with all that can be done with it: looked at, listened to, read and taken out. */
 export function OpenedItem({ title, item, turned, under, here, back }: OpenedItemProps) {
-  const t = useWords("openLink");
+  const t = useMessages("openLink");
   return (
     <div className="dialog-page stack">
       <div className="page-head">

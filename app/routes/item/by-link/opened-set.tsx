@@ -1,16 +1,16 @@
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { ItemCard } from "~/ui/item-card";
 import type { CardFacts } from "~/ui/item-facts";
 import { useLookAgain } from "~/ui/use-look-again";
 
 /** Several items that a link opens, in their owner's order, each with a page of its own. */
 export function OpenedSet({ under, cards }: { under: string; cards: CardFacts[] }) {
-  const t = useWords("openLink");
+  const t = useMessages("openLink");
   useLookAgain(cards.some(({ pending }) => pending === "waiting"));
   return (
     <div className="stack">
       <h1>{t("severalTitle")}</h1>
-      <ul className="letters">
+      <ul className="items">
         {cards.map((card, at) => (
           <ItemCard key={card.id} item={card} to={`${under}/${at + 1}`} eager={at < 4} withoutStatus />
         ))}

@@ -1,7 +1,7 @@
 import { Avatar } from "~/ui/avatar";
 import { CountBadge, StatusBadge } from "~/ui/badge";
 import { Button, ButtonLink, RoundButton } from "~/ui/button";
-import { GroupFace } from "~/ui/group-face";
+import { GroupSummary } from "~/ui/group-summary";
 import { Icon, ICON_NAMES } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { Menu, menuItem, MenuWords } from "~/ui/menu";
@@ -55,7 +55,7 @@ export function ButtonSamples() {
         <Avatar name="Picture" picture="/icon-192.png" />
         <Logo />
       </p>
-      <GroupFace name="বড় পরিবার" image={null} members={12} to="/styleguide" />
+      <GroupSummary name="বড় পরিবার" image={null} members={12} to="/styleguide" />
       <Menu summary={<Icon name="dots" />} label="More">
         <a className={menuItem()} href="#menu">
           <MenuWords icon="download">ডাউনলোড করুন</MenuWords>

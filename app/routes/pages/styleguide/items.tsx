@@ -15,36 +15,36 @@ export function ItemSamples() {
   return (
     <section className="stack">
       <h2>Items</h2>
-      <ul className="letters">
-        <li className="letter">
-          <div className="letter-face">
+      <ul className="items">
+        <li className="item-card">
+          <div className="item-cover">
             <Picture item={{ id: 0, contentVersion: 0 }} file={{ id: 0, width: 800, height: 600, placeholder: BLUR, widths: [200] }} alt="" most={400} sizes="8.5rem" />
           </div>
-          <div className="letter-words">
-            <a className="letter-link caption" href="#item">
+          <div className="item-text">
+            <a className="item-link caption" href="#item">
               {LONG}
             </a>
             <StatusBadge status={1} />
           </div>
         </li>
-        <li className="letter">
-          <div className="letter-face">
+        <li className="item-card">
+          <div className="item-cover">
             <Wave bars={waveBars(PEAKS)} />
             <Badge icon="play">০:০০:১৪</Badge>
           </div>
-          <div className="letter-words">
-            <a className="letter-link caption" href="#voice">
+          <div className="item-text">
+            <a className="item-link caption" href="#voice">
               A lullaby
             </a>
             <StatusBadge status={2} />
           </div>
         </li>
-        <li className="letter">
-          <div className="letter-face">
+        <li className="item-card">
+          <div className="item-cover">
             <Badge icon="pen">প্রস্তুত হচ্ছে</Badge>
           </div>
-          <div className="letter-words">
-            <a className="letter-link caption" href="#waiting">
+          <div className="item-text">
+            <a className="item-link caption" href="#waiting">
               No picture yet
             </a>
             <StatusBadge status={0} />

@@ -2,14 +2,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Empty } from "~/ui/empty";
 import { Toast } from "~/ui/toast";
-import { useWords } from "~/i18n/use-words";
+import { useMessages } from "~/i18n/use-messages";
 import { MaintenanceView } from "../maintenance-view";
 
 const [SAVED, LIMIT, WRONG, PUSHED] = [{}, {}, {}, {}];
 
 /** Toasts, empty list, maintenance, drawings. */
 export function MessageSamples() {
-  const t = useWords("pages");
+  const t = useMessages("pages");
   return (
     <section className="stack">
       <h2>Messages</h2>

@@ -1,3 +1,3 @@
-import { testLooks } from "tests/screens/quality";
+import { testScreenCases } from "tests/screens/quality";
 
-testLooks("collection");
+testScreenCases("collection");

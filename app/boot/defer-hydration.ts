@@ -1,0 +1,33 @@
+/** A script element of Remix's own making, with what stands in it. */
+const SCRIPT = /(<script nonce="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
+const STREAMED = /^window\.__remixContext\.streamController\.(?:enqueue\((.*)\)|close\(\));$/s;
+
+/**
+ * Puts a rendered page's own scripts to sleep. What only waking needs leaves the page: routes and settings come with its
+ * WakeData, and the loaders' data stays as a block that nothing runs. The emptied elements stay, for React looks for them.
+ * @param entry address of the script that wakes it
+ */
+export function deferHydration(html: string, entry: string): string {
+  let loaded = "";
+  const quiet = html.replace(SCRIPT, (whole: string, tag: string, text: string) => {
+    const [streamed, chunk] = STREAMED.exec(text) ?? [];
+    if (streamed) {
+      if (chunk) loaded += JSON.parse(chunk) as string;
+      return "";
+    }
+    if (tag.includes('type="module"')) return `${tag.replace('type="module" async=""', `type="x-module" src="${entry}"`)}</script>`;
+    return /^\(\(STORAGE_KEY|^window\.__remixContext = /.test(text) ? `${tag}</script>` : whole;
+  });
+  // It is JSON, line by line: a "<" stands in its strings alone.
+  const block = loaded && `<script type="x-data">${loaded.replaceAll("<", "\\u003c")}</script>`;
+  return stillLinks(quiet) + block;
+}
+
+/** In development, where the bundler's own scripts come first: they only lie still. */
+export function deferModules(html: string): string {
+  return stillLinks(html.replaceAll('type="module"', 'type="x-module"'));
+}
+
+function stillLinks(html: string): string {
+  return html.replaceAll('rel="modulepreload"', 'rel="x-modulepreload"');
+}

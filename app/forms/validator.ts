@@ -1,0 +1,33 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { plainFault } from "archive/contract/faults";
+import type { z } from "zod";
+import type { Language } from "archive/contract/language";
+import { accountForms, type CheckedForm } from "archive/contract/account-forms";
+
+export type { CheckedForm };
+
+/** What is wrong with each field, in words. */
+export type Validate = (form: FormData) => Record<string, string[]>;
+
+type Sentences = Record<string, Record<string, string>>;
+
+/** Fetched by `useChecks` alone: brings schemas, what reads a form by them, and their words. Judges as the server does. */
+export async function loadValidator(name: CheckedForm, language: Language, country?: string): Promise<Validate> {
+  const sentences = await sentencesOf(language);
+  const schema: z.ZodType = accountForms(country)[name];
+  return (form) => {
+    const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
+    if (submission.status === "success") return {};
+    return Object.fromEntries(Object.entries(submission.error ?? {}).map(([field, keys]) => [field, [...new Set(keys ?? [])].map((key) => said(sentences, key))]));
+  };
+}
+
+async function sentencesOf(language: Language): Promise<Sentences> {
+  if (language === "bn") return (await import("archive/contract/messages/bn")).ruleMessages;
+  return (await import("archive/contract/messages/en")).ruleMessages;
+}
+
+function said(sentences: Sentences, key: string): string {
+  const [area = "", name = ""] = key.split(".");
+  return sentences[area]?.[name] ?? "";
+}

@@ -1,0 +1,16 @@
+import type { Area, Messages } from "./areas";
+
+type Partly = { [Name in Area]?: Messages[Name] };
+
+// In the browser alone: the words of the document that woke here, in its one language. On the server it stays empty.
+let kept: Partly = {};
+
+/** The words that the sleeping page's loader data left out; brought before it wakes. */
+export function keepMessages(words: Partly): void {
+  kept = words;
+}
+
+/** What was kept of an area. */
+export function keptMessages(area: Area): Readonly<Record<string, string>> | undefined {
+  return kept[area];
+}

@@ -1,8 +1,0 @@
-/** Samples of somebody's hand and voice on their profile. */
-export const samples = {
-  hand: "Handwriting sample",
-  voice: "Voice sample",
-  waiting: "It's being prepared. It will be here in a moment.",
-  failed: "We couldn't prepare it for viewing. Please choose another.",
-};
-export type Samples = typeof samples;

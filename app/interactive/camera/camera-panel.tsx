@@ -1,0 +1,87 @@
+import "~/interactive/panel.css";
+import { useEffect, useRef } from "react";
+import { giveFiles, hasFile, pickerOf, takeFile } from "~/forms/give-files";
+import { useMessages } from "~/i18n/use-messages";
+import { Button, RoundButton } from "~/ui/button";
+import { PanelAlert } from "~/interactive/panel-alert";
+import { useKeptFocus } from "~/interactive/kept-focus";
+import { useCamera } from "./use-camera";
+
+interface DeskProps {
+  /** Name of the form's picker. */
+  name: string;
+  required?: boolean;
+}
+
+/** The live camera itself. What it takes goes into the form's own picker. Loaded when somebody wants it. Needs the message area "camera". */
+export function CameraPanel({ name, required }: DeskProps) {
+  const t = useMessages("camera");
+  const part = useRef<HTMLDivElement>(null);
+  const { video, facing, still, alert, setAlert, take, turn, live } = useCamera();
+  const file = still?.file ?? null;
+  useKeptFocus(part, true);
+
+  useEffect(() => {
+    const picker = pickerOf(part.current, name);
+    if (file && picker) giveFiles(picker, [file]);
+  }, [file, name]);
+
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    if (!form || !required) return;
+    const judge = (event: Event) => {
+      if (hasFile(form, name)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAlert("captureRequired");
+      part.current?.querySelector("button")?.focus();
+    };
+    form.addEventListener("submit", judge);
+    return () => form.removeEventListener("submit", judge);
+  }, [required, name, setAlert]);
+
+  function remove() {
+    const picker = pickerOf(part.current, name);
+    if (file && picker) takeFile(picker, file);
+    live();
+  }
+
+  return (
+    <div className="panel" ref={part}>
+      {still ? (
+        <>
+          <img className="panel-picture" src={still.address} alt={t("still")} />
+          <div className="row">
+            <Button type="button" icon="bin" onClick={remove}>
+              {t("remove")}
+            </Button>
+            <NextPage part={part} name={name} onPress={live} />
+          </div>
+        </>
+      ) : (
+        <>
+          {/* A front camera is a mirror; the picture itself is not turned round. */}
+          <video className={facing === "user" ? "panel-picture panel-mirror" : "panel-picture"} ref={video} autoPlay muted playsInline aria-label={t("live")} />
+          <div className="row">
+            <Button type="button" icon="camera" onClick={() => void take()}>
+              {t("take")}
+            </Button>
+            <RoundButton icon="turn" label={t("turn")} onClick={turn} />
+          </div>
+        </>
+      )}
+      <PanelAlert words={alert && t(alert)} />
+    </div>
+  );
+}
+
+/** Leaves the page taken in the form and goes on to the next, where the form takes several. */
+function NextPage({ part, name, onPress }: { part: { current: HTMLElement | null }; name: string; onPress: () => void }) {
+  const t = useMessages("camera");
+  if (!pickerOf(part.current, name)?.multiple) return null;
+  return (
+    <Button type="button" icon="plus" onClick={onPress}>
+      {t("nextPage")}
+    </Button>
+  );
+}

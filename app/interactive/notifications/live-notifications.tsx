@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { LiveChange } from "archive/contract/notification";
+import { badgesNow, showBadges } from "~/layouts/live-badges";
+import type { Badges } from "~/session/context";
+import { Toast, ToastRegion } from "~/ui/toast";
+import { withNewest } from "~/ui/toast-rules";
+import { CHANGED, fetchNotifications } from "./fetch-notifications";
+import { isHeard, listen } from "./listen";
+import { hearPushes } from "./pushes";
+import { sound } from "./sound";
+
+interface Told {
+  id: number;
+  title: string;
+  text: string;
+}
+
+interface LiveNewsProps {
+  person: number;
+  /** What the page came with. */
+  badges: Badges;
+  /** Told when something has changed that the page may show. */
+  onChange: () => void;
+}
+
+/** Badges, an open list and toasts follow what happens elsewhere. */
+export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
+  const [toasts, setToasts] = useState<Told[]>([]);
+  const page = useRef({ badges, onChange });
+  useEffect(() => {
+    page.current = { badges, onChange };
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    function tell({ title, text }: Omit<Told, "id">): void {
+      if (!document.hidden) setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
+    }
+    function show(counts: Badges): void {
+      const now = badgesNow(page.current.badges);
+      showBadges(counts, page.current.badges);
+      if (now.notifications === counts.notifications && now.requests === counts.requests) return;
+      window.dispatchEvent(new Event(CHANGED));
+      page.current.onChange();
+    }
+    async function hear({ kind, count, requests }: LiveChange, here: boolean): Promise<void> {
+      show({ notifications: count, requests });
+      if (kind !== "notification") return;
+      if (here) sound();
+      // An event carries counts alone (docs/decisions/0012).
+      const latest = (await fetchNotifications(leaving.signal))?.querySelector<HTMLElement>(".notification-new [data-title]");
+      if (latest) tell({ title: latest.dataset.title ?? "", text: latest.textContent ?? "" });
+    }
+    const ends = [
+      listen(person, (change, here) => void hear(change, here).catch(() => undefined)),
+      hearPushes((push, more) => {
+        const count = async () => {
+          // Whoever listens is told of it there.
+          if (await isHeard(person)) return;
+          const now = badgesNow(page.current.badges);
+          show({ notifications: now.notifications + more.notifications, requests: now.requests + more.requests });
+          if (push.data.sender === person) return;
+          tell({ title: push.notification.title, text: push.notification.body });
+          if (!document.hidden) sound();
+        };
+        void count();
+      }),
+    ];
+    return () => {
+      leaving.abort();
+      for (const end of ends) end();
+    };
+  }, [person]);
+  return (
+    <ToastRegion low>
+      {toasts.map((told) => (
+        <Toast key={told.id} of={told} kind="push">
+          <strong>{told.title}</strong>
+          <a href="/notifications">{told.text}</a>
+        </Toast>
+      ))}
+    </ToastRegion>
+  );
+}

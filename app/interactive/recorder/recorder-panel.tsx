@@ -1,0 +1,112 @@
+import "~/interactive/panel.css";
+import { useEffect, useRef } from "react";
+import { giveFiles, hasFile, hasThis, pickerOf, takeFile } from "~/forms/give-files";
+import { POSTED, type PostOutcome } from "~/forms/post-or-stay";
+import { formatLength } from "~/i18n/length";
+import { useMessages } from "~/i18n/use-messages";
+import { useShell } from "~/layouts/use-shell";
+import { Button } from "~/ui/button";
+import { useStay } from "~/ui/use-stay";
+import { forgetRecording } from "~/interactive/kept/recording";
+import { PanelAlert } from "~/interactive/panel-alert";
+import { useKeptFocus } from "~/interactive/kept-focus";
+import { useRecording } from "./use-recording";
+
+interface DeskProps {
+  person: number;
+  /** Name of the form's picker. */
+  name: string;
+  /** Takes up an unsaved recording that lies on this device; else it starts to record at once. */
+  restore: boolean;
+  required?: boolean;
+}
+
+/** The recorder itself. Its result goes into the form's own picker. Loaded when somebody wants it. Needs the message area "recorder". */
+export function RecorderPanel({ person, name, restore, required }: DeskProps) {
+  const t = useMessages("recorder");
+  const { language } = useShell();
+  const { stage, alert, setAlert, start, stop, remove } = useRecording(person, restore);
+  const part = useRef<HTMLDivElement>(null);
+  const recording = stage.at === "recording";
+  const file = stage.at === "stopped" ? stage.file : null;
+
+  useKeptFocus(part, !restore);
+
+  const begin = useRef(restore ? null : start);
+  useEffect(() => {
+    void begin.current?.();
+    begin.current = null;
+  }, []);
+
+  useEffect(() => {
+    const picker = pickerOf(part.current, name);
+    if (!file || !picker) return;
+    giveFiles(picker, [file]);
+    return () => takeFile(picker, file);
+  }, [file, name]);
+
+  // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/sending).
+  useEffect(() => {
+    const posted = (event: Event) => {
+      const saved = (event as CustomEvent<PostOutcome>).detail.at === "saved";
+      if (saved && file && hasThis(pickerOf(part.current, name), file)) void forgetRecording(person);
+    };
+    addEventListener(POSTED, posted);
+    return () => removeEventListener(POSTED, posted);
+  }, [file, name, person]);
+
+  useStay(recording, () => {
+    setAlert("stopFirst");
+    // A second Escape closes a dialog unasked.
+    const dialog = part.current?.closest("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    part.current?.querySelector("button")?.focus();
+  });
+
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    if (!form) return;
+    const judge = (event: Event) => {
+      const fault = recording ? "stopFirst" : required && !hasFile(form, name) ? "voiceRequired" : null;
+      if (!fault) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAlert(fault);
+      part.current?.querySelector("button")?.focus();
+    };
+    form.addEventListener("submit", judge);
+    return () => form.removeEventListener("submit", judge);
+  }, [recording, required, name, setAlert]);
+
+  return (
+    <div className="panel" ref={part}>
+      {stage.at === "stopped" ? (
+        <>
+          {stage.kept ? <p className="hint">{t("keptHere")}</p> : null}
+          <p role="status">{t("recorded", { length: formatLength(language, stage.seconds) })}</p>
+          <audio controls src={stage.address} aria-label={t("recorded", { length: formatLength(language, stage.seconds) })} />
+          <Button type="button" icon="bin" onClick={remove}>
+            {t("remove")}
+          </Button>
+        </>
+      ) : recording ? (
+        <>
+          <p className="panel-live">
+            <span>{t("recording")}</span> <time role="timer">{formatLength(language, Math.floor(stage.seconds))}</time>
+          </p>
+          <Button type="button" icon="stop" onClick={stop}>
+            {t("stop")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button type="button" icon="mic" disabled={stage.at === "asking"} onClick={() => void start()}>
+            {t("recordHere")}
+          </Button>
+          <p className="hint">{t(stage.at === "asking" ? "asking" : "hint")}</p>
+        </>
+      )}
+      <PanelAlert words={alert && t(alert)} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from "~/ui/icon";
+
+/** A plain link: the browser itself saves what is made while it comes, however large. */
+export function DataExport({ label }: { label: string }) {
+  return (
+    <p>
+      <a className="button" href="/profile/everything.zip">
+        <Icon name="download" />
+        {label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FilePicker } from "~/forms/file-picker";
+import { FormEnd } from "~/forms/form-end";
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/forms/post-form";
+import type { Stays } from "~/forms/post-or-stay";
+import { useLastReply } from "~/forms/use-last-reply";
+import { useMessages } from "~/i18n/use-messages";
+import { CropPart } from "~/interactive/cropper/crop-part";
+import { ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Nudges } from "./nudges";
+import { TakeAway } from "./remove";
+
+const NOTHING: FormReply = { values: {}, errors: {}, message: null };
+const UNDER = "/profile";
+const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
+
+interface CutFormProps {
+  title: string;
+  kind: "picture" | "cover";
+  page: string;
+  /** Name of its field. */
+  name: string;
+  /** Width by height of what is cut. */
+  aspect: number;
+  /** The picture as it stands; null where there is none. */
+  shown: ReactNode;
+  reply: FormReply | Stays | undefined;
+}
+
+/** Chooses a picture and what is shown of it: by the cropper where the page is awake, else by the middle and six buttons. */
+export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFormProps) {
+  const t = useMessages("profileMedia");
+  const { errors, message } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
+  return (
+    <Dialog title={title} under={UNDER} small>
+      <div className="stack">
+        <p className="soft">{t(`${kind}Text`)}</p>
+        <ErrorSummary errors={message ? [message] : []} fields={errors} />
+        {shown ? (
+          <section className="stack">
+            <h2>{t("chosen")}</h2>
+            {shown}
+            <Nudges page={page} />
+            <p>
+              <ButtonLink to={UNDER}>{t("done")}</ButtonLink>
+            </p>
+            <TakeAway page={page} />
+            <h2>{t("another")}</h2>
+          </section>
+        ) : null}
+        <PostForm className="form" encType="multipart/form-data" action={page}>
+          <CropPart page={page} name={name} aspect={aspect} under={UNDER}>
+            <FilePicker kind="picture" name={name} accept={TYPES} hint={t("pictureHint")} errors={errors[name]} />
+            <FormEnd send={t("upload")} leave={t("cancel")} to={UNDER} />
+          </CropPart>
+        </PostForm>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { PostForm } from "~/forms/post-form";
+import { useMessages } from "~/i18n/use-messages";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** Takes the picture or sound away, after a second press. */
+export function TakeAway({ page }: { page: string }) {
+  const t = useMessages("profileMedia");
+  return (
+    <details>
+      <summary className="button button-quiet">
+        <Icon name="bin" />
+        {t("remove")}
+      </summary>
+      <div className="stack">
+        <p>{t("removeText")}</p>
+        <PostForm action={`${page}?act=remove`}>
+          <Button look="danger" icon="bin">
+            {t("removeNow")}
+          </Button>
+        </PostForm>
+      </div>
+    </details>
+  );
+}

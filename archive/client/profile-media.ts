@@ -1,0 +1,36 @@
+import { Nothing } from "archive/contract/envelope";
+import { PATHS } from "archive/contract/paths";
+import type { CropStep } from "archive/contract/crop";
+import { fromWireProfileMedia, WireProfileMedia, type ProfileMedia } from "archive/contract/profile-media";
+import type { CutKind, ProfileMediaKind } from "archive/contract/profile-media-kinds";
+import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
+
+const UPDATE: Record<ProfileMediaKind, string> = {
+  picture: PATHS.updateProfilePicture,
+  cover: PATHS.updateCoverPicture,
+  handwriting: PATHS.updateHandwritingSample,
+  voice: PATHS.updateVoiceSample,
+};
+const REMOVE: Record<ProfileMediaKind, string> = {
+  picture: PATHS.deleteProfilePicture,
+  cover: PATHS.deleteCoverPicture,
+  handwriting: PATHS.deleteHandwritingSample,
+  voice: PATHS.deleteVoiceSample,
+};
+const CROP: Record<CutKind, string> = { picture: PATHS.cropProfilePicture, cover: PATHS.cropCoverPicture };
+
+/** Calls of the pictures and sounds that the person put beside their name. */
+export function profileMediaCalls({ read, post, stream }: Transport) {
+  return {
+    profileMedia: async (): Promise<ProfileMedia> => fromWireProfileMedia(await read(WireProfileMedia, PATHS.profileMedia)),
+    /** The body goes on unread. */
+    replaceProfileMedia: async (kind: ProfileMediaKind, request: Request) => mapAnswer(await stream(WireProfileMedia, UPDATE[kind], request), changed),
+    cropProfileMedia: async (kind: CutKind, step: CropStep) => mapAnswer(await post(WireProfileMedia, CROP[kind], { step }, OR_ABSENT), changed),
+    removeProfileMedia: (kind: ProfileMediaKind) => post(Nothing, REMOVE[kind], {}, OR_ABSENT),
+  };
+}
+
+/** What stands there now, and the picture that goes with the name. */
+function changed(wire: WireProfileMedia) {
+  return { profileMedia: fromWireProfileMedia(wire), picture: wire.profile_picture };
+}

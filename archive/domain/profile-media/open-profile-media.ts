@@ -1,0 +1,37 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, FULL_PICTURE, VOICE_FORMATS } from "archive/contract/media";
+import { CUTS, type ProfileMediaKind } from "archive/contract/profile-media-kinds";
+import { findPersonRendition } from "archive/db/profile-media-visible";
+import type { Actor } from "archive/domain/actor";
+import { AGAIN_SECONDS } from "archive/domain/media/open-rendition";
+import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
+import { maySeePicture, maySeeProfile } from "archive/domain/policy";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+
+const widths = [...new Set<number>([...PICTURE_WIDTHS, ...CUTS.picture.widths, ...CUTS.cover.widths])];
+const NAMES: ReadonlySet<string> = new Set([
+  FULL_PICTURE,
+  ...widths.flatMap((width) => PICTURE_FORMATS.map((format) => `w${width}.${format}`)),
+  ...VOICE_FORMATS.map((format) => `voice.${format}`),
+]);
+
+/**
+ * A rendition of what a person put beside their name, decided anew at each request: the profile picture for whoever reads the name,
+ * all else for whoever may see the profile.
+ * @throws Refusal "not_found" for what the viewer may not see, and for an older cut; "not_ready" while it is made
+ */
+export async function openProfileMedia(services: Services, viewer: Actor | null, { fileId, version, name }: { fileId: number; version: number; name: string }): Promise<ServedFile> {
+  const found = NAMES.has(name) ? await findPersonRendition(services.db, { fileId, name, viewerId: viewer?.personId ?? null }) : null;
+  if (!found || !maySee(viewer, found) || found.version !== version) throw refuse("not_found");
+  if (found.state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+  const { storageKey, mediaType, bytes } = found;
+  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
+  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: null });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPersonRendition>>>;
+
+function maySee(viewer: Actor | null, { kind, leftAt, ...facts }: Found & { kind: ProfileMediaKind }): boolean {
+  const profile = { ...facts, gone: leftAt !== null };
+  return kind === "picture" ? maySeePicture(viewer, profile) : maySeeProfile(viewer, profile);
+}

@@ -1,0 +1,95 @@
+import { centreCrop, type Crop } from "archive/contract/crop";
+import { boxNamed, ProfileMediaBox } from "archive/contract/profile-media";
+import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile-media-kinds";
+import type { Tx } from "archive/db/connection";
+import type { NewRendition } from "archive/db/files";
+import { lockPerson } from "archive/db/people";
+import { insertPersonFile, insertPersonRenditions, replacePersonFile, setProfilePicture } from "archive/db/person-files";
+import type { Actor } from "archive/domain/actor";
+import { parseFields } from "archive/domain/items/form";
+import { consumeRateLimit } from "archive/domain/limits";
+import type { ContentFile } from "archive/domain/media/examine-file";
+import { keepingTransaction, type Kept } from "archive/domain/media/keep-content";
+import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { fileOwner } from "archive/domain/media/requester";
+import { refuse } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { withCut } from "./keep-cut";
+import { examineProfileMedia } from "./rules";
+
+const FIRST_VERSION = 1;
+
+/** Asked before a body is read: what is replaced stays for 30 days, so that it can't be done without end. @throws Refusal "too_many" */
+export async function limitProfileMedia(services: Services, actor: Actor): Promise<void> {
+  await consumeRateLimit(services, { "portrait-file": String(actor.personId) });
+}
+
+/**
+ * Puts a picture or a sound beside the caller's name. The original is kept as an item's is; the one before it goes the way of the bin.
+ * @throws Refusal by field
+ */
+export async function replaceProfileMedia(services: Services, actor: Actor, kind: ProfileMediaKind, submission: Submission): Promise<void> {
+  try {
+    const asked = cropAsked(submission);
+    const file = await examineProfileMedia(services, actor, kind, submission);
+    if (!isCut(kind)) return await keepFile(services, actor, { kind, file, crop: null, renditions: [] });
+    const crop = asked ?? centreCrop({ width: file.width ?? 1, height: file.height ?? 1 }, CUTS[kind].aspect);
+    await withCut(services, { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) }, async (renditions) => {
+      await keepFile(services, actor, { kind, file, crop, renditions });
+      return { named: true };
+    });
+  } finally {
+    await discardFiles(services, submission.files);
+  }
+}
+
+function cropAsked({ fields }: Submission): Crop | null {
+  const { value, faults } = parseFields(ProfileMediaBox, fields, new Set());
+  if (faults) throw refuse("bad_request", { fields: faults });
+  return boxNamed(value);
+}
+
+interface NewProfileMedia {
+  kind: ProfileMediaKind;
+  file: ContentFile;
+  crop: Crop | null;
+  /** Of a sample they are made by a job. */
+  renditions: NewRendition[];
+}
+
+function keepFile(services: Services, actor: Actor, profileMedia: NewProfileMedia): Promise<void> {
+  return keepingTransaction(services, [profileMedia.file], (tx, kept) => nameFile(services, actor, tx, { ...profileMedia, kept }));
+}
+
+async function nameFile(services: Services, { personId }: Actor, tx: Tx, { kind, crop, renditions, kept }: NewProfileMedia & { kept: Kept }): Promise<void> {
+  const [file] = kept.files;
+  if (!file) throw new Error("A staged file that nobody else knows is not there");
+  const now = services.now();
+  if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
+  await replacePersonFile(tx, personId, kind, now);
+  kept.named = true;
+  const fileId = await insertPersonFile(tx, {
+    person_id: personId,
+    kind,
+    storage_key: file.storageKey,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    media_type: file.mediaType,
+    own_name: file.ownName,
+    width: file.width,
+    height: file.height,
+    seconds: file.seconds,
+    placeholder: file.placeholder,
+    peaks: file.peaks,
+    crop_x: crop?.x ?? null,
+    crop_y: crop?.y ?? null,
+    crop_size: crop?.size ?? null,
+    version: FIRST_VERSION,
+    state: renditions.length > 0 ? "ready" : "waiting",
+    replaced_at: null,
+    created_at: now,
+  });
+  await insertPersonRenditions(tx, fileId, renditions);
+  if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
+  if (renditions.length === 0) await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
+}

@@ -1,0 +1,29 @@
+import type { ItemKind } from "archive/contract/item";
+import type { Language } from "archive/contract/language";
+import type { NotificationKind } from "archive/contract/notification";
+import { sentence } from "./sentences";
+
+/** What a notification's sentence is made of. */
+export interface NotificationFacts {
+  kind: NotificationKind;
+  item_kind: ItemKind | null;
+  group_name: string | null;
+  count: number;
+  first_name: string;
+  last_name: string | null;
+}
+
+/** A notification in one sentence, in its reader's language: who and what kind, nothing of what it says or shows. */
+export function notificationSentence(language: Language, facts: NotificationFacts): string {
+  const kind = facts.kind === "group" || facts.kind === "group_joined" ? facts.kind : `${facts.kind}.${facts.item_kind ?? "both"}`;
+  return sentence(language, { key: `notificationText.${facts.count > 1 ? "many" : "one"}.${kind}`, params: paramsOf(facts) });
+}
+
+/** The heading of a push. */
+export function notificationTitle(language: Language, facts: NotificationFacts): string {
+  return sentence(language, { key: `notificationText.title.${facts.kind}`, params: paramsOf(facts) });
+}
+
+function paramsOf({ first_name, last_name, group_name, count }: NotificationFacts) {
+  return { name: [first_name, last_name].filter(Boolean).join(" "), group: group_name ?? "", count };
+}

@@ -1,0 +1,52 @@
+import type { ItemKind } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
+import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/reported";
+
+type Listed = Awaited<ReturnType<typeof reportedItems>>;
+type Shown = Awaited<ReturnType<typeof reportedItem>>;
+
+const STATUS: Record<ItemStatus, string> = { 0: "private", 1: "public", 2: "only its owner's" };
+
+/** Items that were reported, one a line. */
+export function formatList(items: Listed, { all }: { all: boolean }): string[] {
+  if (items.length === 0) return [all ? "Nothing was ever reported." : "No report waits. With --all those are listed that were acted on."];
+  const lines = items.map(({ reports, newest, reasons, ...item }) => `item ${item.id}: ${reports} ${reports === 1 ? "report" : "reports"}, newest ${time(newest)} (${reasons.join(", ")}); ${stateOf(item)}`);
+  return items.length < MOST_SHOWN ? lines : [...lines, `These are the newest ${MOST_SHOWN}; there may be more.`];
+}
+
+/** An item with everything that was said of it. */
+export function formatReported({ item, files, reports, acts }: Shown, siteOrigin: string): string[] {
+  const owner = [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ");
+  return [
+    `Item ${item.id}: ${stateOf(item)}; put in ${time(item.createdAt)} by ${owner} (person ${item.ownerId})`,
+    ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
+    ...quoted("Caption", item.caption),
+    ...quoted("Caption in the other language", item.captionTranslation),
+    ...quoted("What it says", item.transcription),
+    ...quoted("By", item.author),
+    `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
+    ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),
+    ...(item.voiceOf ? [`Belongs to the handwriting that is item ${item.voiceOf}`] : []),
+    ...(item.hiddenReason ? quoted("Hidden for", item.hiddenReason) : []),
+    "",
+    reports.length === 0 ? "No reports." : "Reports, newest first:",
+    ...reports.flatMap((report) => [
+      `  ${time(report.createdAt)} ${report.reason}${report.handledAt ? "" : " (waits)"}, by ${report.reporterId ? `person ${report.reporterId}` : "a visitor"} who ${report.openToReporter ? "could open it" : "could not open it but by somebody's link"}${report.address ? `; answer to ${report.address}` : ""}`,
+      ...report.words.split("\n").filter(Boolean).map((line) => `    | ${line}`),
+    ]),
+    ...acts.map(({ act, reason, operator, at }) => `${act === "hide" ? "Hidden" : "Restored"} ${time(at)} by ${operator}${reason ? `: ${reason}` : ""}`),
+  ];
+}
+
+function stateOf({ kind, status, hiddenAt, binnedAt }: { kind: ItemKind; status: ItemStatus; hiddenAt: Date | null; binnedAt: Date | null }): string {
+  return `${kind}, ${STATUS[status]}${binnedAt ? ", in the bin" : ""}${hiddenAt ? `, hidden since ${time(hiddenAt)}` : ""}`;
+}
+
+function quoted(name: string, text: string): string[] {
+  return text ? [`${name}:`, ...text.split("\n").map((line) => `  | ${line}`)] : [];
+}
+
+/** To the minute, UTC. */
+function time(date: Date | null): string {
+  return date ? `${date.toISOString().slice(0, 16).replace("T", " ")} UTC` : "";
+}

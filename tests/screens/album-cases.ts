@@ -1,0 +1,24 @@
+import { look, type Opened, type Row } from "./screen-case";
+import { opensMenu, refused } from "./steps";
+
+/** There the bar of what is chosen lies over no box. */
+async function toTheEnd({ page }: Opened): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+/** Albums, and where something is put into them. */
+export const ALBUM_ROWS: Record<string, Row> = {
+  "/album": [look("albums", "amina", "/album", { wakes: true }), look("albums-order", "amina", "/album?order=1"), look("albums-empty", "rafi", "/album"), look("albums-long-words", "shirin", "/album")],
+  "/album/new": [look("album-new", "amina", ({ letter, voice }) => `/album/new?ids=${letter}&ids=${voice}`), look("album-new-refused", "amina", "/album/new", { act: refused({ name: "ক".repeat(51) }) })],
+  "/album-details": [
+    look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true }),
+    look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),
+    look("album-choosing", "amina", ({ album }) => `/album-details?id=${album}&select=1`, { act: toTheEnd }),
+    look("album-of-everything", "amina", "/album-details?id=1"),
+    look("album-empty", "shirin", ({ shirins }) => `/album-details?id=${shirins.album}`),
+  ],
+  "/album-details/item/:itemId": [look("letter-in-album", "amina", ({ album, letter }) => `/album-details/item/${letter}?id=${album}`, { act: opensMenu("main") })],
+  "/album-details/edit": [look("album-edit", "shirin", ({ shirins }) => `/album-details/edit?id=${shirins.album}`)],
+  "/album-details/delete": [look("album-delete", "amina", ({ album }) => `/album-details/delete?id=${album}`)],
+  "/my-collections/selected/albums": [look("choose-albums", "amina", ({ letter, voice }) => `/my-collections/selected/albums?ids=${letter}&ids=${voice}`), look("choose-albums-long-words", "shirin", ({ shirins }) => `/my-collections/selected/albums?ids=${shirins.letter}`)],
+};

@@ -1,0 +1,60 @@
+import type { Page } from "playwright";
+import type { Product } from "tests/e2e/harness/product";
+
+/** Who looks: a visitor, or one of the seeded family (family.ts). Shirin has the longest names and captions, Rafi has nothing yet. */
+export type Who = "visitor" | "amina" | "bela" | "karim" | "rafi" | "shirin";
+
+/** What the family keeps, by what a screen's address needs of it. */
+export interface Things {
+  letter: number;
+  /** Several pages, and a caption of 220 characters. */
+  pages: number;
+  voice: number;
+  /** Private, and shared. */
+  diary: number;
+  binned: number;
+  group: number;
+  /** Of Amina's group: somebody asked to come. */
+  asked: number;
+  amina: number;
+  bela: number;
+  /** Given to Bela by Amina. */
+  given: number;
+  /** Public ids of people. */
+  profiles: { amina: string; shirin: string };
+  links: { one: string; several: string; locked: string };
+  link: number;
+  passkey: number;
+  /** Karim's, which was paid; and Bela's. */
+  payments: Record<"paid" | "failed" | "cancelled" | "open", string>;
+  /** That the letter lies in. */
+  album: number;
+  /** `shown`: the one that is public. */
+  shirins: { letter: number; shown: number; group: number; album: number };
+}
+
+/** A page that somebody has open, and what stands behind it. */
+export interface Opened {
+  page: Page;
+  product: Product;
+  things: Things;
+}
+
+/** A screen in one of its states. */
+export interface ScreenCase {
+  /** What it shows; the name of its picture. */
+  name: string;
+  as: Who;
+  at: (things: Things) => string;
+  /** What the person does there before it is looked at. */
+  act?: (opened: Opened) => Promise<void>;
+  /** It is another page once it woke: looked at asleep and awake. */
+  wakes?: boolean;
+}
+
+/** Looks of a route, or why none of it is looked at. */
+export type Row = readonly ScreenCase[] | string;
+
+export function look(name: string, as: Who, at: ScreenCase["at"] | string, more: Pick<ScreenCase, "act" | "wakes"> = {}): ScreenCase {
+  return { name, as, at: typeof at === "string" ? () => at : at, ...more };
+}

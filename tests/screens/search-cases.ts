@@ -1,0 +1,13 @@
+import { look, type Row } from "./screen-case";
+
+/** What somebody seeks and finds. */
+export const SEARCH_ROWS: Record<string, Row> = {
+  "/search": [
+    look("search", "amina", "/search", { wakes: true }),
+    look("search-found", "amina", `/search?query=${encodeURIComponent("চিঠি")}`),
+    look("search-nearly", "amina", `/search?query=${encodeURIComponent("চিটি")}`),
+    look("search-people", "amina", "/search?query=be&type=profile"),
+    look("search-none", "amina", "/search?query=nothing-of-that-kind"),
+  ],
+  "/search/found": "answers a script",
+};

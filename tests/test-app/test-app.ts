@@ -1,0 +1,83 @@
+import { createArchive, type Archive } from "archive/app";
+import { assembleServices } from "archive/assemble";
+import { readArchiveConfig, type ArchiveConfig } from "archive/config";
+import type { ItemKind } from "archive/contract/item";
+import type { ItemStatus } from "archive/contract/item-status";
+import { drain } from "archive/jobs/workers";
+import { createLogger } from "archive/log";
+import type { Services } from "archive/services";
+import { ownFolder } from "tests/builders/folder";
+import { personClient, type PersonClient } from "./client";
+import { ownDatabase } from "./database";
+import { createItem, type NewItem } from "./items";
+import { ensurePerson, type TestPerson } from "./people";
+
+export interface TestApp extends AsyncDisposable {
+  services: Services;
+  archive: Archive;
+  config: ArchiveConfig;
+  /** This world's own database, for a process of its own (DATABASE_URL). */
+  databaseUrl: string;
+  /** This world's own data folder (DATA_DIR). */
+  folder: string;
+  /** Lines that the archive logged. */
+  log: string[];
+  /** Runs every waiting job. @throws AggregateError of those that failed */
+  settle(): Promise<void>;
+  /** Moves the archive's clock on. */
+  later(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+  /** A confirmed person, `<name>@example.test` with password "akkhor-pass-1"; made at the first call. */
+  person(name: string): Promise<TestPerson>;
+  /** Calls as that person, who is made and signed in on first need; null is a visitor. */
+  as(name: string | null): PersonClient;
+  /** An item put in through the API. */
+  item(item?: NewItem): Promise<{ id: number; url: string; kind: ItemKind; status: ItemStatus }>;
+}
+
+/**
+ * The real archive in process, on a fresh copy of the template database and an empty folder.
+ * `await using world = await newWorld()` drops all of it at the end of the test.
+ */
+export async function newTestApp(overrides: Partial<ArchiveConfig> = {}): Promise<TestApp> {
+  const folder = await ownFolder();
+  const database = await ownDatabase();
+  const settings = { DATA_DIR: folder.path, SITE_ORIGIN: "http://localhost:3000", DISK_RESERVE_MB: "1" };
+  const config = { ...readArchiveConfig(settings), ...overrides };
+  const log: string[] = [];
+  const logger = createLogger("debug", (line) => {
+    log.push(line);
+    // A fault in a test should be seen where it is run.
+    if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
+  });
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const services: Services = {
+    ...(await assembleServices({ config, db: database.connection.db, log: logger, secretKeys: ["a secret key for tests alone, 32 letters"] })),
+    now,
+    machineTime: now,
+  };
+  const archive = createArchive(services);
+  const as = (name: string | null) => personClient(services, archive, name);
+  return {
+    services,
+    archive,
+    config,
+    get databaseUrl() {
+      return database.url;
+    },
+    folder: folder.path,
+    log,
+    settle: () => drain(services, database.connection),
+    later: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
+    person: (name) => ensurePerson(services, name),
+    as,
+    item: (item = {}) => createItem(as, item),
+    [Symbol.asyncDispose]: async () => {
+      await services.live.stop();
+      await database.release();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
