@@ -168,7 +168,7 @@ test("that a recorder is on its way is said after 300 ms", async () => {
   await untilAwake(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/assets/upload-panel*", async (route) => {
+  await page.route("**/assets/recorder-panel*", async (route) => {
     await held;
     await route.continue();
   });
