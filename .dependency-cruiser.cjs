@@ -15,7 +15,9 @@ module.exports = {
     },
     {
       name: "server-starts-the-archive",
-      comment: "server.ts imports of archive only client.ts, contract/, start.ts, and config.ts, whose settings it hands to start.",
+      comment:
+        "server.ts imports of archive only client.ts, contract/, start.ts, and config.ts, whose settings it " +
+        "hands to start.",
       severity: "error",
       from: { path: "^server\\.ts$" },
       to: { path: "^archive/", pathNot: "^archive/(client|start|config)\\.ts$|^archive/contract/" },
@@ -81,11 +83,17 @@ module.exports = {
     {
       name: "remix-stays-narrow",
       comment:
-        "docs/decisions/0001: routes, layouts, entries, root, session, server.ts and what it is made of (app/server); and the parts of ui, forms and i18n that need Form, Link, a cookie or the matches. The lists of URLs (routes.ts) and of options are Remix's own files.",
+        "docs/decisions/0001: routes, layouts, entries, root, session, server.ts and what it is made of " +
+        "(app/server); and the parts of ui, forms and i18n that need Form, Link, a cookie or the matches. The " +
+        "lists of URLs (routes.ts) and of options are Remix's own files.",
       severity: "error",
       from: {
         path: "^(app|archive)/",
-        pathNot: `^app/(routes|layouts|session|server|ui|forms|i18n)/|^app/(root|routes|entry\\.(client|server))\\.tsx?$|${TESTS}`,
+        pathNot: [
+          "^app/(routes|layouts|session|server|ui|forms|i18n)/",
+          "^app/(root|routes|entry\\.(client|server))\\.tsx?$",
+          TESTS,
+        ],
       },
       to: { path: "^node_modules/@remix-run/" },
     },
@@ -116,13 +124,22 @@ module.exports = {
       from: { path: "^(app|archive)/|^server\\.ts$", pathNot: `^app/routes\\.ts$|${TESTS}` },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
-    { name: "everything-is-found", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|\\?(inline|url|raw)$" } },
+    {
+      name: "everything-is-found",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|\\?(inline|url|raw)$" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(build|data)/|^\\.react-router/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"], extensions: [".ts", ".tsx", ".js", ".cjs", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".cjs", ".json"],
+    },
   },
 };

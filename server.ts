@@ -2,7 +2,18 @@ import "archive/contract/without-eval";
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
-import { createLogger, listenArchive, openHttpServer, readArchiveConfig, requestListener, runUntilSignal, sealAddress, startArchive, steadyClock, type RunningArchive } from "archive/start";
+import {
+  createLogger,
+  listenArchive,
+  openHttpServer,
+  readArchiveConfig,
+  requestListener,
+  runUntilSignal,
+  sealAddress,
+  startArchive,
+  steadyClock,
+  type RunningArchive,
+} from "archive/start";
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
 import { KeptAnswers } from "~/server/kept-answers";
@@ -29,7 +40,10 @@ export interface Product {
 }
 
 /** Puts the product together: the archive in this process, or a remote one; then the web app on top. */
-export async function createProduct(build: ServerBuild | (() => Promise<ServerBuild>), clientFolder: string | null): Promise<Product> {
+export async function createProduct(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  clientFolder: string | null,
+): Promise<Product> {
   const config = readWebConfig();
   const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
   const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
@@ -54,7 +68,11 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
       sealer: createSealer(secretKeys, "session"),
       sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),
       renew: createRenew(send, archiveOrigin),
-      providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies, now }, createSealer(secretKeys, "provider")),
+      providers: createProviders(
+        config.providers,
+        { origin: config.siteOrigin, secure: config.secureCookies, now },
+        createSealer(secretKeys, "provider"),
+      ),
       siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,
       onFault: (error, requestId) => log.error("page failed", { requestId, error }),
     },
@@ -84,7 +102,10 @@ export async function createProduct(build: ServerBuild | (() => Promise<ServerBu
 }
 
 async function remoteMissing(origin: string): Promise<string[]> {
-  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then((reply) => (reply.ok ? [] : ["archive"]), () => ["archive"]);
+  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then(
+    (reply) => (reply.ok ? [] : ["archive"]),
+    () => ["archive"],
+  );
 }
 
 function say(line: string): void {
@@ -115,7 +136,10 @@ async function main(): Promise<void> {
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
   const { app, kept } = product;
   const listener = requestListener(app.fetch, config.host);
-  const server = await openHttpServer((incoming, outgoing) => (kept.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)), config).catch(async (error: unknown) => {
+  const server = await openHttpServer(
+    (incoming, outgoing) => (kept.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)),
+    config,
+  ).catch(async (error: unknown) => {
     await product.stop();
     throw error;
   });

@@ -33,22 +33,41 @@ const serverEntries: Plugin = {
 };
 
 // What one kind of screen alone needs, beside what all need.
-const ITEM = /\/app\/ui\/(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
+const ITEM =
+  /\/app\/ui\/(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
 const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
-const FILES = /\/app\/forms\/(file-picker|chosen-pictures|sending|accept)\.|\/app\/ui\/early-press\.|\/app\/interactive\/(coming|drop-and-paste|recorder\/recorder|camera\/camera)\./;
+const FILES = new RegExp(
+  [
+    String.raw`/app/forms/(file-picker|chosen-pictures|sending|accept)\.`,
+    String.raw`/app/ui/early-press\.`,
+    String.raw`/app/interactive/(coming|drop-and-paste|recorder/recorder|camera/camera)\.`,
+  ].join("|"),
+);
 const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
 const LIST = /\/app\/ui\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.
-const LATE = /\/app\/(i18n\/messages|forms\/(give-files|validator)|ui\/(cover|late-profile-samples|profile-media-ways))\b|\/archive\/contract\/(account|account-forms|address|day|digits|faults|media-address|password|without-eval|messages\/[\w.-]+)\.ts|\/node_modules\/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn|tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
+const LATE = new RegExp(
+  [
+    String.raw`/app/i18n/messages\b`,
+    String.raw`/app/forms/(give-files|validator)\b`,
+    String.raw`/app/ui/(cover|late-profile-samples|profile-media-ways)\b`,
+    String.raw`/archive/contract/(account|account-forms|address|day|digits|faults|media-address|password)\.ts`,
+    String.raw`/archive/contract/(without-eval|messages/[\w.-]+)\.ts`,
+    String.raw`/node_modules/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn)/`,
+    String.raw`/node_modules/(tus-js-client|js-base64|url-parse|querystringify|requires-port)/`,
+  ].join("|"),
+);
 // The bundler's own helper too: in a screen's file it would bring that file to every screen.
-const COMMON = /vite\/preload-helper|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
+const COMMON =
+  /vite\/preload-helper|\/node_modules\/|\/app\/(ui|forms|layouts|i18n|boot|session)\/|\/archive\/contract\//;
 
 /**
- * What a page fetches when it wakes: one file with React, its router and our common parts, one for its kind of screen, and
- * its own small screen. Left to itself the bundler makes 25 files, most of them lighter than their headers. React apart
- * from our parts would outlive releases in the cache, but the two compress 0.7 kB worse, and each kilobyte counts (docs/budgets.md).
+ * What a page fetches when it wakes: one file with React, its router and our common parts, one for its kind of screen,
+ * and its own small screen. Left to itself the bundler makes 25 files, most of them lighter than their headers. React
+ * apart from our parts would outlive releases in the cache, but the two compress 0.7 kB worse, and each kilobyte counts
+ * (docs/budgets.md).
  */
 function chunkOf(id: string): string | undefined {
   if (LATE.test(id)) return undefined;
@@ -71,10 +90,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     // 4 kB lighter than esbuild's, after brotli. The licences' notices stay, as the licences ask; what the router
     // would tell developers on the console goes (0.6 kB), and in development it is there.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { pure_funcs: ["logDeprecation", "warning", "warnOnce", "console.warn"], passes: 3, pure_getters: true, keep_fargs: false }, format: { comments: "some" } },
+    terserOptions: {
+      ecma: 2020,
+      compress: {
+        pure_funcs: ["logDeprecation", "warning", "warnOnce", "console.warn"],
+        passes: 3,
+        pure_getters: true,
+        keep_fargs: false,
+      },
+      format: { comments: "some" },
+    },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
-  // Some 500 small files, of which a start uses a part: bundled, a start takes a quarter less time, and the process 13 MB less.
+  // Some 500 small files, of which a start uses a part: bundled, a start takes a quarter less time, and the process 13
+  // MB less.
   ssr: isSsrBuild ? { noExternal: ["kysely", "zod", /^@conform-to\//, "arctic", /^@oslojs\//, "jose", "hono"] } : {},
   server: { host: "127.0.0.1", port: 3000 },
 }));

@@ -23,7 +23,8 @@ export default defineConfig({
     // Processes, not threads: the fault tests start servers that die with the thread that started them.
     pool: "forks",
     maxWorkers: 2,
-    // The product keeps nothing of one world in its modules that another could meet; loading them anew for each file took a tenth of the run.
+    // The product keeps nothing of one world in its modules that another could meet; loading them anew for each file
+    // took a tenth of the run.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // What is waited for is a fact; a busy machine comes to it later than within the usual second.
@@ -34,10 +35,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/budget/**", "tests/image/**", "tests/screenshots/**", "tests/bench/**", "tests/prove/**", "**/node_modules/**"],
+          exclude: [
+            "tests/e2e/**",
+            "tests/budget/**",
+            "tests/image/**",
+            "tests/screenshots/**",
+            "tests/bench/**",
+            "tests/prove/**",
+            "**/node_modules/**",
+          ],
           globalSetup: ["tests/test-app/global-setup.ts"],
           setupFiles: ["tests/test-app/matchers.ts", "tests/test-app/kept-decoders.ts"],
-          // Tests wait for the database, for decoders and for programs that start: two more workers keep two cores busy meanwhile.
+          // Tests wait for the database, for decoders and for programs that start: two more workers keep two cores busy
+          // meanwhile.
           maxWorkers: 4,
           // Only a browser's test is tried twice: docs/decisions/0017.
           retry: 0,
@@ -50,9 +60,15 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/test-app/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts", "tests/e2e/harness/other-products-setup.ts", "tests/screens/family-setup.ts"],
+          globalSetup: [
+            "tests/test-app/global-setup.ts",
+            "tests/e2e/harness/shared-product-setup.ts",
+            "tests/e2e/harness/other-products-setup.ts",
+            "tests/screens/family-setup.ts",
+          ],
           setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
-          // Files of a worker share one browser, most files one product. Three keep two cores busy; a fourth makes nothing faster.
+          // Files of a worker share one browser, most files one product. Three keep two cores busy; a fourth makes
+          // nothing faster.
           maxWorkers: 3,
           // Said aloud at the end of the run: docs/decisions/0017.
           retry: 1,
@@ -63,22 +79,63 @@ export default defineConfig({
       {
         extends: true,
         // It weighs bytes, which other work on the machine does not change.
-        test: { name: "budget", globalSetup: ["tests/test-app/global-setup.ts"], setupFiles: ["tests/e2e/harness/no-console-errors.ts"], include: ["tests/budget/**/*.test.ts"], maxWorkers: 1, fileParallelism: false, maxConcurrency: 3, retry: 1, testTimeout: 90_000, hookTimeout: 300_000 },
+        test: {
+          name: "budget",
+          globalSetup: ["tests/test-app/global-setup.ts"],
+          setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
+          include: ["tests/budget/**/*.test.ts"],
+          maxWorkers: 1,
+          fileParallelism: false,
+          maxConcurrency: 3,
+          retry: 1,
+          testTimeout: 90_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         extends: true,
-        // Long proofs, each alone on the machine (npm run prove). What is called *.proof.test.ts goes to its boundary in the suite, and all the way here.
-        test: { name: "prove", globalSetup: ["tests/test-app/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"], setupFiles: ["tests/test-app/matchers.ts", "tests/e2e/harness/no-console-errors.ts"], env: { GUESSES: "10000", KILLS_IN_A_ROW: "10", LARGE_MB: "200", EVERY_FORMAT: "1", EVERY_LANGUAGE: "1", AT_ONCE: "200" }, include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"], maxWorkers: 1, fileParallelism: false, testTimeout: 180_000, hookTimeout: 300_000 },
+        // Long proofs, each alone on the machine (npm run prove). What is called *.proof.test.ts goes to its boundary
+        // in the suite, and all the way here.
+        test: {
+          name: "prove",
+          globalSetup: ["tests/test-app/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
+          setupFiles: ["tests/test-app/matchers.ts", "tests/e2e/harness/no-console-errors.ts"],
+          env: {
+            GUESSES: "10000",
+            KILLS_IN_A_ROW: "10",
+            LARGE_MB: "200",
+            EVERY_FORMAT: "1",
+            EVERY_LANGUAGE: "1",
+            AT_ONCE: "200",
+          },
+          include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"],
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         extends: true,
         // No check: times to be read (npm run bench).
-        test: { name: "bench", globalSetup: ["tests/test-app/global-setup.ts"], include: ["tests/bench/**/*.test.ts"], hookTimeout: 300_000, testTimeout: 300_000 },
+        test: {
+          name: "bench",
+          globalSetup: ["tests/test-app/global-setup.ts"],
+          include: ["tests/bench/**/*.test.ts"],
+          hookTimeout: 300_000,
+          testTimeout: 300_000,
+        },
       },
       {
         extends: true,
         // No check: pictures to be looked at (npm run screenshots).
-        test: { name: "screenshots", globalSetup: ["tests/test-app/global-setup.ts"], include: ["tests/screenshots/**/*.test.ts"], hookTimeout: 180_000, testTimeout: 60_000 },
+        test: {
+          name: "screenshots",
+          globalSetup: ["tests/test-app/global-setup.ts"],
+          include: ["tests/screenshots/**/*.test.ts"],
+          hookTimeout: 180_000,
+          testTimeout: 60_000,
+        },
       },
     ],
   },

@@ -19,7 +19,10 @@ export const WEB_SETTINGS = {
   APP_STORE_URL: storeAddress,
   PLAY_STORE_URL: storeAddress,
   /** Path of a picture on this machine: the icon of the tab in place of ours. */
-  SITE_FAVICON: textThat(isIcon, "has to be the path of a file that can be read here and ends in .svg, .png, .ico or .webp"),
+  SITE_FAVICON: textThat(
+    isIcon,
+    "has to be the path of a file that can be read here and ends in .svg, .png, .ico or .webp",
+  ),
   /** Milliseconds that a page rests before its scripts wake; those of a route that wakes at once, none. */
   PAGE_WAKE_DELAY_MS: whole(0, { least: 0, most: 60_000 }),
   /** Who keeps this site, and where they are written to: for the privacy policy. */
@@ -44,7 +47,13 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     stores: { ios: env.APP_STORE_URL, android: env.PLAY_STORE_URL },
     siteIcon: env.SITE_FAVICON,
     wakeDelayMs: env.PAGE_WAKE_DELAY_MS,
-    policy: { operator: env.OPERATOR_NAME, mail: env.CONTACT_MAIL, sessionDays: env.REFRESH_TOKEN_DAYS, codeMinutes: env.CODE_MINUTES, notificationDays: env.SEEN_NOTIFICATION_DAYS },
+    policy: {
+      operator: env.OPERATOR_NAME,
+      mail: env.CONTACT_MAIL,
+      sessionDays: env.REFRESH_TOKEN_DAYS,
+      codeMinutes: env.CODE_MINUTES,
+      notificationDays: env.SEEN_NOTIFICATION_DAYS,
+    },
     /** Whether a mobile number can be confirmed here. An archive elsewhere says itself where it can't. */
     sendsTexts: Boolean(env.SMS_URL || !env.SMTP_URL || env.ARCHIVE_API_URL),
     uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },

@@ -6,7 +6,10 @@ import { keepPresses } from "~/boot/presses";
 import type { HydrationData } from "~/boot/hydration-data";
 import { keepMessages } from "~/i18n/kept-messages";
 
-/** Brings what the sleeping page left out, then wakes it; where that can't be had, it stays the complete page that it is. */
+/**
+ * Brings what the sleeping page left out, then wakes it; where that can't be had, it stays the complete page that it
+ * is.
+ */
 async function wake(): Promise<void> {
   const answer = await fetch(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.href ?? "").catch(() => null);
   if (!answer?.ok) return;

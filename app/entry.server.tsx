@@ -16,7 +16,9 @@ import { stylesOf } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
 // The styles stand in the page, not in the manifest: a new look is a new page.
-const LOOK = createHash("sha256").update(stylesOf(["routes/landing/landing"])).digest("base64url");
+const LOOK = createHash("sha256")
+  .update(stylesOf(["routes/landing/landing"]))
+  .digest("base64url");
 
 /** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
 export default async function handleRequest(
@@ -36,7 +38,12 @@ export default async function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const { loaderData, matches } = remix.staticHandlerContext;
   const routes = matches.map((match) => match.route.id);
-  const wakeData = hydrationAddress({ language: page.language, manifestVersion: remix.manifest.version, routes, loaderData });
+  const wakeData = hydrationAddress({
+    language: page.language,
+    manifestVersion: remix.manifest.version,
+    routes,
+    loaderData,
+  });
   const kept = status === 200 && request.method === "GET" && !page.flash;
   const tag = kept ? ((await freshTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, wakeData)) : null;
   if (tag) headers.set("ETag", tag);
@@ -44,7 +51,10 @@ export default async function handleRequest(
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
 
   const { nonce } = page;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), [...page.providers.formHosts, ...page.paymentHosts], import.meta.env.DEV));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(byNonce(nonce), [...page.providers.formHosts, ...page.paymentHosts], import.meta.env.DEV),
+  );
   const assets: PageAssets = {
     nonce,
     styles: stylesOf(routes),
@@ -59,7 +69,10 @@ export default async function handleRequest(
     </PageAssets.Provider>,
     nonce,
   );
-  return new Response(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), { status, headers });
+  return new Response(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), {
+    status,
+    headers,
+  });
 }
 
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */
@@ -83,7 +96,8 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
             },
             final(done) {
               clearTimeout(patience);
-              // React 18 fills its last view with zero bytes where a letter of three bytes does not fit: seen in every Bengali page.
+              // React 18 fills its last view with zero bytes where a letter of three bytes does not fit: seen in every
+              // Bengali page.
               resolve(Buffer.concat(parts).toString("utf8").replaceAll("\0", ""));
               done();
             },
@@ -98,7 +112,10 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
   });
 }
 
-/** Faults of loaders and actions; what the browser broke off is none, and neither is what Remix itself refuses: 404, 405. */
+/**
+ * Faults of loaders and actions; what the browser broke off is none, and neither is what Remix itself refuses: 404,
+ * 405.
+ */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   // Remix's own signal may never fire (stack-web.md).
   const gone = request.signal.aborted || ("signal" in context && context.signal.aborted);

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const bars = await badgesOf(page);
   const badges = bars && { notifications: bars.notifications, requests: bars.requests };
   // Paid, or another picture, on another device or just now (specification 4).
-  if (bars && session.user && (session.user.paid !== bars.paid || session.user.picture !== bars.picture)) session.know({ ...session.user, paid: bars.paid, picture: bars.picture });
+  if (bars && session.user && (session.user.paid !== bars.paid || session.user.picture !== bars.picture))
+    session.know({ ...session.user, paid: bars.paid, picture: bars.picture });
   return {
     language,
     siteName,
@@ -47,7 +48,11 @@ function shown({ id, name, email, mobile, picture }: SessionUser): ShownPerson {
 }
 
 /** The shell changes only by what a person did: sign-in, a name, a message. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+  actionStatus,
+}: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus === STAYED) return false;
   return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate && formMethod !== undefined;
 }

@@ -106,7 +106,9 @@ export default [
   ]),
   // Leaving for Google, Facebook, Apple or the separate sign-in host, and coming back
   route("auth/provider", "routes/sign-in/provider.tsx"),
-  ...["auth/callback", "auth/facebook", "auth/apple/callback"].map((path) => route(path, "routes/sign-in/provider-callback.tsx", { id: path })),
+  ...["auth/callback", "auth/facebook", "auth/apple/callback"].map((path) =>
+    route(path, "routes/sign-in/provider-callback.tsx", { id: path }),
+  ),
   // Open to everyone, as far as the owner lets them
   layout("layouts/public-profile.tsx", [route("p/profile", "routes/profile/public.tsx")]),
   // Open to everyone who has the address
@@ -124,5 +126,8 @@ export default [
     route("auth/provider-address", "routes/sign-in/provider-address.tsx"),
   ]),
   // Passed through, with one thing to press
-  layout("layouts/bare.tsx", [route("auth/enter", "routes/sign-in/enter.tsx"), route("auth/host", "routes/sign-in/host.tsx")]),
+  layout("layouts/bare.tsx", [
+    route("auth/enter", "routes/sign-in/enter.tsx"),
+    route("auth/host", "routes/sign-in/host.tsx"),
+  ]),
 ] satisfies RouteConfig;

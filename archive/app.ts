@@ -100,16 +100,33 @@ export function createArchive(services: Services): Archive {
   root.notFound((c) => answerRefusal(c, absentCall(c)));
   root.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : (unavailableRefusal(error) ?? fullDiskRefusal(error));
-    if (refusal && refusal !== error) services.log.debug("call not answered", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, why: error.message });
+    if (refusal && refusal !== error)
+      services.log.debug("call not answered", {
+        requestId: requestIdOf(c),
+        method: c.req.method,
+        route: c.req.routePath,
+        why: error.message,
+      });
     if (refusal) return answerRefusal(c, refusal);
     // Where nobody waits for the answer any more, nothing of ours failed.
     const level = c.req.raw.signal.aborted ? "debug" : "error";
-    services.log[level]("call failed", { requestId: requestIdOf(c), method: c.req.method, route: c.req.routePath, error });
+    services.log[level]("call failed", {
+      requestId: requestIdOf(c),
+      method: c.req.method,
+      route: c.req.routePath,
+      error,
+    });
     return c.json(
-      { status: 500, message: sentence(languageOf(c), { key: "reply.something_went_wrong" }), request_id: requestIdOf(c), data: null },
+      {
+        status: 500,
+        message: sentence(languageOf(c), { key: "reply.something_went_wrong" }),
+        request_id: requestIdOf(c),
+        data: null,
+      },
       500,
     );
   });
-  const fetch: Archive["fetch"] = (request, env) => withWaitBudget(CALL_WAIT_MS, async () => root.fetch(request, (env ?? {}) as object));
+  const fetch: Archive["fetch"] = (request, env) =>
+    withWaitBudget(CALL_WAIT_MS, async () => root.fetch(request, (env ?? {}) as object));
   return { fetch: services.config.serverTiming ? withServerTiming(fetch) : fetch };
 }

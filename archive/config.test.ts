@@ -15,7 +15,10 @@ function faultsOf(read: (given: Record<string, string>) => unknown, given: Recor
   }
 }
 
-describe.each([["web app", readWebConfig], ["archive", readArchiveConfig]] as const)("settings of both, as the %s reads them", (_, read) => {
+describe.each([
+  ["web app", readWebConfig],
+  ["archive", readArchiveConfig],
+] as const)("settings of both, as the %s reads them", (_, read) => {
   test.each([
     ["SITE_ORIGIN", "akkhor.example", "has to be http:// or https:// and a host"],
     ["SITE_ORIGIN", "ftp://localhost", "has to be http:// or https:// and a host"],
@@ -42,8 +45,13 @@ describe.each([["web app", readWebConfig], ["archive", readArchiveConfig]] as co
     ["PREMIUM_CURRENCY", "taka", "three capitals"],
     ["SSLCOMMERZ_STORE_ID", "store", "SSLCOMMERZ_STORE_PASSWORD: is not set"],
   ])("%s=%s is refused in one line", (name, value, words) => {
-    const faults = faultsOf(read, { [name]: value, ...(name === "ARCHIVE_API_URL" && { SECRET_KEYS: "k".repeat(32) }) });
-    expect(faults).toEqual([expect.stringMatching(new RegExp(words.includes(": is not set") ? words : `^  ${name}: .*${words}`))]);
+    const faults = faultsOf(read, {
+      [name]: value,
+      ...(name === "ARCHIVE_API_URL" && { SECRET_KEYS: "k".repeat(32) }),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(new RegExp(words.includes(": is not set") ? words : `^  ${name}: .*${words}`)),
+    ]);
   });
 });
 
@@ -56,7 +64,9 @@ test.each([
   ["BODY_LIMIT_MB", "0", "1 or more"],
   ["PAGE_WAKE_DELAY_MS", "90000", "from 0 to 60000"],
 ])("the web app refuses %s=%s in one line", (name, value, words) => {
-  expect(faultsOf(readWebConfig, { [name]: value })).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .*${words}`))]);
+  expect(faultsOf(readWebConfig, { [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^  ${name}: .*${words}`)),
+  ]);
 });
 
 test.each([
@@ -90,7 +100,7 @@ test.each([
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .*${words}`))]);
 });
 
-test("a folder that can't be written to is refused, one that can be made is not, and looking leaves nothing behind", async () => {
+test("a folder that can't be written to is refused, one that can be made is not; looking leaves nothing", async () => {
   await using folder = await ownFolder();
   const path = join(folder.path, "data");
   expect(readArchiveConfig({ DATA_DIR: path }).dataDir).toBe(path);
@@ -99,18 +109,44 @@ test("a folder that can't be written to is refused, one that can be made is not,
   // Root may write wherever the file system lets it.
   const closed = process.getuid?.() === 0 ? "/sys" : folder.path;
   if (closed === folder.path) await chmod(closed, 0o500);
-  expect(faultsOf(readArchiveConfig, { DATA_DIR: closed })).toEqual([`  DATA_DIR: names ${closed}, which this user can't write to. Give it to this user, or name another folder`]);
+  expect(faultsOf(readArchiveConfig, { DATA_DIR: closed })).toEqual([
+    `  DATA_DIR: names ${closed}, which this user can't write to. Give it to this user, or name another folder`,
+  ]);
   if (closed === folder.path) await chmod(closed, 0o700);
 });
 
 test("faults of fields, of what belongs together, of roles and of this machine stand in one list", () => {
-  const given = { PORT: "x", S3_BUCKET: "files", ROLE: "archive", SMS_FROM: "Akkhor", PUSH_CA_FILE: "/nowhere", SITE_ORIGIN: "https://akkhor.example" };
-  expect(faultsOf(readArchiveConfig, given).map((line) => line.split(":")[0]?.trim())).toEqual(["PORT", "SECRET_KEYS", "SMS_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "SMTP_URL", "PUSH_CA_FILE"]);
+  const given = {
+    PORT: "x",
+    S3_BUCKET: "files",
+    ROLE: "archive",
+    SMS_FROM: "Akkhor",
+    PUSH_CA_FILE: "/nowhere",
+    SITE_ORIGIN: "https://akkhor.example",
+  };
+  expect(faultsOf(readArchiveConfig, given).map((line) => line.split(":")[0]?.trim())).toEqual([
+    "PORT",
+    "SECRET_KEYS",
+    "SMS_URL",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "SMTP_URL",
+    "PUSH_CA_FILE",
+  ]);
 });
 
 test("a role says what it can't do without, and a web app by itself doesn't look at the data folder", () => {
-  expect(faultsOf(readArchiveConfig, { ROLE: "web" }).map((line) => line.split(":")[0]?.trim())).toEqual(["ARCHIVE_API_URL", "SECRET_KEYS"]);
-  const web = { ROLE: "web", ARCHIVE_API_URL: "http://localhost:1", SECRET_KEYS: "k".repeat(32), DATA_DIR: "/proc/nope", SITE_ORIGIN: "https://akkhor.example" };
+  expect(faultsOf(readArchiveConfig, { ROLE: "web" }).map((line) => line.split(":")[0]?.trim())).toEqual([
+    "ARCHIVE_API_URL",
+    "SECRET_KEYS",
+  ]);
+  const web = {
+    ROLE: "web",
+    ARCHIVE_API_URL: "http://localhost:1",
+    SECRET_KEYS: "k".repeat(32),
+    DATA_DIR: "/proc/nope",
+    SITE_ORIGIN: "https://akkhor.example",
+  };
   expect(faultsOf(readArchiveConfig, web)).toEqual([]);
 });
 
@@ -118,7 +154,22 @@ test("zero is taken where it means something, and so is a certificate", async ()
   await using folder = await ownFolder();
   const file = join(folder.path, "empty.pem");
   await writeFile(file, "");
-  const config = readArchiveConfig({ PORT: "0", WORKERS: "0", TRUST_PROXY: "0", DISK_RESERVE_MB: "0", FREE_ITEM_LIMIT: "0", DRAIN_NOTICE_SECONDS: "0", PUSH_CA_FILE: "tests/fakes/push-service/certificate.pem" });
-  expect([config.port, config.workers, config.trustProxy, config.diskReserveBytes, config.freeItemLimit, config.drainNoticeMs]).toEqual([0, 0, 0, 0, 0, 0]);
+  const config = readArchiveConfig({
+    PORT: "0",
+    WORKERS: "0",
+    TRUST_PROXY: "0",
+    DISK_RESERVE_MB: "0",
+    FREE_ITEM_LIMIT: "0",
+    DRAIN_NOTICE_SECONDS: "0",
+    PUSH_CA_FILE: "tests/fakes/push-service/certificate.pem",
+  });
+  expect([
+    config.port,
+    config.workers,
+    config.trustProxy,
+    config.diskReserveBytes,
+    config.freeItemLimit,
+    config.drainNoticeMs,
+  ]).toEqual([0, 0, 0, 0, 0, 0]);
   expect(faultsOf(readArchiveConfig, { PUSH_CA_FILE: file })).toHaveLength(1);
 });

@@ -4,22 +4,46 @@ import { CannotStart } from "./cannot-start";
 import { isLoopbackHost, isSafeAddress } from "./contract/loopback";
 import { storeSettings } from "./contract/payment-settings";
 import { providerSettings } from "./contract/provider-settings";
-import { isAddress, listOf, oneOf, parseSettings, text, textThat, whole, type Given, type SettingFault } from "./contract/settings";
+import {
+  isAddress,
+  listOf,
+  oneOf,
+  parseSettings,
+  text,
+  textThat,
+  whole,
+  type Given,
+  type SettingFault,
+} from "./contract/settings";
 import { halfSettings, roleSettings, SITE_SETTINGS, siteOf } from "./contract/site-settings";
 import { machineFaults } from "./machine-settings";
 
 /** Each setting that the archive knows, and what it may be. */
 export const ARCHIVE_SETTINGS = {
   ...SITE_SETTINGS,
-  DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
-  DATABASE_URL: textThat((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "has to be postgresql://, such as postgresql://user:password@host:5432/akkhor"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: textThat(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    "has to be postgresql://, such as postgresql://user:password@host:5432/akkhor",
+  ),
   MAIL_FROM: textThat(isSender, "has to be an e-mail address, or a name and one: Akkhor <akkhor@example.org>"),
   /** Account and token stand in it; nothing but https, or a gateway on this machine. */
   SMS_URL: textThat(isGateway, "has to be https://ACCOUNT:TOKEN@host"),
   SMS_FROM: text,
-  MODERATION_MAIL_TO: textThat((value) => z.email().safeParse(value).success, "has to be an e-mail address").transform((value) => value?.toLowerCase()),
-  VAPID_PRIVATE_KEY: textThat((value) => /^[\w-]{43}$/.test(value), "has to be a private key of 43 letters of base64url. Make one with: npx web-push generate-vapid-keys"),
-  PUSH_PRIVATE_HOSTS: textThat((value) => listOf(value).every(isHost), "has to be hosts as in addresses, separated by commas: push.example.org:8443"),
+  MODERATION_MAIL_TO: textThat((value) => z.email().safeParse(value).success, "has to be an e-mail address").transform(
+    (value) => value?.toLowerCase(),
+  ),
+  VAPID_PRIVATE_KEY: textThat(
+    (value) => /^[\w-]{43}$/.test(value),
+    "has to be a private key of 43 letters of base64url. Make one with: npx web-push generate-vapid-keys",
+  ),
+  PUSH_PRIVATE_HOSTS: textThat(
+    (value) => listOf(value).every(isHost),
+    "has to be hosts as in addresses, separated by commas: push.example.org:8443",
+  ),
   PUSH_CA_FILE: text,
   FREE_ITEM_LIMIT: whole(20, { least: 0 }),
   IMAGE_LIMIT_MB: whole(40),
@@ -104,14 +128,28 @@ export function readArchiveConfig(environment: Given = process.env) {
 }
 
 /** Undefined: files are kept on disk. */
-function s3Of({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Partial<Record<(typeof S3_TOGETHER)[number] | "S3_ENDPOINT", string>> & { S3_REGION: string }) {
+function s3Of({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_BUCKET,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Partial<Record<(typeof S3_TOGETHER)[number] | "S3_ENDPOINT", string>> & { S3_REGION: string }) {
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
 function read(environment: Given) {
   try {
-    return parseSettings(ARCHIVE_SETTINGS, environment, halfSettings, roleSettings, togetherFaults, (given) => (runsArchive(given) ? [...publicFaults(given), ...machineFaults(given)] : []));
+    return parseSettings(ARCHIVE_SETTINGS, environment, halfSettings, roleSettings, togetherFaults, (given) =>
+      runsArchive(given) ? [...publicFaults(given), ...machineFaults(given)] : [],
+    );
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error));
   }
@@ -129,16 +167,28 @@ const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as
 
 function togetherFaults(given: Given): SettingFault[] {
   const sms = SMS_TOGETHER.some((name) => given[name]) ? SMS_TOGETHER.filter((name) => !given[name]) : [];
-  const s3 = given.S3_ENDPOINT || S3_TOGETHER.some((name) => given[name]) ? S3_TOGETHER.filter((name) => !given[name]) : [];
+  const s3 =
+    given.S3_ENDPOINT || S3_TOGETHER.some((name) => given[name]) ? S3_TOGETHER.filter((name) => !given[name]) : [];
   return [
-    ...sms.map((name) => ({ name, message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither` })),
-    ...s3.map((name) => ({ name, message: `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on disk` })),
+    ...sms.map((name) => ({
+      name,
+      message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither`,
+    })),
+    ...s3.map((name) => ({
+      name,
+      message:
+        `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on ` +
+        "disk",
+    })),
   ];
 }
 
 function publicFaults({ SITE_ORIGIN, SMTP_URL }: Given): SettingFault[] {
-  if (SMTP_URL || !SITE_ORIGIN || !URL.canParse(SITE_ORIGIN) || isLoopbackHost(new URL(SITE_ORIGIN).hostname)) return [];
-  const message = `is not set and SITE_ORIGIN is public (${SITE_ORIGIN}), so nobody could get the code that confirms an address. Set it, such as smtps://user:password@mail.example.org, or leave SITE_ORIGIN out to run on this machine alone`;
+  if (SMTP_URL || !SITE_ORIGIN || !URL.canParse(SITE_ORIGIN) || isLoopbackHost(new URL(SITE_ORIGIN).hostname))
+    return [];
+  const message =
+    `is not set and SITE_ORIGIN is public (${SITE_ORIGIN}), so nobody could get the code that confirms an address. ` +
+    "Set it, such as smtps://user:password@mail.example.org, or leave SITE_ORIGIN out to run on this machine alone";
   return [{ name: "SMTP_URL", message }];
 }
 
@@ -147,7 +197,10 @@ function isSender(value: string): boolean {
 }
 
 function isHost(host: string): boolean {
-  return isAddress(`https://${host}`, "https:") && new URL(`https://${host}`).href === `https://${new URL(`https://${host}`).host}/`;
+  return (
+    isAddress(`https://${host}`, "https:") &&
+    new URL(`https://${host}`).href === `https://${new URL(`https://${host}`).host}/`
+  );
 }
 
 function isGateway(address: string): boolean {

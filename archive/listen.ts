@@ -8,17 +8,28 @@ import { startArchive, type RunningArchive, type StartOptions } from "./start-ar
 type Listening = Pick<ArchiveConfig, "host" | "port" | "role">;
 
 /** Serves an archive over HTTP, with `/healthz` while the process lives and `/readyz` while it can serve. */
-export function serveArchive(archive: RunningArchive, { host, port, role }: Listening, limits?: ConnectionLimits): Promise<HttpServer> {
+export function serveArchive(
+  archive: RunningArchive,
+  { host, port, role }: Listening,
+  limits?: ConnectionLimits,
+): Promise<HttpServer> {
   const listener = requestListener((request, env) => answer(archive, role, request, env));
   return openHttpServer(listener, { host, port }, limits);
 }
 
-async function answer(archive: RunningArchive, role: ArchiveConfig["role"], request: Request, env: object): Promise<Response> {
+async function answer(
+  archive: RunningArchive,
+  role: ArchiveConfig["role"],
+  request: Request,
+  env: object,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/healthz") return new Response("ok\n");
   if (pathname === "/readyz") {
     const missing = await archive.missing();
-    return missing.length === 0 ? new Response("ready\n") : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { "retry-after": "5" } });
+    return missing.length === 0
+      ? new Response("ready\n")
+      : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { "retry-after": "5" } });
   }
   // A worker serves its keeper alone.
   return role === "worker" ? new Response(null, { status: 404 }) : archive.fetch(request, env);
@@ -32,7 +43,14 @@ export async function listenArchive(config: ArchiveConfig, options: StartOptions
     throw error;
   });
   // Nobody sends a worker calls that they would have to send elsewhere.
-  runUntilSignal(server, archive, { noticeMs: config.role === "worker" ? 0 : config.drainNoticeMs, drainMs: config.drainMs });
+  runUntilSignal(server, archive, {
+    noticeMs: config.role === "worker" ? 0 : config.drainNoticeMs,
+    drainMs: config.drainMs,
+  });
   process.stdout.write(`The ${config.siteName} ${config.role} is at ${server.origin}\n`);
-  if (archive.outboxToken) process.stdout.write(`Mails of this machine are listed at ${server.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`);
+  if (archive.outboxToken)
+    process.stdout.write(
+      "Mails of this machine are listed at " +
+        `${server.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`,
+    );
 }

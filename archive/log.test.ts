@@ -9,14 +9,32 @@ test("addresses, numbers and tokens are struck out wherever they stand", () => {
 });
 
 test("a fault's message, stack and cause are struck out as well, and stay to be read", () => {
-  const error = new Error("mail to bela@example.test failed", { cause: new Error("no such mailbox: bela@example.test") });
+  const error = new Error("mail to bela@example.test failed", {
+    cause: new Error("no such mailbox: bela@example.test"),
+  });
   expect(JSON.stringify(redact(error))).not.toContain("bela@");
-  expect(redact(error)).toMatchObject({ name: "Error", message: "mail to [address] failed", cause: { message: "no such mailbox: [address]" } });
+  expect(redact(error)).toMatchObject({
+    name: "Error",
+    message: "mail to [address] failed",
+    cause: { message: "no such mailbox: [address]" },
+  });
 });
 
-test.each(["password", "new_password", "accessToken", "authorization", "Cookie", "otp", "code", "email", "mobile", "caption", "description", "secretKeys"])(
-  "what is named %s is never written",
-  (name) => expect(redact({ [name]: "anything" })).toEqual({ [name]: "[redacted]" }),
+test.each([
+  "password",
+  "new_password",
+  "accessToken",
+  "authorization",
+  "Cookie",
+  "otp",
+  "code",
+  "email",
+  "mobile",
+  "caption",
+  "description",
+  "secretKeys",
+])("what is named %s is never written", (name) =>
+  expect(redact({ [name]: "anything" })).toEqual({ [name]: "[redacted]" }),
 );
 
 test("a value that holds itself ends somewhere", () => {

@@ -1,4 +1,7 @@
-/** A line of JSON for operators. Never give it addresses, names, tokens or captions; what looks like one is struck out all the same. */
+/**
+ * A line of JSON for operators. Never give it addresses, names, tokens or captions; what looks like one is struck out
+ * all the same.
+ */
 export interface Logger {
   error(event: string, facts?: Record<string, unknown>): void;
   info(event: string, facts?: Record<string, unknown>): void;
@@ -15,25 +18,39 @@ const BEARER = /\b(eyJ[\w-]+\.[\w-]+\.[\w-]*|[Bb]earer\s+\S+)/g;
 
 /** A value with secrets and addresses struck out. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return value.replace(BEARER, "[token]").replace(EMAIL, "[address]").replace(MOBILE, "[address]");
+  if (typeof value === "string")
+    return value.replace(BEARER, "[token]").replace(EMAIL, "[address]").replace(MOBILE, "[address]");
   if (value === null || typeof value !== "object") return value;
   if (depth > 4) return "[deep]";
   if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.map((entry) => redact(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, SECRET_NAME.test(name) ? "[redacted]" : redact(entry, depth + 1)]),
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      SECRET_NAME.test(name) ? "[redacted]" : redact(entry, depth + 1),
+    ]),
   );
 }
 
 function redactError(error: Error, depth: number): object {
   const { name, message, stack = "", cause } = error;
-  return { name, message: redact(message), stack: redact(stack), ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }) };
+  return {
+    name,
+    message: redact(message),
+    stack: redact(stack),
+    ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }),
+  };
 }
 
-export function createLogger(level: LogLevel, write: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): Logger {
-  const at = (wanted: LogLevel) => (event: string, facts: Record<string, unknown> = {}) => {
-    if (ORDER.indexOf(wanted) > ORDER.indexOf(level)) return;
-    write(JSON.stringify({ time: new Date().toISOString(), level: wanted, event, ...(redact(facts) as object) }));
-  };
+export function createLogger(
+  level: LogLevel,
+  write: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): Logger {
+  const at =
+    (wanted: LogLevel) =>
+    (event: string, facts: Record<string, unknown> = {}) => {
+      if (ORDER.indexOf(wanted) > ORDER.indexOf(level)) return;
+      write(JSON.stringify({ time: new Date().toISOString(), level: wanted, event, ...(redact(facts) as object) }));
+    };
   return { error: at("error"), info: at("info"), debug: at("debug") };
 }

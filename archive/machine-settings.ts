@@ -8,9 +8,19 @@ import { hasCode } from "./storage/fault";
 export function machineFaults({ DATA_DIR, PUSH_CA_FILE, FFMPEG_PATH, APPLE_PRIVATE_KEY }: Given): SettingFault[] {
   const messages = {
     DATA_DIR: folderFault(resolve(DATA_DIR ?? "./data")),
-    PUSH_CA_FILE: PUSH_CA_FILE && (fails(() => new X509Certificate(readFileSync(PUSH_CA_FILE))) ? `names ${PUSH_CA_FILE}, which is no certificate (PEM) that can be read here` : undefined),
-    FFMPEG_PATH: FFMPEG_PATH?.includes("/") && fails(() => accessSync(FFMPEG_PATH, constants.X_OK)) ? `names ${FFMPEG_PATH}, which does not run. Mend the setting or leave it out` : undefined,
-    APPLE_PRIVATE_KEY: APPLE_PRIVATE_KEY && fails(() => createPrivateKey(APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"))) ? "has to be the whole of AuthKey_….p8, on one line with \\n for its breaks" : undefined,
+    PUSH_CA_FILE:
+      PUSH_CA_FILE &&
+      (fails(() => new X509Certificate(readFileSync(PUSH_CA_FILE)))
+        ? `names ${PUSH_CA_FILE}, which is no certificate (PEM) that can be read here`
+        : undefined),
+    FFMPEG_PATH:
+      FFMPEG_PATH?.includes("/") && fails(() => accessSync(FFMPEG_PATH, constants.X_OK))
+        ? `names ${FFMPEG_PATH}, which does not run. Mend the setting or leave it out`
+        : undefined,
+    APPLE_PRIVATE_KEY:
+      APPLE_PRIVATE_KEY && fails(() => createPrivateKey(APPLE_PRIVATE_KEY.replaceAll("\\n", "\n")))
+        ? "has to be the whole of AuthKey_….p8, on one line with \\n for its breaks"
+        : undefined,
   };
   return Object.entries(messages).flatMap(([name, message]) => (message ? [{ name, message }] : []));
 }
@@ -20,7 +30,10 @@ function folderFault(folder: string): string | undefined {
   const named = `names ${folder}`;
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);
-  if (!statSync(nearest).isDirectory()) return nearest === folder ? `${named}, which is a file. Name a folder` : `${named}, and ${nearest} is a file. Name another folder`;
+  if (!statSync(nearest).isDirectory())
+    return nearest === folder
+      ? `${named}, which is a file. Name a folder`
+      : `${named}, and ${nearest} is a file. Name another folder`;
   try {
     rmdirSync(mkdtempSync(join(nearest, ".akkhor-")));
     return undefined;

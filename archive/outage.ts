@@ -7,12 +7,16 @@ export interface Outage {
   /** `performance.now()` at which it was last found to hang: connections from before may be dead. */
   readonly hungAt: number;
   /**
-   * Whether to ask it at all. While it hangs one probe a second looks after it, and all others learn at once that it does not answer.
+   * Whether to ask it at all. While it hangs one probe a second looks after it, and all others learn at once that it
+   * does not answer.
    */
   answers(): Promise<boolean>;
   /** It answered a question. */
   answered(): void;
-  /** @param since `performance.now()` when the question was begun. @param hung it took too long, rather than being refused */
+  /**
+   * @param since `performance.now()` when the question was begun.
+   * @param hung it took too long, rather than being refused
+   */
   failed(error: unknown, since: number, hung: boolean): void;
 }
 

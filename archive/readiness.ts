@@ -11,16 +11,28 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 export type Missing = "database" | "storage" | "disk" | "data folder";
 
 /** What the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
-export async function missingNow({ db, storage, config, holdsData }: Pick<Services, "db" | "storage" | "config" | "holdsData">): Promise<Missing[]> {
+export async function missingNow({
+  db,
+  storage,
+  config,
+  holdsData,
+}: Pick<Services, "db" | "storage" | "config" | "holdsData">): Promise<Missing[]> {
   if (!holdsData()) return ["data folder"];
   const [database, stored, disk] = await Promise.all([
     answersNow(db, PATIENCE_MS),
     withWaitBudget(PATIENCE_MS, () => storage.answers()),
     hasRoom(config.dataDir),
   ]);
-  return [...(database ? [] : ["database" as const]), ...(stored ? [] : ["storage" as const]), ...(disk ? [] : ["disk" as const])];
+  return [
+    ...(database ? [] : ["database" as const]),
+    ...(stored ? [] : ["storage" as const]),
+    ...(disk ? [] : ["disk" as const]),
+  ];
 }
 
 async function hasRoom(folder: string): Promise<boolean> {
-  return statfs(folder).then(({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES, () => false);
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES,
+    () => false,
+  );
 }

@@ -29,11 +29,15 @@ test("SECRET_KEYS comes before the kept ones; one too short is refused with word
   await using folder = await ownFolder();
   const keys = ["k".repeat(32)];
   expect(await secretKeys({ secretKeys: keys, role: "worker", dataDir: folder.path })).toEqual(keys);
-  await expect(secretKeys({ secretKeys: ["short"], role: "all", dataDir: folder.path })).rejects.toThrow(/at least 32 characters/);
+  await expect(secretKeys({ secretKeys: ["short"], role: "all", dataDir: folder.path })).rejects.toThrow(
+    /at least 32 characters/,
+  );
 });
 
 test.each(["archive", "worker", "web"] as const)("role %s without SECRET_KEYS is refused with words", async (role) => {
   await using folder = await ownFolder();
-  await expect(secretKeys({ secretKeys: undefined, role, dataDir: folder.path })).rejects.toThrow(`ROLE=${role} needs SECRET_KEYS`);
+  await expect(secretKeys({ secretKeys: undefined, role, dataDir: folder.path })).rejects.toThrow(
+    `ROLE=${role} needs SECRET_KEYS`,
+  );
   expect(await readdir(folder.path)).toEqual([]);
 });

@@ -7,17 +7,19 @@ import { SHORTEST_KEY } from "./contract/site-settings";
 import { hasCode } from "./storage/fault";
 import { ensureFolder, syncFolder } from "./storage/folders";
 
-
 /**
- * The keys that sign and seal, newest first: those of SECRET_KEYS, else those kept under the data folder, which role all makes
- * on its first run.
+ * The keys that sign and seal, newest first: those of SECRET_KEYS, else those kept under the data folder, which role
+ * all makes on its first run.
  * @throws CannotStart where another role has none, or one is too short to be safe
  */
-export async function secretKeys(config: Pick<ArchiveConfig, "secretKeys" | "role" | "dataDir">): Promise<readonly string[]> {
+export async function secretKeys(
+  config: Pick<ArchiveConfig, "secretKeys" | "role" | "dataDir">,
+): Promise<readonly string[]> {
   if (config.secretKeys?.length) return checked(config.secretKeys, "SECRET_KEYS");
   if (config.role !== "all") {
     throw new CannotStart(
-      `ROLE=${config.role} needs SECRET_KEYS: the same in each process of this site. Make one with: openssl rand -hex 32`,
+      `ROLE=${config.role} needs SECRET_KEYS: the same in each process of this site. Make one with: openssl rand ` +
+        "-hex 32",
     );
   }
   const folder = join(config.dataDir, "secrets");
@@ -27,12 +29,18 @@ export async function secretKeys(config: Pick<ArchiveConfig, "secretKeys" | "rol
 
 function checked(keys: string[], from: string): string[] {
   if (keys.length > 0 && keys.every((key) => key.length >= SHORTEST_KEY)) return keys;
-  throw new CannotStart(`${from} must hold keys of at least ${SHORTEST_KEY} characters each, newest first. Make one with: openssl rand -hex 32`);
+  throw new CannotStart(
+    `${from} must hold keys of at least ${SHORTEST_KEY} characters each, newest first. Make one with: openssl ` +
+      "rand -hex 32",
+  );
 }
 
 /** One key a line, newest first. */
 function linesOf(text: string): string[] {
-  return text.split("\n").map((line) => line.trim()).filter(Boolean);
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** The secret of that name, made where there is none yet. Two processes that make it at once agree on one. */
@@ -51,7 +59,9 @@ async function readKept(path: string): Promise<string | null> {
   }
 }
 
-/** Written whole beside its place and linked there, which fails where another process was first; then that one's holds. */
+/**
+ * Written whole beside its place and linked there, which fails where another process was first; then that one's holds.
+ */
 async function makeKept(folder: string, name: string, secret: string): Promise<string> {
   const path = join(folder, name);
   const temporary = join(folder, `${name}.${randomBytes(6).toString("hex")}`);

@@ -2,7 +2,10 @@ import { countQueries } from "./db/query-count";
 
 type Answer = (request: Request, env?: unknown) => Promise<Response>;
 
-/** The same, saying with each answer how often the database was asked for it, and how long that took (Server-Timing, W3C). */
+/**
+ * The same, saying with each answer how often the database was asked for it, and how long that took (Server-Timing,
+ * W3C).
+ */
 export function withServerTiming(answer: Answer): Answer {
   return (request, env) =>
     countQueries(async (questions) => {

@@ -35,7 +35,10 @@ export interface Services {
   outboxToken: string | null;
   /** The clock of everything that has a life here (steady-clock.ts). */
   now(): Date;
-  /** Whether this process still has the data folder for itself; true with DATABASE_URL. Once false, nothing is confirmed any more. */
+  /**
+   * Whether this process still has the data folder for itself; true with DATABASE_URL. Once false, nothing is confirmed
+   * any more.
+   */
   holdsData(): boolean;
   /** As the machine's own clock has it, for what somebody else's clock made. */
   machineTime(): Date;

@@ -17,9 +17,16 @@ import { readPidFile } from "./db/embedded/pid-file";
 import { serveArchive } from "./listen";
 import { startArchive } from "./start-archive";
 
-const settingsOf = (folder: string) => ({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", HOST: "127.0.0.1", PORT: "0", SITE_ORIGIN: "http://localhost:3000" });
+const settingsOf = (folder: string) => ({
+  DATA_DIR: folder,
+  LOG_LEVEL: "silent",
+  DISK_RESERVE_MB: "1",
+  HOST: "127.0.0.1",
+  PORT: "0",
+  SITE_ORIGIN: "http://localhost:3000",
+});
 
-test("on a database of its own it starts, is ready, works at jobs and stops; the outbox is there without SMTP alone", async () => {
+test("on a database of its own it starts, works and stops; the outbox is there without SMTP alone", async () => {
   await using app = await newTestApp();
   const settings = { ...settingsOf(app.folder), DATABASE_URL: app.databaseUrl };
   const archive = await startArchive(readArchiveConfig(settings));
@@ -27,11 +34,20 @@ test("on a database of its own it starts, is ready, works at jobs and stops; the
   expect(archive.outboxToken).toMatch(/^[\w-]{24}$/);
   const { db, queue } = archive.services;
   await queue.add(db, "erase-keys", { keys: ["nothing"] });
-  await vi.waitFor(async () => expect((await sql`select 1 from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db)).rows).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await sql`select 1 from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db)).rows,
+      ).toEqual([]),
+    { timeout: 5000 },
+  );
   await archive.stop();
   await archive.stop();
   expect(await archive.missing()).not.toEqual([]);
-  const mailing = await startArchive(readArchiveConfig({ ...settings, SMTP_URL: "smtp://localhost:1" }), { workers: false, sound: false });
+  const mailing = await startArchive(readArchiveConfig({ ...settings, SMTP_URL: "smtp://localhost:1" }), {
+    workers: false,
+    sound: false,
+  });
   expect(mailing.outboxToken).toBeNull();
   await mailing.stop();
 });
@@ -53,7 +69,10 @@ test("alone over HTTP it says that it lives and whether it can serve", async () 
 
 test("a database that nobody serves fails the start with words and leaves nothing running", async () => {
   await using folder = await ownFolder();
-  const config = readArchiveConfig({ ...settingsOf(folder.path), DATABASE_URL: `postgresql://akkhor@localhost/akkhor?host=${folder.path}` });
+  const config = readArchiveConfig({
+    ...settingsOf(folder.path),
+    DATABASE_URL: `postgresql://akkhor@localhost/akkhor?host=${folder.path}`,
+  });
   await expect(startArchive(config, { sound: false })).rejects.toThrow(/DATABASE_URL/);
 });
 
@@ -61,7 +80,9 @@ describe("with the built-in database", () => {
   let starter: Program;
   beforeAll(async () => void (starter = await program("starts-archive")));
 
-  test("a second start says which one runs; a seed joins it and leaves it running; after kill -9 it starts again", { timeout: 60_000 }, async () => {
+  test("a second start says which one runs; a seed joins it and leaves it running; after kill -9 it starts again", {
+    timeout: 60_000,
+  }, async () => {
     await using folder = await ownDataFolder("blank");
     const settings = settingsOf(folder.path);
     const cluster = join(folder.path, "postgres/pg18");
@@ -70,7 +91,9 @@ describe("with the built-in database", () => {
     const before = [await readdir(folder.path), readPidFile(cluster)];
     for (const command of [[], OTHER_NETWORK]) {
       await using second = starter.runIn(command, settings);
-      expect(await second.said(/already runs/)).toContain(`process ${first.pid} on ${hostname()}, role all, http://localhost:3000`);
+      expect(await second.said(/already runs/)).toContain(
+        `process ${first.pid} on ${hostname()}, role all, http://localhost:3000`,
+      );
       expect(await second.ended).toBe(1);
     }
     expect([await readdir(folder.path), readPidFile(cluster)]).toEqual(before);
@@ -78,7 +101,9 @@ describe("with the built-in database", () => {
     const joined = await startArchive(readArchiveConfig(settings), { lock: false, workers: false, sound: false });
     expect(await joined.missing()).toEqual([]);
     await joined.services.queue.add(joined.services.db, "erase-keys", { keys: ["nothing"] }, { afterMs: 3600_000 });
-    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead'`.execute(joined.services.db);
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead'`.execute(
+      joined.services.db,
+    );
     await joined.stop();
     const database = readPidFile(cluster)?.pid ?? 0;
     expect(isRunning(database)).toBe(true);
@@ -97,7 +122,9 @@ describe("with the built-in database", () => {
     expect(readPidFile(cluster)).toBeNull();
   });
 
-  test("a port that is taken and an address of another machine end the start in one line, and the database with it", { timeout: 60_000 }, async () => {
+  test("a port that is taken and an address of another machine end the start in one line, and the database with it", {
+    timeout: 60_000,
+  }, async () => {
     await using folder = await ownDataFolder();
     await using app = await newTestApp();
     const taken = createServer().listen(0, "127.0.0.1");
@@ -115,34 +142,44 @@ describe("with the built-in database", () => {
     taken.close();
   });
 
-  test("a process whose data folder is taken away confirms nothing more, ends its database, and then itself with words", async () => {
-    await using folder = await ownDataFolder();
-    const server = await program("serves-archive");
-    await using running = server.run(settingsOf(folder.path));
-    const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
-    const write = async (name: string) => {
-      const reply = await fetch(`${origin}${API_BASE}${ALBUM_PATHS.albumCreate}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "accept-language": "en" },
-        body: JSON.stringify({ name }),
-      });
-      return reply.status;
-    };
-    expect(await write("before")).toBe(200);
-    const database = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
-    await rm(join(folder.path, "lock.json"));
-    const after = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => write(`after ${i}`)));
-    // It may have ended before it came to the last of them.
-    expect(after.filter((reply) => reply.status === "fulfilled" && reply.value !== 503)).toEqual([]);
-    expect(await running.ended).toBe(1);
-    expect(running.faults()).toBe(`Akkhor lost its lock on ${folder.path} (its files were removed). This process confirms nothing more and ends.\n`);
-    await vi.waitFor(() => expect(isRunning(database)).toBe(false));
-  });
+  test(
+    "a process whose data folder is taken away confirms nothing more, ends its database, and then itself with " +
+      "words",
+    async () => {
+      await using folder = await ownDataFolder();
+      const server = await program("serves-archive");
+      await using running = server.run(settingsOf(folder.path));
+      const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
+      const write = async (name: string) => {
+        const reply = await fetch(`${origin}${API_BASE}${ALBUM_PATHS.albumCreate}`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "accept-language": "en" },
+          body: JSON.stringify({ name }),
+        });
+        return reply.status;
+      };
+      expect(await write("before")).toBe(200);
+      const database = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
+      await rm(join(folder.path, "lock.json"));
+      const after = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => write(`after ${i}`)));
+      // It may have ended before it came to the last of them.
+      expect(after.filter((reply) => reply.status === "fulfilled" && reply.value !== 503)).toEqual([]);
+      expect(await running.ended).toBe(1);
+      expect(running.faults()).toBe(
+        `Akkhor lost its lock on ${folder.path} (its files were removed). This process confirms nothing more and ` +
+          `ends.\n`,
+      );
+      await vi.waitFor(() => expect(isRunning(database)).toBe(false));
+    },
+  );
 
   test("Ctrl-C while it starts ends everything", { timeout: 60_000 }, async () => {
     await using folder = await ownDataFolder();
     await using running = starter.run(settingsOf(folder.path));
-    await vi.waitFor(() => expect(readPidFile(join(folder.path, "postgres/pg18"))).not.toBeNull(), { timeout: 15_000, interval: 5 });
+    await vi.waitFor(() => expect(readPidFile(join(folder.path, "postgres/pg18"))).not.toBeNull(), {
+      timeout: 15_000,
+      interval: 5,
+    });
     const database = readPidFile(join(folder.path, "postgres/pg18"))?.pid ?? 0;
     running.child.kill("SIGINT");
     await running.ended;

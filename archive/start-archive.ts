@@ -20,8 +20,8 @@ import type { Services } from "./services";
 
 export interface StartOptions {
   /**
-   * False: works beside a process that holds the data folder already (the seed, while the product runs), and takes the lock
-   * only where nobody has it. True, as by default: refuses to start where somebody has it.
+   * False: works beside a process that holds the data folder already (the seed, while the product runs), and takes the
+   * lock only where nobody has it. True, as by default: refuses to start where somebody has it.
    */
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
@@ -45,7 +45,8 @@ export interface RunningArchive extends Running {
 }
 
 /**
- * Starts the archive: the lock, the built-in database unless DATABASE_URL names another, migrations, storage, then workers.
+ * Starts the archive: the lock, the built-in database unless DATABASE_URL names another, migrations, storage, then
+ * workers.
  * @throws CannotStart with words for the operator
  */
 export async function startArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<RunningArchive> {
@@ -66,10 +67,22 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   try {
     const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
     // Beside the database's start, so that it costs no time of its own.
-    const sound = options.sound === false ? null : probeFfmpeg(config, log).then(() => null, (error: unknown) => error);
+    const sound =
+      options.sound === false
+        ? null
+        : probeFfmpeg(config, log).then(
+            () => null,
+            (error: unknown) => error,
+          );
     if (lock) {
       ends.push(async () => lock.release());
-      database = await keepRunning({ folder: databaseFolder(config), onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }) }, (error) => log.error("built-in database", { error }));
+      database = await keepRunning(
+        {
+          folder: databaseFolder(config),
+          onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }),
+        },
+        (error) => log.error("built-in database", { error }),
+      );
       ends.push(database.stop);
     }
     const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(databaseFolder(config)));
@@ -77,7 +90,13 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     await migrate(connection);
     const silent = await sound;
     if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
-    const services = await assembleServices({ config, db: connection.db, log, secretKeys: await secretKeys(config), holdsData: lock?.holds });
+    const services = await assembleServices({
+      config,
+      db: connection.db,
+      log,
+      secretKeys: await secretKeys(config),
+      holdsData: lock?.holds,
+    });
     ends.push(services.live.stop);
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
@@ -114,21 +133,46 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
 const databaseFolder = (config: ArchiveConfig) => join(config.dataDir, "postgres");
 
 /** @returns null where another process has the data folder, and this one may work beside it */
-async function lockFolder(config: ArchiveConfig, { lock = true }: StartOptions, log: Logger, onLost: (why: string) => void): Promise<DataLock | null> {
+async function lockFolder(
+  config: ArchiveConfig,
+  { lock = true }: StartOptions,
+  log: Logger,
+  onLost: (why: string) => void,
+): Promise<DataLock | null> {
   const { dataDir, role, siteOrigin: origin } = config;
-  const answer = await takeLock(dataDir, { role, origin }, {
-    onLost,
-    onWait: (holder) => log.info(`${dataDir} was last held from another machine or before a power cut (${sayHolder(holder)}); waiting 10 s to see whether that one lives`),
-  });
+  const answer = await takeLock(
+    dataDir,
+    { role, origin },
+    {
+      onLost,
+      onWait: (holder) =>
+        log.info(
+          `${dataDir} was last held from another machine or before a power cut (${sayHolder(holder)}); waiting ` +
+            "10 s to see whether that one lives",
+        ),
+    },
+  );
   if (answer.taken) return answer.lock;
   if (!lock) return null;
-  throw new CannotStart(`Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one another DATA_DIR.`);
+  throw new CannotStart(
+    `Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one ` +
+      "another DATA_DIR.",
+  );
 }
 
-async function openDatabase(config: ArchiveConfig, url: string, log: Logger, ends: (() => Promise<unknown>)[]): Promise<Connection> {
+async function openDatabase(
+  config: ArchiveConfig,
+  url: string,
+  log: Logger,
+  ends: (() => Promise<unknown>)[],
+): Promise<Connection> {
   const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
   const onBack = () => log.info("the database answers again");
-  const connection = connect({ connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" }, onFault, onBack);
+  const connection = connect(
+    { connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" },
+    onFault,
+    onBack,
+  );
   ends.push(connection.close);
   await connection.pool.query("select 1").catch((error: unknown) => {
     const what = config.databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";

@@ -27,7 +27,10 @@ test("it is the machine's clock for as long as that one runs evenly, with the sl
   }
 });
 
-test.each([["forward", 1], ["back", -1]])("an hour %s changes ten minutes by a quarter at most, and is caught up with in four hours", (_, sign) => {
+test.each([
+  ["forward", 1],
+  ["back", -1],
+])("an hour %s changes ten minutes by a quarter at most, and is caught up with in four hours", (_, sign) => {
   const { now, pass, set, wall } = machine();
   set(sign * HOUR);
   expect(now()).toBe(0);

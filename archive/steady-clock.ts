@@ -13,8 +13,8 @@ export interface TimeSources {
 const MACHINE: TimeSources = { wall: () => Date.now(), awake: () => performance.now(), since: () => uptime() * 1000 };
 
 /**
- * How fast it goes after the machine's clock, of the time that passes: after a jump of an hour a code of ten minutes still lives for
- * eight, and four hours later the two agree.
+ * How fast it goes after the machine's clock, of the time that passes: after a jump of an hour a code of ten minutes
+ * still lives for eight, and four hours later the two agree.
  */
 const FASTEST = 0.25;
 /** A clock that is so far off was never right: a machine that started without one, and has it now. */
@@ -23,8 +23,9 @@ const STEP_MS = 24 * 3600_000;
 const SLEPT_MS = 1000;
 
 /**
- * A clock that nobody can set: it agrees with the machine's for as long as that one runs evenly, and goes slowly after it where
- * it jumps, so that a session, a code or a limit lasts as long as was said. It never goes backwards, but by a step of more than a day.
+ * A clock that nobody can set: it agrees with the machine's for as long as that one runs evenly, and goes slowly after
+ * it where it jumps, so that a session, a code or a limit lasts as long as was said. It never goes backwards, but by a
+ * step of more than a day.
  */
 export function steadyClock({ wall, awake, since }: TimeSources = MACHINE): () => Date {
   let time = wall();

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Milliseconds that a call may wait for database and storage, all waits together: with its own work it is answered within 5 s. */
+/**
+ * Milliseconds that a call may wait for database and storage, all waits together: with its own work it is answered
+ * within 5 s.
+ */
 export const CALL_WAIT_MS = 3500;
 
 interface WaitBudget {
@@ -14,8 +17,8 @@ interface WaitBudget {
 const budgets = new AsyncLocalStorage<WaitBudget>();
 
 /**
- * Runs a call that somebody waits for. Once it is answered the budget is lifted: what streams on behind the answer, such as an
- * export, and timers that were begun in the call, wait without limit.
+ * Runs a call that somebody waits for. Once it is answered the budget is lifted: what streams on behind the answer,
+ * such as an export, and timers that were begun in the call, wait without limit.
  */
 export async function withWaitBudget<T>(ms: number, run: () => Promise<T>): Promise<T> {
   const budget: WaitBudget = { leftMs: ms, waits: 0, since: 0, lifted: false };
@@ -62,7 +65,11 @@ function leftOf({ leftMs, since }: WaitBudget): number {
   return leftMs - (performance.now() - since);
 }
 
-function limitOf(budget: WaitBudget, late: () => Error, moves?: () => boolean): { passed: Promise<never>; end(): void } {
+function limitOf(
+  budget: WaitBudget,
+  late: () => Error,
+  moves?: () => boolean,
+): { passed: Promise<never>; end(): void } {
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
   const passed = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Shows what a push brings, and nothing else: it keeps no page and answers no request (threats.md). Registered by the page
- * once a person turns notifications on there.
+ * Shows what a push brings, and nothing else: it keeps no page and answers no request (threats.md). Registered by the
+ * page once a person turns notifications on there.
  */
 const ICON = "/icon-192.png";
 
@@ -28,7 +28,15 @@ function messageOf(data) {
 }
 
 function show({ notification: { title, body }, data }) {
-  return self.registration.showNotification(title, { body, lang: data.language, tag: data.tag, renotify: Boolean(data.tag), icon: ICON, badge: ICON, data });
+  return self.registration.showNotification(title, {
+    body,
+    lang: data.language,
+    tag: data.tag,
+    renotify: Boolean(data.tag),
+    icon: ICON,
+    badge: ICON,
+    data,
+  });
 }
 
 /** Pages that are awake count it, and show and sound it as they do unless the person sent it (specification 4). */

@@ -8,7 +8,12 @@ export async function aptInstall(packages) {
   note(`Installing ${packages.join(" ")} with apt.`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   // Another installation may be under way: two test files that need the same.
-  const install = () => run("apt-get", ["install", "-o", "DPkg::Lock::Timeout=300", "-y", "-qq", "--no-install-recommends", ...packages], options);
+  const install = () =>
+    run(
+      "apt-get",
+      ["install", "-o", "DPkg::Lock::Timeout=300", "-y", "-qq", "--no-install-recommends", ...packages],
+      options,
+    );
   if ((await install()) === 0) return true;
   return (await run("apt-get", ["update", "-qq"], options)) === 0 && (await install()) === 0;
 }

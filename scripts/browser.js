@@ -26,8 +26,8 @@ export async function findChromium() {
 }
 
 /**
- * Path of Chromium's headless shell, which has the engine and none of the browser around it, at half the computing; undefined
- * where there is none.
+ * Path of Chromium's headless shell, which has the engine and none of the browser around it, at half the computing;
+ * undefined where there is none.
  */
 export function findHeadlessShell() {
   return inPath("chromium-headless-shell");
@@ -44,7 +44,10 @@ export async function ensureChromium() {
     const own = await findChromium();
     if (own) return own;
   }
-  throw new Stop("There is no Chromium for the browser tests: install one (apt-get install chromium) or give its path in CHROMIUM_PATH.");
+  throw new Stop(
+    "There is no Chromium for the browser tests: install one (apt-get install chromium) or give its path in " +
+      "CHROMIUM_PATH.",
+  );
 }
 
 /** Path of a program in PATH, or undefined. */

@@ -7,7 +7,9 @@ import { bin, inProject, PROJECT } from "./project.js";
 import { run } from "./run.js";
 import { note, Stop, stopWith } from "./say.js";
 
-/** Builds browser and server parts, compresses what browsers fetch, and stamps the result with the hash of its sources. */
+/**
+ * Builds browser and server parts, compresses what browsers fetch, and stamps the result with the hash of its sources.
+ */
 export async function build() {
   // Taken first: an edit made while the build runs leaves it stale.
   const hash = await sourcesHash();

@@ -14,8 +14,9 @@ const APART = /^tests\/(?:budget|image|screenshots|bench|prove|e2e\/screens\/loo
 const FAR = 3;
 
 /**
- * The tests that stand nearest to a change, nearest first: itself a test, few imports away, or of the same area, which is
- * told by the names of folders and files (`archive/db/group-shares.ts` and `app/routes/groups/` → `tests/api/groups/`).
+ * The tests that stand nearest to a change, nearest first: itself a test, few imports away, or of the same area, which
+ * is told by the names of folders and files (`archive/db/group-shares.ts` and `app/routes/groups/` →
+ * `tests/api/groups/`).
  * @param changed paths in the project
  * @param imports each file's path, and the paths that it imports
  * @returns for each project the files to run, and how many more are near
@@ -26,13 +27,19 @@ export function chooseTests(changed, imports) {
   const sources = changed.filter((path) => !TEST.test(path));
   const scored = [...imports.keys()]
     .filter((path) => TEST.test(path) && !APART.test(path))
-    .map((path) => ({ path, score: nearness(steps.get(path)) + Math.max(0, ...sources.map((each) => kinship(each, path))) }))
+    .map((path) => ({
+      path,
+      score: nearness(steps.get(path)) + Math.max(0, ...sources.map((each) => kinship(each, path))),
+    }))
     .filter(({ score }) => score >= 2)
     .toSorted((one, other) => other.score - one.score || one.path.localeCompare(other.path))
     .map(({ path }) => path);
   const e2e = scored.filter((path) => path.startsWith("tests/e2e/"));
   const unit = scored.filter((path) => !e2e.includes(path));
-  const most = (project, paths) => ({ run: paths.slice(0, MOST[project]), left: Math.max(0, paths.length - MOST[project]) });
+  const most = (project, paths) => ({
+    run: paths.slice(0, MOST[project]),
+    left: Math.max(0, paths.length - MOST[project]),
+  });
   return { unit: most("unit", unit), e2e: most("e2e", e2e) };
 }
 
@@ -41,19 +48,33 @@ export function chooseTests(changed, imports) {
  * @throws Stop where there is no such commit
  */
 export function changedPaths(commit) {
-  const since = (base) => lines("diff", "--name-only", base, "--").concat(lines("ls-files", "--others", "--exclude-standard"));
+  const since = (base) =>
+    lines("diff", "--name-only", base, "--").concat(lines("ls-files", "--others", "--exclude-standard"));
   try {
     if (commit) return since(commit);
     const uncommitted = since("HEAD");
     return uncommitted.length > 0 ? uncommitted : since("HEAD~1");
   } catch (error) {
-    throw new Stop(`git can't say what changed${commit ? ` since ${commit}` : ""}: ${String(error.stderr ?? error).trim()}`);
+    throw new Stop(
+      `git can't say what changed${commit ? ` since ${commit}` : ""}: ${String(error.stderr ?? error).trim()}`,
+    );
   }
 }
 
 /** Each source of the project with what it imports of the others. */
 export async function readImports() {
-  const paths = lines("ls-files", "--cached", "--others", "--exclude-standard", "--", "app", "archive", "tests", "scripts", "*.ts")
+  const paths = lines(
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "--",
+    "app",
+    "archive",
+    "tests",
+    "scripts",
+    "*.ts",
+  )
     // Known to git until its removal is added.
     .filter((path) => existsSync(inProject(path)));
   const there = new Set(paths);
@@ -65,7 +86,10 @@ export async function readImports() {
   return new Map(await Promise.all(entries));
 }
 
-const lines = (...args) => execFileSync("git", args, { cwd: PROJECT, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).split("\n").filter(Boolean);
+const lines = (...args) =>
+  execFileSync("git", args, { cwd: PROJECT, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] })
+    .split("\n")
+    .filter(Boolean);
 const pathOf = (name, from) => (name.startsWith(".") ? join(from, "..", name) : name.replace(/^~\//, "app/"));
 
 /** How many imports lead from a file to a changed one, up to FAR. */
@@ -86,12 +110,20 @@ function kinship(path, test) {
   const [changed, kin] = [namesOf(path), namesOf(test)];
   const words = changed.file.split("-");
   const area = [changed.folder, changed.file, ...words].includes(kin.folder) || changed.folder === kin.file;
-  return area ? 2 + (changed.folder === kin.folder ? 1 : 0) + (words.some((word) => kin.file.split("-").includes(word)) ? 1 : 0) : 0;
+  return area
+    ? 2 + (changed.folder === kin.folder ? 1 : 0) + (words.some((word) => kin.file.split("-").includes(word)) ? 1 : 0)
+    : 0;
 }
 
-/** The innermost folder and the file's own name, without plurals: `db/items.ts` and `api/items/` are about one thing. */
+/**
+ * The innermost folder and the file's own name, without plurals: `db/items.ts` and `api/items/` are about one thing.
+ */
 function namesOf(path) {
   const [file = "", folder = ""] = path.split("/").toReversed();
-  const singular = (name) => name.split("-").map((word) => word.replace(/s$/, "")).join("-");
+  const singular = (name) =>
+    name
+      .split("-")
+      .map((word) => word.replace(/s$/, ""))
+      .join("-");
   return { folder: singular(folder), file: singular(file.split(".")[0]) };
 }

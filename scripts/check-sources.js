@@ -9,13 +9,21 @@ const FORBIDDEN_NAME = /^(utils?|helpers?|misc|common|.*manager)(\.[\w.]+)?$/i;
 const NAME = /^[a-z0-9$_.-]+$/;
 
 /**
- * archive/start.ts is the one door that gathers: architecture.md lets server.ts through it and nothing else. A route may
- * give another's loader on, since Remix looks for it under that name.
+ * archive/start.ts is the one door that gathers: architecture.md lets server.ts through it and nothing else. A route
+ * may give another's loader on, since Remix looks for it under that name.
  * Rules that the other checks can't see: [what a line must not hold, where it may all the same, what to say].
  */
 const LINES = [
-  [/\bprocess\.env\b/, /(^|\/)config\.ts$|^app\/routes\.ts$|^scripts\/|^tests\/|\.config\.[jt]s$|\.test\.tsx?$/, "settings are read in config.ts alone"],
-  [/^export \* from|^export \{[^}]*\} from/, /^archive\/start\.ts$|^app\/routes\//, "no barrel files: import from where it lives"],
+  [
+    /\bprocess\.env\b/,
+    /(^|\/)config\.ts$|^app\/routes\.ts$|^scripts\/|^tests\/|\.config\.[jt]s$|\.test\.tsx?$/,
+    "settings are read in config.ts alone",
+  ],
+  [
+    /^export \* from|^export \{[^}]*\} from/,
+    /^archive\/start\.ts$|^app\/routes\//,
+    "no barrel files: import from where it lives",
+  ],
   [/@ts-(ignore|nocheck)|(eslint|oxlint)-disable/, /^scripts\/check-sources\.js$/, "no check is switched off"],
   [/\b(test|it|describe)\.(skip|only|todo|fails)\b/, /^scripts\/check-sources\.js$/, "no test is skipped or alone"],
   [/\b(TODO|FIXME|XXX)\b/, /^scripts\/check-sources\.js$/, "no TODO: do it, or open an issue"],
@@ -43,5 +51,9 @@ async function sourcesUnder(folder) {
   const entries = await readdir(inProject(folder), { withFileTypes: true, recursive: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && /\.(ts|tsx|js|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(PROJECT.length + 1).replaceAll("\\", "/"));
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(PROJECT.length + 1)
+        .replaceAll("\\", "/"),
+    );
 }

@@ -12,7 +12,10 @@ const LEAST_NODE = [20, 19];
 export function ensureNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
-  throw new Stop(`Akkhor needs Node ${LEAST_NODE.join(".")} or newer, and this is ${process.versions.node}. https://nodejs.org has it.`);
+  throw new Stop(
+    `Akkhor needs Node ${LEAST_NODE.join(".")} or newer, and this is ${process.versions.node}. ` +
+      "https://nodejs.org has it.",
+  );
 }
 
 /** Installs where node_modules is not what the lock asks for. Writes nothing where it is. */
@@ -23,7 +26,12 @@ export async function ensureInstalled({ dev }) {
     async () => {
       if (await isInstalled({ dev })) return;
       note("Installing what Akkhor is made of; this takes a minute or two.");
-      if ((await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: PROJECT, env: withoutProduction() })) !== 0) {
+      if (
+        (await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+          cwd: PROJECT,
+          env: withoutProduction(),
+        })) !== 0
+      ) {
         throw new Stop("npm ci failed; its words are above. Is the package registry within reach?");
       }
     },

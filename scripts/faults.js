@@ -79,7 +79,10 @@ async function putIn(folder, { area, name, file, find, replace }, work) {
     throw new Stop(`${area}/${name} no longer fits: ${why}. Mend the recipe in tests/prove/faults/${area}.js.`);
   }
   try {
-    await writeFile(path, sound.replace(find, () => replace));
+    await writeFile(
+      path,
+      sound.replace(find, () => replace),
+    );
     return await work();
   } finally {
     await writeFile(path, sound);

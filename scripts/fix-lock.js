@@ -6,8 +6,8 @@ const SYSTEM = /android|darwin|freebsd|linux|netbsd|openbsd|sunos|aix|win32|open
 const PROCESSOR = /arm64|arm-|armv|ia32|x64|ppc64|riscv64|s390x|loong64|mips64el|wasm32/;
 
 /**
- * Adds to package-lock.json the optional platform packages that the registry in reach did not have: `npm install` leaves
- * them out, and `npm ci` then refuses the lock elsewhere. Run after each install that changes the lock.
+ * Adds to package-lock.json the optional platform packages that the registry in reach did not have: `npm install`
+ * leaves them out, and `npm ci` then refuses the lock elsewhere. Run after each install that changes the lock.
  */
 const path = inProject("package-lock.json");
 const lock = JSON.parse(await readFile(path, "utf8"));
@@ -29,5 +29,12 @@ function platformEntry(name, version, owner) {
   const system = SYSTEM.exec(name)?.[0];
   const processor = PROCESSOR.exec(name)?.[0] ?? "arm";
   const cpu = processor === "arm-" || processor === "armv" ? "arm" : processor;
-  return { version, cpu: [cpu], ...(owner.dev ? { dev: true } : {}), license: owner.license, optional: true, ...(system ? { os: [system] } : {}) };
+  return {
+    version,
+    cpu: [cpu],
+    ...(owner.dev ? { dev: true } : {}),
+    license: owner.license,
+    optional: true,
+    ...(system ? { os: [system] } : {}),
+  };
 }

@@ -7,7 +7,10 @@ import { inProject } from "./project.js";
  * @param {{ dev: boolean }} wanted without `dev`, what only development needs may be missing (an image is pruned of it)
  */
 export async function isInstalled({ dev }) {
-  const [wanted, installed] = await Promise.all([packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json")]);
+  const [wanted, installed] = await Promise.all([
+    packagesOf("package-lock.json"),
+    packagesOf("node_modules/.package-lock.json"),
+  ]);
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === "" || entry.link) return true;

@@ -63,7 +63,10 @@ function edits(program: Node, code: string, { bodies = {}, silent = [], exports 
   return list;
 }
 
-/** In the order of the text. @param visit answers with more than 0 where it is not to be looked into what it was given */
+/**
+ * In the order of the text.
+ * @param visit answers with more than 0 where it is not to be looked into what it was given
+ */
 function walk(node: Node, visit: (node: Node) => number): void {
   if (visit(node) > 0) return;
   for (const child of Object.values(node).flat()) if (isNode(child)) walk(child, visit);

@@ -6,13 +6,19 @@ export interface Rules {
   bodies?: Readonly<Record<string, string>>;
   /** What a file without modules exports to nobody. */
   exports?: readonly string[];
-  /** Calls that keep their first argument alone: the others tell developers what is wrong, and in development they do. */
+  /**
+   * Calls that keep their first argument alone: the others tell developers what is wrong, and in development they do.
+   */
   silent?: readonly string[];
 }
 
 /** In a source of ours: each would bring something back that is left out below, and needs its rules to go first. */
-export const NOT_BROUGHT =
-  /import [^;]*\b(useFetchers?|useSubmit|useViewTransitionState|unstable_useViewTransitionState|PrefetchPageLinks|Await)\b[^;]* from "@remix-run\/react"|\bprefetch=|\bviewTransition\b|\bnavigate=\{|\bdefer\(|\bclientLoader\b|\bflushSync\b/;
+const NOT_IMPORTED =
+  "useFetchers?|useSubmit|useViewTransitionState|unstable_useViewTransitionState|PrefetchPageLinks|Await";
+export const NOT_BROUGHT = new RegExp(
+  `import [^;]*\\b(${NOT_IMPORTED})\\b[^;]* from "@remix-run/react"|` +
+    String.raw`\bprefetch=|\bviewTransition\b|\bnavigate=\{|\bdefer\(|\bclientLoader\b|\bflushSync\b`,
+);
 
 // remix.config.js turns them on for good.
 const SINGLE_FETCH = ["future.v3_singleFetch", "true"] as const;
@@ -23,7 +29,14 @@ export const LEFT_OUT: Readonly<Record<string, Rules>> = {
   "/@remix-run/router/dist/router.js": {
     silent: ["invariant"],
     fold: [
-      ...["fetcherPersist", "normalizeFormMethod", "partialHydration", "prependBasename", "relativeSplatPath", "skipActionErrorRevalidation"].map((flag) => [`future.v7_${flag}`, "true"] as const),
+      ...[
+        "fetcherPersist",
+        "normalizeFormMethod",
+        "partialHydration",
+        "prependBasename",
+        "relativeSplatPath",
+        "skipActionErrorRevalidation",
+      ].map((flag) => [`future.v7_${flag}`, "true"] as const),
       ["init.dataStrategy || defaultDataStrategy", "init.dataStrategy"],
     ],
     bodies: {
@@ -59,7 +72,10 @@ export const LEFT_OUT: Readonly<Record<string, Rules>> = {
       ["window.__remixContext.future.v3_singleFetch", "true"],
       NO_SPA,
       // The one of react-router-dom is the same with view transitions and fetchers.
-      ["import { matchRoutes, RouterProvider } from 'react-router-dom'", "import { matchRoutes, RouterProvider } from 'react-router'"],
+      [
+        "import { matchRoutes, RouterProvider } from 'react-router-dom'",
+        "import { matchRoutes, RouterProvider } from 'react-router'",
+      ],
     ],
   },
   "/@remix-run/react/dist/esm/routes.js": {
@@ -80,6 +96,14 @@ export const LEFT_OUT: Readonly<Record<string, Rules>> = {
   "/@remix-run/react/dist/esm/fallback.js": { bodies: { RemixRootDefaultHydrateFallback: "return null" } },
   // What React 17 had, and what no part of ours calls.
   "/react-dom/cjs/react-dom.production.min.js": {
-    exports: ["findDOMNode", "flushSync", "hydrate", "render", "unmountComponentAtNode", "unstable_batchedUpdates", "unstable_renderSubtreeIntoContainer"],
+    exports: [
+      "findDOMNode",
+      "flushSync",
+      "hydrate",
+      "render",
+      "unmountComponentAtNode",
+      "unstable_batchedUpdates",
+      "unstable_renderSubtreeIntoContainer",
+    ],
   },
 };

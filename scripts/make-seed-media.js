@@ -9,7 +9,10 @@ import { speak } from "./speak.js";
 
 const FOLDER = inProject("archive", "seed", "media");
 
-/** Makes the pictures and voices that the seed puts in. Run once and kept in the repository: fonts and voices differ between machines. */
+/**
+ * Makes the pictures and voices that the seed puts in. Run once and kept in the repository: fonts and voices differ
+ * between machines.
+ */
 async function makeSeedMedia() {
   await mkdir(FOLDER, { recursive: true });
   let bytes = 0;
@@ -26,7 +29,12 @@ async function draw(page) {
     .toBuffer({ resolveWithObject: true });
   const width = sheet.info.width + 110;
   const height = sheet.info.height + 110;
-  const shadow = await sharp(sheet.data).ensureAlpha().tint({ r: 0, g: 0, b: 0 }).linear([0, 0, 0, 0.45], [0, 0, 0, 0]).blur(18).toBuffer();
+  const shadow = await sharp(sheet.data)
+    .ensureAlpha()
+    .tint({ r: 0, g: 0, b: 0 })
+    .linear([0, 0, 0, 0.45], [0, 0, 0, 0])
+    .blur(18)
+    .toBuffer();
   const path = join(FOLDER, `${page.name}.jpg`);
   const laid = await sharp(Buffer.from(tableSvg(width, height, page)))
     .composite([
@@ -49,7 +57,8 @@ async function draw(page) {
 function lightSvg(width, height) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><radialGradient id="g" cx="0.3" cy="0.2" r="1.05">
-      <stop offset="0" stop-color="#fffdf6"/><stop offset="0.6" stop-color="#efe6d8"/><stop offset="1" stop-color="#b3a594"/>
+      <stop offset="0" stop-color="#fffdf6"/><stop offset="0.6" stop-color="#efe6d8"/>
+      <stop offset="1" stop-color="#b3a594"/>
     </radialGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 }

@@ -4,9 +4,9 @@ import { writeFileSync } from "node:fs";
 const TOLD = { lines: 6, characters: 900 };
 
 /**
- * A reporter for vitest: writes to the file that OUTCOMES names what failed (tests, files, errors outside any test), and
- * each test that passed only when it was tried again, with the words of its fault. scripts/test.js says them at the end
- * of the whole run, where they are found without reading it (docs/decisions/0017).
+ * A reporter for vitest: writes to the file that OUTCOMES names what failed (tests, files, errors outside any test),
+ * and each test that passed only when it was tried again, with the words of its fault. scripts/test.js says them at the
+ * end of the whole run, where they are found without reading it (docs/decisions/0017).
  */
 export default class Outcomes {
   #again = [];
@@ -21,10 +21,17 @@ export default class Outcomes {
 
   onTestRunEnd(modules, unhandled) {
     for (const module of modules) {
-      for (const error of module.errors()) this.#failed.push({ file: module.relativeModuleId, name: "the file itself", fault: inShort(error.message) });
+      for (const error of module.errors())
+        this.#failed.push({ file: module.relativeModuleId, name: "the file itself", fault: inShort(error.message) });
     }
-    for (const error of unhandled) this.#failed.push({ file: "outside any test", name: error.name ?? "an error", fault: inShort(error.stack ?? error.message) });
-    if (process.env.OUTCOMES) writeFileSync(process.env.OUTCOMES, JSON.stringify({ again: this.#again, failed: this.#failed }));
+    for (const error of unhandled)
+      this.#failed.push({
+        file: "outside any test",
+        name: error.name ?? "an error",
+        fault: inShort(error.stack ?? error.message),
+      });
+    if (process.env.OUTCOMES)
+      writeFileSync(process.env.OUTCOMES, JSON.stringify({ again: this.#again, failed: this.#failed }));
   }
 }
 

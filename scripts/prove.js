@@ -6,10 +6,10 @@ import { stopWith } from "./say.js";
 import { ensureTools } from "./tools.js";
 
 /**
- * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load, memory under attack, ten
- * thousand guesses, each sound format by our own decoder, every look at a screen, ways in either language, the main journeys in
- * Firefox and WebKit, the container image. With names only those: `npm run prove -- kills memory`. `npm run prove -- faults`,
- * alone or with names of faults or areas, proves the suite itself.
+ * Proofs that take too long for every change: hundreds of kills, services stopped and frozen under load, memory under
+ * attack, ten thousand guesses, each sound format by our own decoder, every look at a screen, ways in either language,
+ * the main journeys in Firefox and WebKit, the container image. With names only those: `npm run prove -- kills memory`.
+ * `npm run prove -- faults`, alone or with names of faults or areas, proves the suite itself.
  */
 try {
   ensureNode();

@@ -19,7 +19,10 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The same, with its words kept until its end: for what runs beside another. @returns its exit code, once the words were shown */
+/**
+ * The same, with its words kept until its end: for what runs beside another.
+ * @returns its exit code, once the words were shown
+ */
 export function runKept(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });

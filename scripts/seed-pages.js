@@ -119,7 +119,17 @@ export const PAGES = [
     font: "Jamrul",
     size: 64,
     turn: 3.1,
-    lines: ["বাজারের ফর্দ", "", "ইলিশ ১টা (ডিমওয়ালা)", "আলু ২ কেজি", "পেঁয়াজ ১ কেজি", "কাঁচা মরিচ ১ পোয়া", "সরিষার তেল", "পান, সুপারি", "দোলার খাতা ২টা"],
+    lines: [
+      "বাজারের ফর্দ",
+      "",
+      "ইলিশ ১টা (ডিমওয়ালা)",
+      "আলু ২ কেজি",
+      "পেঁয়াজ ১ কেজি",
+      "কাঁচা মরিচ ১ পোয়া",
+      "সরিষার তেল",
+      "পান, সুপারি",
+      "দোলার খাতা ২টা",
+    ],
   },
   {
     name: "poem",
@@ -158,7 +168,16 @@ export const PAGES = [
     font: "Steve",
     size: 62,
     turn: 2.2,
-    lines: ["Happy 7th, Dola!", "", "Seven things I love about you:", "1. you sing to the hens", "2. you share your mango", "3. to 7. ask me at bedtime", "", "Mama"],
+    lines: [
+      "Happy 7th, Dola!",
+      "",
+      "Seven things I love about you:",
+      "1. you sing to the hens",
+      "2. you share your mango",
+      "3. to 7. ask me at bedtime",
+      "",
+      "Mama",
+    ],
   },
   {
     name: "diary",
@@ -187,9 +206,45 @@ export const PAGES = [
 
 /** The seed's voices: words of our own, said by espeak-ng. */
 export const VOICES = [
-  { name: "nanu-story", voice: "bn", speed: 126, pitch: 38, text: "এক দেশে ছিল এক বুড়ি। তার উঠানে ছিল একটা শিউলি গাছ। ভোর হলেই ফুল ঝরে পড়ত, আর বুড়ি বলত, ওরে, আজও আমি আছি। একদিন গাছটা জিজ্ঞেস করল, বুড়ি মা, তুমি কার জন্য ফুল কুড়াও? বুড়ি হেসে বলল, যে আসবে, তার জন্য।" },
-  { name: "lullaby", voice: "bn", speed: 105, pitch: 62, text: "আয় ঘুম, আয় ঘুম, দোলার চোখে আয়। নদীর জলে চাঁদ নেমেছে, নৌকা ভেসে যায়। আয় ঘুম, আয় ঘুম।" },
-  { name: "karim-message", voice: "en-gb", speed: 138, pitch: 44, text: "Bela, it is Karim. The snow is up to the door, and the kettle is on. I found the letter Father wrote to us, the one with the river in it. I will read it to you on Sunday. Keep some pickle for me." },
-  { name: "recipe-aloud", voice: "en-gb", speed: 150, pitch: 58, text: "Twelve green mangoes, cut with the skin on. Two spoons of turmeric, three of salt. Cover it with mustard oil, and nine days of sun. Nobody may open it before Friday." },
-  { name: "dola-hello", voice: "bn", speed: 140, pitch: 85, text: "নানু, আমি দোলা। আমি আজ সাত বছর হলাম। আমি এখন নিজের নাম লিখতে পারি। তুমি কবে আসবে?" },
+  {
+    name: "nanu-story",
+    voice: "bn",
+    speed: 126,
+    pitch: 38,
+    text:
+      "এক দেশে ছিল এক বুড়ি। তার উঠানে ছিল একটা শিউলি গাছ। ভোর হলেই ফুল ঝরে পড়ত, আর বুড়ি বলত, ওরে, আজও আমি " +
+      "আছি। একদিন গাছটা জিজ্ঞেস করল, বুড়ি মা, তুমি কার জন্য ফুল কুড়াও? বুড়ি হেসে বলল, যে আসবে, তার জন্য।",
+  },
+  {
+    name: "lullaby",
+    voice: "bn",
+    speed: 105,
+    pitch: 62,
+    text: "আয় ঘুম, আয় ঘুম, দোলার চোখে আয়। নদীর জলে চাঁদ নেমেছে, নৌকা ভেসে যায়। আয় ঘুম, আয় ঘুম।",
+  },
+  {
+    name: "karim-message",
+    voice: "en-gb",
+    speed: 138,
+    pitch: 44,
+    text:
+      "Bela, it is Karim. The snow is up to the door, and the kettle is on. I found the letter Father wrote to " +
+      "us, the one with the river in it. I will read it to you on Sunday. Keep some pickle for me.",
+  },
+  {
+    name: "recipe-aloud",
+    voice: "en-gb",
+    speed: 150,
+    pitch: 58,
+    text:
+      "Twelve green mangoes, cut with the skin on. Two spoons of turmeric, three of salt. Cover it with mustard " +
+      "oil, and nine days of sun. Nobody may open it before Friday.",
+  },
+  {
+    name: "dola-hello",
+    voice: "bn",
+    speed: 140,
+    pitch: 85,
+    text: "নানু, আমি দোলা। আমি আজ সাত বছর হলাম। আমি এখন নিজের নাম লিখতে পারি। তুমি কবে আসবে?",
+  },
 ];

@@ -1,4 +1,7 @@
-/** How a sheet of paper with writing on it looks, as SVG; numbers are made from the name, so that a page is drawn alike each time. */
+/**
+ * How a sheet of paper with writing on it looks, as SVG; numbers are made from the name, so that a page is drawn alike
+ * each time.
+ */
 export function pageSvg(page) {
   const random = randomOf(page.name);
   const { width, height, tone } = page;
@@ -7,8 +10,11 @@ export function pageSvg(page) {
     <g filter="url(#fibre)"><path d="${edge(page, random)}" fill="${tone}"/></g>
     ${marks(page)}
     ${page.old ? stains(page, random) : ""}
-    <g fill="${page.ink}" font-family="${page.font}" word-spacing="${/[a-z]{4}/.test(page.lines.join("")) ? page.size * 0.22 : 0}" filter="url(#hand)">${writing(page, random)}</g>
-    <path d="M${width * 0.02} ${height * 0.5} H${width * 0.98}" stroke="#000" stroke-opacity=".07" stroke-width="3" filter="url(#soft)"/>
+    <g fill="${page.ink}" font-family="${page.font}"
+      word-spacing="${/[a-z]{4}/.test(page.lines.join("")) ? page.size * 0.22 : 0}"
+      filter="url(#hand)">${writing(page, random)}</g>
+    <path d="M${width * 0.02} ${height * 0.5} H${width * 0.98}" stroke="#000" stroke-opacity=".07"
+      stroke-width="3" filter="url(#soft)"/>
   </svg>`;
 }
 
@@ -34,7 +40,8 @@ function filters({ wobble = 4 }, random) {
     </filter>
     <filter id="hand" x="-5%" y="-5%" width="110%" height="110%">
       <feTurbulence type="fractalNoise" baseFrequency="0.012" numOctaves="2" seed="${seed + 1}" result="drift"/>
-      <feDisplacementMap in="SourceGraphic" in2="drift" scale="${wobble * 3}" xChannelSelector="R" yChannelSelector="G" result="moved"/>
+      <feDisplacementMap in="SourceGraphic" in2="drift" scale="${wobble * 3}" xChannelSelector="R"
+        yChannelSelector="G" result="moved"/>
       <feTurbulence type="fractalNoise" baseFrequency="0.4" numOctaves="1" seed="${seed + 2}" result="rough"/>
       <feDisplacementMap in="moved" in2="rough" scale="${wobble * 0.7}" result="edge"/>
       <feTurbulence type="fractalNoise" baseFrequency="0.02 0.05" numOctaves="2" seed="${seed + 3}"/>
@@ -49,7 +56,10 @@ function filters({ wobble = 4 }, random) {
 /** Outline of the sheet; a scrap is torn at its foot. */
 function edge({ width, height, paper }, random) {
   if (paper !== "scrap") return `M4 4 H${width - 4} V${height - 4} H4 Z`;
-  const torn = Array.from({ length: 30 }, (_, step) => `L${width - 4 - (step * (width - 8)) / 29} ${height - 14 - random() * 26}`);
+  const torn = Array.from(
+    { length: 30 },
+    (_, step) => `L${width - 4 - (step * (width - 8)) / 29} ${height - 14 - random() * 26}`,
+  );
   return `M4 4 H${width - 4} V${height - 20} ${torn.join(" ")} Z`;
 }
 
@@ -60,27 +70,48 @@ function marks({ width, height, paper, size }) {
   const lineAt = (row) => `M30 ${size * 2.15 + row * step} H${width - 30}`;
   const all = Array.from({ length: rows }, (_, row) => lineAt(row)).join(" ");
   if (paper === "ruled") {
-    return `<path d="${all}" stroke="#7f9bc4" stroke-opacity=".55" stroke-width="1.6" fill="none"/><path d="M118 10 V${height - 10}" stroke="#c4656a" stroke-opacity=".5" stroke-width="2"/>`;
+    return (
+      `<path d="${all}" stroke="#7f9bc4" stroke-opacity=".55" stroke-width="1.6" fill="none"/><path d="M118 10 ` +
+      `V${height - 10}" stroke="#c4656a" stroke-opacity=".5" stroke-width="2"/>`
+    );
   }
   if (paper === "copybook") {
     const upper = all.replace(/M30 ([\d.]+)/g, (_, y) => `M30 ${Number(y) - size * 0.95}`);
-    return `<path d="${all}" stroke="#c4656a" stroke-opacity=".6" stroke-width="2"/><path d="${upper}" stroke="#7f9bc4" stroke-opacity=".6" stroke-width="2"/>`;
+    return (
+      `<path d="${all}" stroke="#c4656a" stroke-opacity=".6" stroke-width="2"/><path d="${upper}" stroke="#7f9bc4" ` +
+      `stroke-opacity=".6" stroke-width="2"/>`
+    );
   }
   if (paper === "grid") {
-    const lines = Array.from({ length: 40 }, (_, at) => `M${20 + at * 40} 8 V${height - 8} M8 ${20 + at * 40} H${width - 8}`).join(" ");
+    const lines = Array.from(
+      { length: 40 },
+      (_, at) => `M${20 + at * 40} 8 V${height - 8} M8 ${20 + at * 40} H${width - 8}`,
+    ).join(" ");
     return `<path d="${lines}" stroke="#8fa9a2" stroke-opacity=".35" stroke-width="1.4"/>`;
   }
   if (paper === "postcard") {
-    return `<rect x="${width - 210}" y="50" width="150" height="180" fill="#b8513f" fill-opacity=".8"/><rect x="${width - 196}" y="64" width="122" height="152" fill="#e9d9bd"/><path d="M${width - 180} 190 q44 -110 92 0" fill="#5b7f8f"/><g fill="none" stroke="#222" stroke-opacity=".5" stroke-width="4"><circle cx="${width - 250}" cy="170" r="66"/><circle cx="${width - 250}" cy="170" r="50"/></g>`;
+    return (
+      `<rect x="${width - 210}" y="50" width="150" height="180" fill="#b8513f" fill-opacity=".8"/><rect ` +
+      `x="${width - 196}" y="64" width="122" height="152" fill="#e9d9bd"/><path d="M${width - 180} 190 q44 -110 92 ` +
+      `0" fill="#5b7f8f"/><g fill="none" stroke="#222" stroke-opacity=".5" stroke-width="4"><circle ` +
+      `cx="${width - 250}" cy="170" r="66"/><circle cx="${width - 250}" cy="170" r="50"/></g>`
+    );
   }
-  if (paper === "card") return `<rect x="26" y="26" width="${width - 52}" height="${height - 52}" fill="none" stroke="#b5563f" stroke-opacity=".6" stroke-width="3"/>`;
+  if (paper === "card")
+    return (
+      `<rect x="26" y="26" width="${width - 52}" height="${height - 52}" fill="none" stroke="#b5563f" ` +
+      `stroke-opacity=".6" stroke-width="3"/>`
+    );
   return "";
 }
 
 function stains({ width, height }, random) {
   return Array.from({ length: 5 }, () => {
     const r = 30 + random() * 90;
-    return `<ellipse cx="${random() * width}" cy="${random() * height}" rx="${r}" ry="${r * (0.6 + random() * 0.5)}" fill="#8a5a26" fill-opacity=".16" filter="url(#stain)"/>`;
+    return (
+      `<ellipse cx="${random() * width}" cy="${random() * height}" rx="${r}" ry="${r * (0.6 + random() * 0.5)}" ` +
+      `fill="#8a5a26" fill-opacity=".16" filter="url(#stain)"/>`
+    );
   }).join("");
 }
 
@@ -94,14 +125,23 @@ function writing({ lines, size, paper, width }, random) {
       const x = left + (random() - 0.5) * 22 + indent * size * 0.32;
       const y = size * 1.98 + row * step;
       let lift = 0;
-      const words = line.trim().split(/ +/).map((word, at) => {
-        const next = (random() - 0.5) * size * 0.1;
-        const shift = next - lift;
-        lift = next;
-        return `<tspan dy="${shift.toFixed(1)}" font-size="${(size * (0.95 + random() * 0.1)).toFixed(1)}">${at ? " " : ""}${escaped(word)}</tspan>`;
-      });
+      const words = line
+        .trim()
+        .split(/ +/)
+        .map((word, at) => {
+          const next = (random() - 0.5) * size * 0.1;
+          const shift = next - lift;
+          lift = next;
+          return (
+            `<tspan dy="${shift.toFixed(1)}" ` +
+            `font-size="${(size * (0.95 + random() * 0.1)).toFixed(1)}">${at ? " " : ""}${escaped(word)}</tspan>`
+          );
+        });
       const turn = (random() - 0.55) * 1.1;
-      return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" transform="rotate(${turn.toFixed(2)} ${width / 2} ${y.toFixed(1)})" xml:space="preserve">${words.join("")}</text>`;
+      return (
+        `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" transform="rotate(${turn.toFixed(2)} ${width / 2} ` +
+        `${y.toFixed(1)})" xml:space="preserve">${words.join("")}</text>`
+      );
     })
     .join("");
 }

@@ -18,7 +18,25 @@ export async function speak({ voice, speed, pitch, text }, outputs) {
     const wav = join(folder, "voice.wav");
     await execute("espeak-ng", ["-v", voice, "-s", String(speed), "-p", String(pitch), "-w", wav, text]);
     for (const { flags, path } of outputs) {
-      await execute("ffmpeg", ["-v", "error", "-y", "-i", wav, "-af", ROOM, "-ac", "1", ...flags, "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", path]);
+      await execute("ffmpeg", [
+        "-v",
+        "error",
+        "-y",
+        "-i",
+        wav,
+        "-af",
+        ROOM,
+        "-ac",
+        "1",
+        ...flags,
+        "-map_metadata",
+        "-1",
+        "-fflags",
+        "+bitexact",
+        "-flags:a",
+        "+bitexact",
+        path,
+      ]);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

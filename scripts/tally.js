@@ -22,5 +22,11 @@ const MOST_SECOND_TRIES = 3;
  */
 export function secondTryFaults(again) {
   if (again.length <= MOST_SECOND_TRIES) return [];
-  return [{ file: "the run", name: "second tries", fault: `${again.length} tests passed at the second try only; more than ${MOST_SECOND_TRIES} fail a run` }];
+  return [
+    {
+      file: "the run",
+      name: "second tries",
+      fault: `${again.length} tests passed at the second try only; more than ${MOST_SECOND_TRIES} fail a run`,
+    },
+  ];
 }

@@ -16,8 +16,9 @@ let building;
 const build = () => (building ??= ensureBuilt());
 
 /**
- * Every check there is, lane beside lane: what is learnt cheaply comes first, and the second lane measures no times. More at
- * once only slow each other. `program` and `script` count as one each; `tests` is a vitest project, whose tests count.
+ * Every check there is, lane beside lane: what is learnt cheaply comes first, and the second lane measures no times.
+ * More at once only slow each other. `program` and `script` count as one each; `tests` is a vitest project, whose tests
+ * count.
  */
 const LANES = [
   [
@@ -26,7 +27,20 @@ const LANES = [
     { name: "sources", script: "scripts/check-sources.js" },
     { name: "lint", program: ["oxlint", "--deny-warnings"] },
     { name: "unused", program: ["knip", "--no-progress"] },
-    { name: "imports", program: ["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "archive", "tests", "server.ts"] },
+    {
+      name: "imports",
+      program: [
+        "depcruise",
+        "--config",
+        ".dependency-cruiser.cjs",
+        "--output-type",
+        "err",
+        "app",
+        "archive",
+        "tests",
+        "server.ts",
+      ],
+    },
     { name: "unit", tests: "unit", s3: true },
     { name: "e2e", tests: "e2e", browser: true, engines: true, built: true },
   ],
@@ -53,18 +67,27 @@ async function testChanged(commit) {
   const changed = changedPaths(commit);
   const near = chooseTests(changed, await readImports());
   const built = near.e2e.run.length > 0;
-  const steps = STEPS.filter(({ name, tests }) => ["types", "sources", "lint"].includes(name) || (name === "build" && built) || near[tests]?.run.length > 0);
+  const steps = STEPS.filter(
+    ({ name, tests }) =>
+      ["types", "sources", "lint"].includes(name) || (name === "build" && built) || near[tests]?.run.length > 0,
+  );
   for (const step of steps) step.files = near[step.tests]?.run ?? [];
   const ran = steps.map(({ name, files }) => [name, ...files].join("\n  ")).join("\n");
   note(`Changed: ${changed.join(", ")}\nRuns:\n${ran}\n`);
-  return test(steps, `Not the whole proof, which is npm test: these tests are the nearest to the change, and ${near.unit.left + near.e2e.left} more are near.\n`);
+  return test(
+    steps,
+    "Not the whole proof, which is npm test: these tests are the nearest to the change, and " +
+      `${near.unit.left + near.e2e.left} more are near.\n`,
+  );
 }
 
 /** @param afterword said last before the counts */
 async function test(steps, afterword) {
   await ensureInstalled({ dev: true });
   const needs = (what) => steps.some((step) => step[what]);
-  const tools = needs("tests") ? await ensureTools({ browser: needs("browser"), s3: needs("s3"), engines: needs("engines") }) : {};
+  const tools = needs("tests")
+    ? await ensureTools({ browser: needs("browser"), s3: needs("s3"), engines: needs("engines") })
+    : {};
   const environment = { ...process.env, TMPDIR: await testsFolder(), ...tools, NODE_ENV: "test" };
   const counts = { passed: 0, failed: 0 };
   const times = [];
@@ -74,10 +97,15 @@ async function test(steps, afterword) {
       const from = performance.now();
       const { passed, failed, told } = await runStep(step, environment, runner);
       outcomes.again.push(...(told?.again ?? []));
-      outcomes.failed.push(...(told?.failed ?? (failed > 0 ? [{ file: step.name, name: "the step", fault: "its words are above" }] : [])));
+      outcomes.failed.push(
+        ...(told?.failed ?? (failed > 0 ? [{ file: step.name, name: "the step", fault: "its words are above" }] : [])),
+      );
       counts.passed += passed;
       counts.failed += failed;
-      times.push(`${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`);
+      times.push(
+        `${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} ` +
+          `passed, ${failed} failed`,
+      );
       note(times.at(-1));
     }
   };
@@ -89,8 +117,13 @@ async function test(steps, afterword) {
   const tooMany = secondTryFaults(outcomes.again);
   outcomes.failed.push(...tooMany);
   counts.failed += tooMany.length;
-  if (outcomes.again.length > 0) note(`Passed at the second try only, ${outcomes.again.length}: each is a fault to be found.\n${outcomes.again.map(inWords).join("\n")}\n`);
-  if (outcomes.failed.length > 0) note(`Failed, ${outcomes.failed.length}:\n${outcomes.failed.map(inWords).join("\n")}\n`);
+  if (outcomes.again.length > 0)
+    note(
+      `Passed at the second try only, ${outcomes.again.length}: each is a fault to be found.\n` +
+        `${outcomes.again.map(inWords).join("\n")}\n`,
+    );
+  if (outcomes.failed.length > 0)
+    note(`Failed, ${outcomes.failed.length}:\n${outcomes.failed.map(inWords).join("\n")}\n`);
   if (afterword) note(afterword);
   say(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
@@ -98,7 +131,10 @@ async function test(steps, afterword) {
 
 /** Where the tests' files lie: nothing of them outlives the run, so in memory where the machine offers enough of it. */
 async function testsFolder() {
-  const room = await statfs(MEMORY).then(({ bsize, bavail }) => bsize * bavail, () => 0);
+  const room = await statfs(MEMORY).then(
+    ({ bsize, bavail }) => bsize * bavail,
+    () => 0,
+  );
   return process.env.TMPDIR ?? (room > 8e9 ? MEMORY : tmpdir());
 }
 
@@ -139,7 +175,12 @@ async function runTests({ tests, built, files = [] }, env, runner) {
   const report = join(folder, "report.json");
   try {
     const outcomes = join(folder, "outcomes.json");
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--reporter=./scripts/outcomes.js"];
+    const reporters = [
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      "--reporter=./scripts/outcomes.js",
+    ];
     const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters, ...files], {
       cwd: PROJECT,
       env: { ...env, OUTCOMES: outcomes },

@@ -24,7 +24,10 @@ async function ensureFfmpeg() {
   const given = process.env.FFMPEG_PATH;
   if ((given && existsSync(given)) || inPath("ffmpeg")) return;
   if (await aptInstall(["ffmpeg"])) return;
-  note("There is no ffmpeg, with which tests make the sounds that they send. Install your system's, and put it into the PATH.");
+  note(
+    "There is no ffmpeg, with which tests make the sounds that they send. Install your system's, and put it " +
+      "into the PATH.",
+  );
 }
 
 /** Without them screenshots show boxes; nothing else depends on them. */

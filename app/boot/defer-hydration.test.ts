@@ -6,16 +6,30 @@ const page = (...scripts: string[]) => `<html><body><p>A letter</p>${scripts.joi
 const script = (text: string, more = "") => `<script nonce="n"${more}>${text}</script>`;
 
 test("what only waking needs leaves the page, and its elements stay in their places", () => {
-  const html = page(script('((STORAGE_KEY, restoreKey) => {})("positions", null)'), '<link rel="modulepreload" href="/a.js"/>', script('window.__remixContext = {"basename":"/"};'), script("\nimport * as route0", ' type="module" async=""'));
+  const html = page(
+    script('((STORAGE_KEY, restoreKey) => {})("positions", null)'),
+    '<link rel="modulepreload" href="/a.js"/>',
+    script('window.__remixContext = {"basename":"/"};'),
+    script("\nimport * as route0", ' type="module" async=""'),
+  );
   expect(deferHydration(html, "/entry.js")).toBe(
-    page(script(""), '<link rel="x-modulepreload" href="/a.js"/>', script(""), '<script nonce="n" type="x-module" src="/entry.js"></script>'),
+    page(
+      script(""),
+      '<link rel="x-modulepreload" href="/a.js"/>',
+      script(""),
+      '<script nonce="n" type="x-module" src="/entry.js"></script>',
+    ),
   );
 });
 
 test("the loaders' data stays whole, as a block that nothing runs and no text of a person's closes", () => {
   const text = '[{"_1":2},"caption","</script><script>alert(1)</script> \u2028 \\"quoted\\""]\n';
-  const chunk = (part: string) => script(`window.__remixContext.streamController.enqueue(${JSON.stringify(part).replaceAll("<", "\\u003c")});`);
-  const html = deferHydration(page(chunk(text.slice(0, 20)), chunk(text.slice(20)), script("window.__remixContext.streamController.close();")), "/entry.js");
+  const chunk = (part: string) =>
+    script(`window.__remixContext.streamController.enqueue(${JSON.stringify(part).replaceAll("<", "\\u003c")});`);
+  const html = deferHydration(
+    page(chunk(text.slice(0, 20)), chunk(text.slice(20)), script("window.__remixContext.streamController.close();")),
+    "/entry.js",
+  );
   const [, block = ""] = /<script type="x-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(block)).toEqual(JSON.parse(text));
   expect(html.replace(`<script type="x-data">${block}</script>`, "")).toBe(page());
@@ -28,5 +42,7 @@ test("the script that wakes the page stays awake", () => {
 });
 
 test("a bundler's scripts lie still in development", () => {
-  expect(deferModules('<script type="module">x</script><link rel="modulepreload" href="/a.js">')).toBe('<script type="x-module">x</script><link rel="x-modulepreload" href="/a.js">');
+  expect(deferModules('<script type="module">x</script><link rel="modulepreload" href="/a.js">')).toBe(
+    '<script type="x-module">x</script><link rel="x-modulepreload" href="/a.js">',
+  );
 });

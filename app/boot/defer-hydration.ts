@@ -3,8 +3,9 @@ const SCRIPT = /(<script nonce="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
 const STREAMED = /^window\.__remixContext\.streamController\.(?:enqueue\((.*)\)|close\(\));$/s;
 
 /**
- * Puts a rendered page's own scripts to sleep. What only waking needs leaves the page: routes and settings come with its
- * WakeData, and the loaders' data stays as a block that nothing runs. The emptied elements stay, for React looks for them.
+ * Puts a rendered page's own scripts to sleep. What only waking needs leaves the page: routes and settings come with
+ * its WakeData, and the loaders' data stays as a block that nothing runs. The emptied elements stay, for React looks
+ * for them.
  * @param entry address of the script that wakes it
  */
 export function deferHydration(html: string, entry: string): string {
@@ -15,7 +16,8 @@ export function deferHydration(html: string, entry: string): string {
       if (chunk) loaded += JSON.parse(chunk) as string;
       return "";
     }
-    if (tag.includes('type="module"')) return `${tag.replace('type="module" async=""', `type="x-module" src="${entry}"`)}</script>`;
+    if (tag.includes('type="module"'))
+      return `${tag.replace('type="module" async=""', `type="x-module" src="${entry}"`)}</script>`;
     return /^\(\(STORAGE_KEY|^window\.__remixContext = /.test(text) ? `${tag}</script>` : whole;
   });
   // It is JSON, line by line: a "<" stands in its strings alone.

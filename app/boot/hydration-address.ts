@@ -6,7 +6,10 @@ import { dictionary } from "~/i18n/dictionary";
 const WORDS: Record<Language, string> = { bn: hashOf("bn"), en: hashOf("en") };
 
 function hashOf(language: Language): string {
-  return createHash("sha256").update(JSON.stringify(dictionary(language))).digest("base64url").slice(0, 8);
+  return createHash("sha256")
+    .update(JSON.stringify(dictionary(language)))
+    .digest("base64url")
+    .slice(0, 8);
 }
 
 /** Names a build's part of a page: its routes and scripts by the manifest's version, its words by their hash. */
@@ -25,8 +28,11 @@ export interface PageParts {
 
 /** Where a page's WakeData is. */
 export function hydrationAddress({ language, manifestVersion, routes, loaderData }: PageParts): string {
-  const areas = Object.values(loaderData).flatMap((data) => Object.keys((data as { messages?: object } | null)?.messages ?? {}));
-  return `/waking/${language}/${version(language, manifestVersion)}?words=${[...new Set(areas)].join()}&routes=${routes.join()}`;
+  const areas = Object.values(loaderData).flatMap((data) =>
+    Object.keys((data as { messages?: object } | null)?.messages ?? {}),
+  );
+  const query = `words=${[...new Set(areas)].join()}&routes=${routes.join()}`;
+  return `/waking/${language}/${version(language, manifestVersion)}?${query}`;
 }
 
 /** The words that such an address asks for; null where this build has no such words. */

@@ -1,7 +1,9 @@
 import { createContext } from "react";
 import type { Messages } from "~/i18n/areas";
 
-/** What only the server has; awake, the nonce of the answer and its styles are read from the page (entry.client.tsx). */
+/**
+ * What only the server has; awake, the nonce of the answer and its styles are read from the page (entry.client.tsx).
+ */
 export interface PageAssets {
   nonce: string | undefined;
   styles: string;
@@ -15,6 +17,13 @@ export interface PageAssets {
   errors: Messages["errors"] | null;
 }
 
-export const NO_ASSETS: PageAssets = { nonce: undefined, styles: "", wakeData: "", wakeDelayMs: 0, requestId: "", errors: null };
+export const NO_ASSETS: PageAssets = {
+  nonce: undefined,
+  styles: "",
+  wakeData: "",
+  wakeDelayMs: 0,
+  requestId: "",
+  errors: null,
+};
 
 export const PageAssets = createContext(NO_ASSETS);

@@ -1,9 +1,33 @@
 /** What React 18 wakes its root for at once. */
-const PRESSES = ["click", "auxclick", "dblclick", "contextmenu", "mousedown", "mouseup", "pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel", "keydown", "keypress", "keyup", "input", "textInput", "change", "submit", "reset", "copy", "cut", "paste"];
+const PRESSES = [
+  "click",
+  "auxclick",
+  "dblclick",
+  "contextmenu",
+  "mousedown",
+  "mouseup",
+  "pointerdown",
+  "pointerup",
+  "pointercancel",
+  "touchstart",
+  "touchend",
+  "touchcancel",
+  "keydown",
+  "keypress",
+  "keyup",
+  "input",
+  "textInput",
+  "change",
+  "submit",
+  "reset",
+  "copy",
+  "cut",
+  "paste",
+];
 
 /**
- * Keeps presses from React while Remix reads the page's data, until its router is there: React would have to wake without them,
- * which fails (its error 345). The browser does meanwhile what it does on a sleeping page.
+ * Keeps presses from React while Remix reads the page's data, until its router is there: React would have to wake
+ * without them, which fails (its error 345). The browser does meanwhile what it does on a sleeping page.
  */
 export function keepPresses(): void {
   const reading = new AbortController();

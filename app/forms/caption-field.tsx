@@ -20,7 +20,16 @@ interface CaptionFieldProps extends FieldProps {
  * A caption, description or bio with its count: right as the page comes, live once awake.
  * Counted as the archive counts; nothing is cut. Needs the message area "forms".
  */
-export function CaptionField({ name, id = name, label, hint, errors, defaultValue = "", rows = 4, lang }: CaptionFieldProps) {
+export function CaptionField({
+  name,
+  id = name,
+  label,
+  hint,
+  errors,
+  defaultValue = "",
+  rows = 4,
+  lang,
+}: CaptionFieldProps) {
   const t = useMessages("forms");
   const { language } = useShell();
   // Without scripts nothing counts what is typed: the limit alone is said.
@@ -43,7 +52,11 @@ export function CaptionField({ name, id = name, label, hint, errors, defaultValu
         onInput={(event) => setCount(captionLength(event.currentTarget.value))}
       />
       <output className={classes("counter", over > 0 && "counter-over")} htmlFor={id} aria-live="off">
-        {over > 0 ? t("counterOver", { over: number(over), ...facts }) : awake ? t("counter", facts) : t("counterLimit", facts)}
+        {over > 0
+          ? t("counterOver", { over: number(over), ...facts })
+          : awake
+            ? t("counter", facts)
+            : t("counterLimit", facts)}
       </output>
     </Field>
   );

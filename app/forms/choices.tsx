@@ -22,7 +22,13 @@ export function Choices({ name, id = name, label, hint, errors, choices, default
       <Hint id={id} hint={hint} />
       {choices.map((choice) => (
         <label className="choice" key={choice.value}>
-          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === defaultValue} required />
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === defaultValue}
+            required
+          />
           <Icon name={choice.icon} />
           <span>{choice.label}</span>
           {choice.hint && <span className="hint">{choice.hint}</span>}
@@ -33,8 +39,19 @@ export function Choices({ name, id = name, label, hint, errors, choices, default
   );
 }
 
-/** Who may see an item, in words, before it is sent. Needs the message area "forms". @param status as it stands; new items start at 1 */
-export function StatusChooser({ name = "status", status = "1", errors }: { name?: string; status?: string; errors?: readonly string[] }) {
+/**
+ * Who may see an item, in words, before it is sent. Needs the message area "forms".
+ * @param status as it stands; new items start at 1
+ */
+export function StatusChooser({
+  name = "status",
+  status = "1",
+  errors,
+}: {
+  name?: string;
+  status?: string;
+  errors?: readonly string[];
+}) {
   const t = useMessages("forms");
   const ui = useMessages("ui");
   return (

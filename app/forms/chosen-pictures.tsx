@@ -1,8 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-const Chosen = lazy(() => import("~/interactive/chosen/chosen").then(({ Chosen: component }) => ({ default: component })));
+const Chosen = lazy(() =>
+  import("~/interactive/chosen/chosen").then(({ Chosen: component }) => ({ default: component })),
+);
 
-/** On an awake page, shows what was chosen before it is sent; fetched with the first choice. Stands in the form. Needs the message area "pageOrder". @param name of the picker, and its id */
+/**
+ * On an awake page, shows what was chosen before it is sent; fetched with the first choice. Stands in the form. Needs
+ * the message area "pageOrder".
+ * @param name of the picker, and its id
+ */
 export function ChosenPictures({ name }: { name: string }) {
   const part = useRef<HTMLDivElement>(null);
   const [picker, setPicker] = useState<HTMLInputElement | null>(null);
@@ -18,5 +24,13 @@ export function ChosenPictures({ name }: { name: string }) {
     form.addEventListener("change", look);
     return () => form.removeEventListener("change", look);
   }, [name]);
-  return <div ref={part}>{picker ? <Suspense fallback={null}><Chosen picker={picker} /></Suspense> : null}</div>;
+  return (
+    <div ref={part}>
+      {picker ? (
+        <Suspense fallback={null}>
+          <Chosen picker={picker} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }

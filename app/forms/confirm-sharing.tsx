@@ -8,8 +8,15 @@ import type { ChangeAsked } from "./taken-from";
 // Asleep, it is the browser that brings the focus here: whoever pressed "Share" must hear that something is asked.
 const FOCUS = { autoFocus: true };
 
-/** What sharing changes, both ways, before it is done; the form's sending confirms it. Stands in the form. Needs the message area "share" and "forms". */
-export function ConfirmSharing({ change: { opensTo, public: everyone, wasOnlyMine, takesFrom } }: { change: ChangeAsked }) {
+/**
+ * What sharing changes, both ways, before it is done; the form's sending confirms it. Stands in the form. Needs the
+ * message area "share" and "forms".
+ */
+export function ConfirmSharing({
+  change: { opensTo, public: everyone, wasOnlyMine, takesFrom },
+}: {
+  change: ChangeAsked;
+}) {
   const t = useMessages("share");
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -25,7 +32,11 @@ export function ConfirmSharing({ change: { opensTo, public: everyone, wasOnlyMin
             <ul className="plain-list stack">
               {opensTo.map(({ kind, name, picture }) => (
                 <li className="owner" key={kind + name}>
-                  {kind === "address" ? <Icon name="mail" /> : <Avatar name={name} picture={picture} square={kind === "group"} />}
+                  {kind === "address" ? (
+                    <Icon name="mail" />
+                  ) : (
+                    <Avatar name={name} picture={picture} square={kind === "group"} />
+                  )}
                   <span className="owner-text">
                     <strong>{name}</strong>
                     <br />

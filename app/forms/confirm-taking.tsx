@@ -1,6 +1,8 @@
 import { useMessages } from "~/i18n/use-messages";
 
-/** Whom an item is taken from; the form's next sending confirms it. Stands in the form. Needs the message area "forms". */
+/**
+ * Whom an item is taken from; the form's next sending confirms it. Stands in the form. Needs the message area "forms".
+ */
 export function ConfirmTaking({ names }: { names: readonly string[] }) {
   const t = useMessages("forms");
   if (names.length === 0) return null;

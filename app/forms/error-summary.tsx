@@ -4,7 +4,8 @@ import { useMessages } from "~/i18n/use-messages";
 
 const NONE: readonly string[] = [];
 const NO_FIELDS = {};
-// Asleep, it is the browser that brings the focus here: the person has just sent the form and must hear what became of it.
+// Asleep, it is the browser that brings the focus here: the person has just sent the form and must hear what became of
+// it.
 const FOCUS = { autoFocus: true };
 
 interface ErrorSummaryProps {
@@ -14,7 +15,10 @@ interface ErrorSummaryProps {
   fields?: Record<string, readonly string[] | null | undefined>;
 }
 
-/** All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the message area "forms". */
+/**
+ * All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the message area
+ * "forms".
+ */
 export function ErrorSummary({ errors = NONE, fields = NO_FIELDS }: ErrorSummaryProps) {
   const t = useMessages("forms");
   const ref = useRef<HTMLDivElement>(null);

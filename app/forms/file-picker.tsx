@@ -45,11 +45,22 @@ export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, requ
       )}
       <div className="field">
         <label htmlFor={name}>{t(picture ? (pages ? "choosePictures" : "choosePicture") : "chooseVoice")}</label>
-        <input {...tied({ name, hint, errors })} type="file" accept={accept} multiple={pages !== undefined} aria-required={required && kept.length === 0 ? true : undefined} />
+        <input
+          {...tied({ name, hint, errors })}
+          type="file"
+          accept={accept}
+          multiple={pages !== undefined}
+          aria-required={required && kept.length === 0 ? true : undefined}
+        />
       </div>
       <div className="field capture">
         <label htmlFor={`${name}-now`}>{t(picture ? "takePicture" : "recordVoice")}</label>
-        <input {...tied({ name, id: `${name}-now` })} type="file" accept={picture ? "image/*" : "audio/*"} capture={capture} />
+        <input
+          {...tied({ name, id: `${name}-now` })}
+          type="file"
+          accept={picture ? "image/*" : "audio/*"}
+          capture={capture}
+        />
       </div>
       {pages && <ChosenPictures name={name} />}
       {pages && (pages.present || kept.length > 0) && (

@@ -21,23 +21,30 @@ interface FindPeopleProps {
 }
 
 /**
- * Finds people by name, e-mail or mobile, and gives boxes to tick (`user_ids`, `addresses`); no address is ever shown but the one
- * that was typed. Stands in the form that uses them, as its first part: Search, a GET to the form's own address, is what Enter
- * presses, and keeps what is ticked. Awake, it searches by itself. Needs the message area "findPeople".
+ * Finds people by name, e-mail or mobile, and gives boxes to tick (`user_ids`, `addresses`); no address is ever shown
+ * but the one that was typed. Stands in the form that uses them, as its first part: Search, a GET to the form's own
+ * address, is what Enter presses, and keeps what is ticked. Awake, it searches by itself. Needs the message area
+ * "findPeople".
  */
 export function FindPeople({ found, groupId, addresses = false, ticked, errors }: FindPeopleProps) {
   const t = useMessages("findPeople");
   const part = useRef<HTMLDivElement>(null);
   const [{ of, answer, chosen, failed }, setLive] = useState(() => fresh(found));
-  // The page was opened anew with another search; brought anew with the same one, it leaves alone what was typed and ticked since.
+  // The page was opened anew with another search; brought anew with the same one, it leaves alone what was typed and
+  // ticked since.
   if (of !== searchOf(found)) setLive(fresh(found));
-  const ask = useLiveSearch<PeopleAnswer>((given) => setLive((now) => (given ? { ...now, ...carryOver(part.current, now, given), failed: false } : { ...now, failed: true })));
+  const ask = useLiveSearch<PeopleAnswer>((given) =>
+    setLive((now) =>
+      given ? { ...now, ...carryOver(part.current, now, given), failed: false } : { ...now, failed: true },
+    ),
+  );
   const typed = (query: string) => {
     const about = new URLSearchParams({ q: query, ...(groupId && { group_id: String(groupId) }) });
     ask(`/people/find?${about}`);
   };
   const wrong = [...(errors ?? []), ...(answer.error ? [answer.error] : []), ...(failed ? [t("failed")] : [])];
-  const isChosen = (one: number | string) => ticked?.includes(one) || chosen.people.some(({ id }) => id === one) || chosen.addresses.includes(String(one));
+  const isChosen = (one: number | string) =>
+    ticked?.includes(one) || chosen.people.some(({ id }) => id === one) || chosen.addresses.includes(String(one));
   const people = [...chosen.people, ...answer.people.filter(({ id }) => chosen.people.every((one) => one.id !== id))];
   const offered = addresses ? [...new Set([...chosen.addresses, ...(answer.address ? [answer.address] : [])])] : [];
   return (
@@ -71,7 +78,12 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
           {offered.map((address) => (
             <label className="choice" key={address}>
               {/* Typed whole, it is meant. */}
-              <input type="checkbox" name="addresses" value={address} defaultChecked={isChosen(address) || address === answer.address} />
+              <input
+                type="checkbox"
+                name="addresses"
+                value={address}
+                defaultChecked={isChosen(address) || address === answer.address}
+              />
               <Icon name="mail" />
               <span>{address}</span>
               <span className="hint">{t("willBeInvited")}</span>
@@ -96,11 +108,24 @@ function PersonBox({ person: { id, name, picture, relation }, ticked }: { person
 }
 
 /** What came of the search, for eye and ear. */
-function Told({ answer: { query, error, people, more, address }, addresses }: { answer: PeopleAnswer; addresses: boolean }) {
+function Told({
+  answer: { query, error, people, more, address },
+  addresses,
+}: {
+  answer: PeopleAnswer;
+  addresses: boolean;
+}) {
   const t = useMessages("findPeople");
   const { language } = useShell();
   const none = address && addresses ? null : t(addresses ? "nobodyWrite" : "nobody");
-  const words = query === "" || error ? null : people.length === 0 ? none : more ? t("more") : t(people.length === 1 ? "foundOne" : "found", { count: digits(language, people.length) });
+  const words =
+    query === "" || error
+      ? null
+      : people.length === 0
+        ? none
+        : more
+          ? t("more")
+          : t(people.length === 1 ? "foundOne" : "found", { count: digits(language, people.length) });
   return (
     <p className="hint" role="status">
       {words}
@@ -125,12 +150,22 @@ function searchOf({ query, chosen: { people, addresses } }: PeopleFound): string
 }
 
 /** A new answer, and whoever is ticked at this moment among those of the one before. */
-function carryOver(part: HTMLElement | null, { answer, chosen }: Live, given: PeopleAnswer): Pick<Live, "answer" | "chosen"> {
+function carryOver(
+  part: HTMLElement | null,
+  { answer, chosen }: Live,
+  given: PeopleAnswer,
+): Pick<Live, "answer" | "chosen"> {
   const boxes = part?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [];
   const values = new Set([...boxes].map(({ value }) => value));
   const before = [...chosen.people, ...answer.people.filter(({ id }) => chosen.people.every((one) => one.id !== id))];
   // One that is typed on, or mended, was not whole yet.
   const typing = given.query.startsWith(answer.query) || answer.query.startsWith(given.query);
   const offered = [...chosen.addresses, ...(answer.address && !typing ? [answer.address] : [])];
-  return { answer: given, chosen: { people: before.filter(({ id }) => values.has(String(id))), addresses: [...new Set(offered)].filter((address) => values.has(address)) } };
+  return {
+    answer: given,
+    chosen: {
+      people: before.filter(({ id }) => values.has(String(id))),
+      addresses: [...new Set(offered)].filter((address) => values.has(address)),
+    },
+  };
 }

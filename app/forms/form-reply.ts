@@ -1,4 +1,6 @@
-/** What a refused form comes back with: what was typed, and what is wrong with it, in words. Passwords never come back. */
+/**
+ * What a refused form comes back with: what was typed, and what is wrong with it, in words. Passwords never come back.
+ */
 export interface FormReply {
   values: Record<string, string>;
   /** By field. */

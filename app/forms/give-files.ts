@@ -5,7 +5,9 @@ export function pickerOf(part: Element | null, name: string): HTMLInputElement |
 
 /** Whether the form has a file for the field already: picked, or kept as a draft. */
 export function hasFile(form: HTMLFormElement, name: string): boolean {
-  return pickersOf(form, name).some((input) => input.files?.length) || form.querySelector('input[name="draft"]') !== null;
+  return (
+    pickersOf(form, name).some((input) => input.files?.length) || form.querySelector('input[name="draft"]') !== null
+  );
 }
 
 /**

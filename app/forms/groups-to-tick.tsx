@@ -29,14 +29,25 @@ export function GroupsToTick({ groups, errors }: { groups: readonly GroupOffered
     );
   }
   return (
-    <fieldset className="choices" id="group_ids" tabIndex={-1} aria-describedby={errors?.length ? "group_ids-error" : undefined}>
+    <fieldset
+      className="choices"
+      id="group_ids"
+      tabIndex={-1}
+      aria-describedby={errors?.length ? "group_ids-error" : undefined}
+    >
       <legend>{t("chooseGroups")}</legend>
       {groups.map(({ id, name, image, members, sees, ticked }) => (
         <label className="choice" key={id}>
           <input type="checkbox" name="group_ids" value={id} defaultChecked={ticked && !sees} disabled={sees} />
           <Avatar name={name} picture={image} square />
           <span>{name}</span>
-          <span className="hint">{sees ? t("seesAlready") : members === 1 ? ui("member") : ui("members", { count: digits(language, members) })}</span>
+          <span className="hint">
+            {sees
+              ? t("seesAlready")
+              : members === 1
+                ? ui("member")
+                : ui("members", { count: digits(language, members) })}
+          </span>
         </label>
       ))}
       <Errors id="group_ids" errors={errors} />

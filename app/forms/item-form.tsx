@@ -40,10 +40,29 @@ interface ItemFormProps {
   under: string;
 }
 
-const FIELDS = ["description", "transcription", "author", "written_at", "description_translation", "transcription_translation", "status"];
+const FIELDS = [
+  "description",
+  "transcription",
+  "author",
+  "written_at",
+  "description_translation",
+  "transcription_translation",
+  "status",
+];
 
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
-export function ItemForm({ kind, action, start, voiceOf = null, album, once, version, item, reply, under }: ItemFormProps) {
+export function ItemForm({
+  kind,
+  action,
+  start,
+  voiceOf = null,
+  album,
+  once,
+  version,
+  item,
+  reply,
+  under,
+}: ItemFormProps) {
   const t = useMessages("itemForm");
   const given: FormReply = orEmpty(reply);
   const { values, errors, message } = given;
@@ -61,7 +80,10 @@ export function ItemForm({ kind, action, start, voiceOf = null, album, once, ver
   }, [reply]);
   return (
     <div className="stack">
-      <ErrorSummary errors={message ? [message] : []} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, [file, ...FIELDS])} />
+      <ErrorSummary
+        errors={message ? [message] : []}
+        fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, [file, ...FIELDS])}
+      />
       {reply?.freeLimit ? (
         <p>
           <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
@@ -78,9 +100,13 @@ export function ItemForm({ kind, action, start, voiceOf = null, album, once, ver
             <p className="hint">{t("intoAlbum", { name: album.name })}</p>
           </>
         ) : null}
-        {isNew ? null : <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />}
+        {isNew ? null : (
+          <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
+        )}
         <fieldset className="form">
-          <legend>{isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}</legend>
+          <legend>
+            {isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}
+          </legend>
           <FilePicker
             // Once the file is kept, an awake page's picker is emptied: it would send the same bytes again.
             key={keptId}
@@ -91,7 +117,11 @@ export function ItemForm({ kind, action, start, voiceOf = null, album, once, ver
             errors={fileErrors}
             kept={reply?.kept}
             required={isNew}
-            pages={voice ? undefined : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }}
+            pages={
+              voice
+                ? undefined
+                : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }
+            }
           />
           <div className={voice ? "ways ways-voice" : "ways"}>
             {voice ? (
@@ -110,10 +140,18 @@ export function ItemForm({ kind, action, start, voiceOf = null, album, once, ver
           errors={errors.description}
         />
         <MoreFields kind={kind} start={start} reply={given} />
-        {voiceOf === null ? <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} /> : <p className="hint">{t("voiceOfWho")}</p>}
+        {voiceOf === null ? (
+          <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} />
+        ) : (
+          <p className="hint">{t("voiceOfWho")}</p>
+        )}
         <ConfirmTaking names={reply?.takenFrom ?? []} />
         <Sending kind={kind} file={file} item={item ?? null} onFault={setFaults} />
-        <FormEnd send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")} leave={t("cancel")} to={under} />
+        <FormEnd
+          send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
+          leave={t("cancel")}
+          to={under}
+        />
       </PostForm>
     </div>
   );

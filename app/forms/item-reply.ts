@@ -38,7 +38,15 @@ export function refusedItem({ language }: PageContext, refusal: Answer<unknown> 
 
 /** Server side only: a form that was kept, as it comes back to the screen. */
 export function keptItem({ language }: PageContext, { fields, drafts }: KeptForm): ItemReply {
-  return { values: fields, errors: {}, message: null, kept: drafts.map((draft) => keptFile(language, draft)), current: null, freeLimit: false, takenFrom: [] };
+  return {
+    values: fields,
+    errors: {},
+    message: null,
+    kept: drafts.map((draft) => keptFile(language, draft)),
+    current: null,
+    freeLimit: false,
+    takenFrom: [],
+  };
 }
 
 function keptFile(language: Language, { id, name, bytes, placeholder }: KeptForm["drafts"][number]): KeptFile {
@@ -48,6 +56,7 @@ function keptFile(language: Language, { id, name, bytes, placeholder }: KeptForm
 /** Pictures come as `image`, `image[]` or `image[0]`; the screen has one place for all of them. */
 function byField(errors: Record<string, string[]>): Record<string, string[]> {
   const joined: Record<string, string[]> = {};
-  for (const [name, texts] of Object.entries(errors)) (joined[name.replace(/\[\d*\]$|\.\d+$/, "")] ??= []).push(...texts);
+  for (const [name, texts] of Object.entries(errors))
+    (joined[name.replace(/\[\d*\]$|\.\d+$/, "")] ??= []).push(...texts);
   return joined;
 }

@@ -15,7 +15,10 @@ interface MoreFieldsProps {
   reply: FormReply;
 }
 
-/** What few items need, folded away so that the form stays simple: the words in full, name and date; and all of it in another language. */
+/**
+ * What few items need, folded away so that the form stays simple: the words in full, name and date; and all of it in
+ * another language.
+ */
 export function MoreFields({ kind, start, reply: { values, errors } }: MoreFieldsProps) {
   const t = useMessages("itemForm");
   const voice = kind === "voice";
@@ -28,7 +31,8 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
     description_translation: values.description_translation ?? start.captionTranslation,
     transcription_translation: values.transcription_translation ?? start.transcriptionTranslation,
   };
-  const open = (texts: Record<string, string>) => Object.entries(texts).some(([name, text]) => text !== "" || errors[name] !== undefined);
+  const open = (texts: Record<string, string>) =>
+    Object.entries(texts).some(([name, text]) => text !== "" || errors[name] !== undefined);
   return (
     <>
       <Collapsed open={open(more)} words={t(voice ? "moreVoice" : "more")}>
@@ -39,7 +43,13 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
           errors={errors.transcription}
           text={more.transcription}
         />
-        <TextField name="author" label={t(voice ? "speaker" : "writer")} defaultValue={more.author} errors={errors.author} autoComplete="off" />
+        <TextField
+          name="author"
+          label={t(voice ? "speaker" : "writer")}
+          defaultValue={more.author}
+          errors={errors.author}
+          autoComplete="off"
+        />
         <TextField
           name="written_at"
           label={t(voice ? "spokenAt" : "writtenAt")}
@@ -58,7 +68,12 @@ export function MoreFields({ kind, start, reply: { values, errors } }: MoreField
           defaultValue={second.description_translation}
           errors={errors.description_translation}
         />
-        <Words name="transcription_translation" label={t("transcriptionTranslation")} errors={errors.transcription_translation} text={second.transcription_translation} />
+        <Words
+          name="transcription_translation"
+          label={t("transcriptionTranslation")}
+          errors={errors.transcription_translation}
+          text={second.transcription_translation}
+        />
       </Collapsed>
     </>
   );

@@ -25,7 +25,8 @@ export async function readForm(request: Request): Promise<FormData> {
       throw new Response(null, { status: 400 });
     });
   const texts = new FormData();
-  if ([...form].flat().some((text) => typeof text === "string" && !isKeepable(text))) throw new Response(null, { status: 400 });
+  if ([...form].flat().some((text) => typeof text === "string" && !isKeepable(text)))
+    throw new Response(null, { status: 400 });
   // Names in double underscores are conform's own, whose text it reads as JSON without asking.
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
   return texts;
@@ -44,7 +45,11 @@ async function boundedBytes(request: Request): Promise<Blob> {
 }
 
 /** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
-export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema): Parsed<z.output<Schema>> {
+export function parseForm<Schema extends z.ZodType>(
+  { language }: PageContext,
+  form: FormData,
+  schema: Schema,
+): Parsed<z.output<Schema>> {
   const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
   if (submission.status === "success") return { ok: true, value: submission.value };
   const errors: Record<string, string[]> = {};

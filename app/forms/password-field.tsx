@@ -23,7 +23,14 @@ export function PasswordField({ name, id, label, hint, errors, required = true, 
           autoCapitalize="none"
           spellCheck={false}
         />
-        {awake && <RoundButton icon="eye" label={t(shown ? "hidePassword" : "showPassword")} aria-pressed={shown} onClick={() => setShown(!shown)} />}
+        {awake && (
+          <RoundButton
+            icon="eye"
+            label={t(shown ? "hidePassword" : "showPassword")}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        )}
       </span>
     </Field>
   );

@@ -33,7 +33,10 @@ export interface PeopleFound extends PeopleAnswer {
 /** What the archive takes at once. */
 const MOST_ADDRESSES = 20;
 
-/** Server side only: what an address of a page with `FindPeople` asks for (`q`, and what was ticked). @param groupId of a group of the person's */
+/**
+ * Server side only: what an address of a page with `FindPeople` asks for (`q`, and what was ticked).
+ * @param groupId of a group of the person's
+ */
 export async function peopleFound(page: PageContext, params: URLSearchParams, groupId?: number): Promise<PeopleFound> {
   const ids = chosenPeople(params);
   const [answer, people] = await Promise.all([
@@ -43,13 +46,17 @@ export async function peopleFound(page: PageContext, params: URLSearchParams, gr
   return { ...answer, chosen: { people, addresses: chosenAddresses(page, params) } };
 }
 
-/** Server side only: by parts of a name, or an e-mail or mobile typed whole; with nothing typed, those one shares with most. */
+/**
+ * Server side only: by parts of a name, or an e-mail or mobile typed whole; with nothing typed, those one shares with
+ * most.
+ */
 export async function searchPeople(page: PageContext, typed: string, groupId?: number): Promise<PeopleAnswer> {
   const query = typed.trim();
   const nothing = { query, error: null, people: [], more: false, address: null };
   const address = addressField(page.mobileCountry).safeParse(query).data;
   if (address !== undefined) return { ...nothing, address };
-  if (query !== "" && !areEnough(termsOf(query))) return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
+  if (query !== "" && !areEnough(termsOf(query)))
+    return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
   const { rows, next } = await page.archive.findPeople({ query, groupId });
   return { ...nothing, people: rows.map(found), more: next !== null };
 }

@@ -5,7 +5,9 @@ const TOO_LARGE = 413;
 /** What became of a form that an awake page posted. */
 export type PostOutcome = { at: "saved" | "away" | "signIn" } | { at: "refused"; reply: PostReply | null };
 
-/** Told on the window, with a PostOutcome as its detail; whoever keeps a form that did not arrive prevents its default. */
+/**
+ * Told on the window, with a PostOutcome as its detail; whoever keeps a form that did not arrive prevents its default.
+ */
 export const POSTED = "akkhor-posted";
 
 export interface PostReply {
@@ -14,15 +16,18 @@ export interface PostReply {
   freeLimit?: boolean;
 }
 
-/** In place of a reply: the form stays as it is, for it did not arrive. `told`: somebody else says so. `why`: what the door said. */
+/**
+ * In place of a reply: the form stays as it is, for it did not arrive. `told`: somebody else says so. `why`: what the
+ * door said.
+ */
 export interface Stays {
   stays: { told: boolean; why?: string };
 }
 
 /**
- * An item form's client action. Without a network, or without a server behind it for now, the page stays with all that was
- * typed and chosen, where Remix would put its error page in its place; so it does where the session is over and somebody
- * (interactive/sending) keeps the form until after signing in.
+ * An item form's client action. Without a network, or without a server behind it for now, the page stays with all that
+ * was typed and chosen, where Remix would put its error page in its place; so it does where the session is over and
+ * somebody (interactive/sending) keeps the form until after signing in.
  */
 export async function postOrStay<Given extends PostReply>(serverAction: () => Promise<Given>): Promise<Given | Stays> {
   try {

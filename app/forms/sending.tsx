@@ -15,12 +15,13 @@ interface SendingProps {
 
 /**
  * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
- * (interactive/sending, fetched when somebody begins to fill the form in). Where that can't be had the form goes its plain way.
- * Stands in the form.
+ * (interactive/sending, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
+ * plain way. Stands in the form.
  */
 export function Sending(props: SendingProps) {
   const { language, person } = useShell();
-  // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a press swallowed.
+  // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a
+  // press swallowed.
   const personId = person?.id;
   const part = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<{ Panel: typeof UploadPanel; form: HTMLFormElement; begin: boolean } | null>(null);
@@ -57,18 +58,30 @@ export function Sending(props: SendingProps) {
       plain = false;
       load();
     };
-    // Begun at the first touch: a recording that ends without a network needs what was fetched before. Nobody can have picked a file before it was on its way. Behind all that listen to the form itself: what they refuse stops there.
+    // Begun at the first touch: a recording that ends without a network needs what was fetched before. Nobody can have
+    // picked a file before it was on its way. Behind all that listen to the form itself: what they refuse stops there.
     const submit = (event: Event) => {
       if (plain || !coming || event.target !== form) return;
       event.preventDefault();
       event.stopPropagation();
       held = true;
     };
-    for (const [at, name, does] of [[place, "submit", submit], [form, "pointerdown", load], [form, "focusin", load], [form, "input", load], [form, "change", load]] as const) at.addEventListener(name, does, left);
+    for (const [at, name, does] of [
+      [place, "submit", submit],
+      [form, "pointerdown", load],
+      [form, "focusin", load],
+      [form, "input", load],
+      [form, "change", load],
+    ] as const)
+      at.addEventListener(name, does, left);
     // Opened for what waits on this device.
     if (location.search.includes("waiting=")) load();
     return () => left.abort();
   }, [personId, language]);
 
-  return <div ref={part}>{panel && personId ? <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} /> : null}</div>;
+  return (
+    <div ref={part}>
+      {panel && personId ? <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} /> : null}
+    </div>
+  );
 }

@@ -7,13 +7,17 @@ import { dictionary } from "~/i18n/dictionary";
 
 type Refused = Answer<unknown> & { ok: false };
 
-/** Names of the people, groups and addresses that a refused change takes an item from, and how many public links, until it is confirmed; none where nothing is asked. */
+/**
+ * Names of the people, groups and addresses that a refused change takes an item from, and how many public links, until
+ * it is confirmed; none where nothing is asked.
+ */
 export function takenFrom(language: Language, refused: Refused): string[] {
   const change = changeOf(refused);
   if (!change) return [];
   const { people, groups, addresses, links } = change.takes_from;
   const { linkHolders, linksHolders } = dictionary(language).forms;
-  const holders = links === 0 ? [] : [links === 1 ? linkHolders : fill(linksHolders, { count: formatNumber(language, links) })];
+  const holders =
+    links === 0 ? [] : [links === 1 ? linkHolders : fill(linksHolders, { count: formatNumber(language, links) })];
   return [...people.map(({ name }) => name), ...groups.map(({ name }) => name), ...addresses, ...holders];
 }
 

@@ -15,12 +15,24 @@ export function TextField({ name, id, label, hint, errors, type = "text", ...res
 
 /** An e-mail address. */
 export function EmailField(props: FieldProps & Native) {
-  return <TextField autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} required {...props} type="email" />;
+  return (
+    <TextField
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+      type="email"
+    />
+  );
 }
 
 /** An e-mail address or a mobile number; phones show letters, the @ and digits for it. */
 export function AddressField(props: FieldProps & Native) {
-  return <TextField autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required {...props} />;
+  return (
+    <TextField autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required {...props} />
+  );
 }
 
 /** A one-time code. Bengali digits are as good as others, so no `pattern` stands in the way. */

@@ -1,6 +1,9 @@
 import type { Answer } from "archive/client";
 
-/** The answer to a write whose refusals the screen has words of its own for. @throws Response 503 where it was not done for now */
+/**
+ * The answer to a write whose refusals the screen has words of its own for.
+ * @throws Response 503 where it was not done for now
+ */
 export function unlessAway<Given extends Answer<unknown>>(answer: Given): Given {
   if (!answer.ok && answer.status === 503) throw new Response(answer.message, { status: 503 });
   return answer;

@@ -7,9 +7,10 @@ type FieldErrors = Record<string, string[]>;
 const NOTHING: FieldErrors = {};
 
 /**
- * Checks a form's fields while they are filled in, by the schema that the server has: a field once it was left, and from then on at
- * each change. What judges is fetched when somebody first comes to the form; asleep, or where it can't be had, the server alone says
- * what is wrong. The browser's own checks are left out, for they speak its language and not the page's.
+ * Checks a form's fields while they are filled in, by the schema that the server has: a field once it was left, and
+ * from then on at each change. What judges is fetched when somebody first comes to the form; asleep, or where it can't
+ * be had, the server alone says what is wrong. The browser's own checks are left out, for they speak its language and
+ * not the page's.
  * @param told what the server said of the fields
  * @param country calling code of mobile numbers that are written without one
  * @returns what is to be said at each field, and attributes for the form
@@ -30,7 +31,9 @@ export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, countr
   }, [told]);
 
   const bring = () => {
-    judge.current ??= import("./validator").then(({ loadValidator }) => loadValidator(name, language, country)).catch(() => null);
+    judge.current ??= import("./validator")
+      .then(({ loadValidator }) => loadValidator(name, language, country))
+      .catch(() => null);
     return judge.current;
   };
   const look = async (form: HTMLFormElement) => {
@@ -44,8 +47,10 @@ export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, countr
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
       if (!isField(target)) return;
       touched.current.add(target.name);
-      // On its way to a button or a link: words that come up now would push it from under the finger, and the server says them in a moment.
-      const pressed = relatedTarget instanceof HTMLButtonElement || document.querySelector("button:active, a:active") !== null;
+      // On its way to a button or a link: words that come up now would push it from under the finger, and the server
+      // says them in a moment.
+      const pressed =
+        relatedTarget instanceof HTMLButtonElement || document.querySelector("button:active, a:active") !== null;
       if (!pressed) void look(currentTarget);
     },
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,15 @@ import type { ItemReply } from "./item-reply";
 import type { Stays } from "./post-or-stay";
 import { useLastReply } from "./use-last-reply";
 
-const NOTHING: ItemReply = { values: {}, errors: {}, message: null, kept: [], current: null, freeLimit: false, takenFrom: [] };
+const NOTHING: ItemReply = {
+  values: {},
+  errors: {},
+  message: null,
+  kept: [],
+  current: null,
+  freeLimit: false,
+  takenFrom: [],
+};
 
 /** The reply that an item form shows. Needs the message area "itemForm". */
 export function useReply(data: ItemReply | Stays | undefined): ItemReply | undefined {

@@ -11,14 +11,21 @@ export type Validate = (form: FormData) => Record<string, string[]>;
 
 type Sentences = Record<string, Record<string, string>>;
 
-/** Fetched by `useChecks` alone: brings schemas, what reads a form by them, and their words. Judges as the server does. */
+/**
+ * Fetched by `useChecks` alone: brings schemas, what reads a form by them, and their words. Judges as the server does.
+ */
 export async function loadValidator(name: CheckedForm, language: Language, country?: string): Promise<Validate> {
   const sentences = await sentencesOf(language);
   const schema: z.ZodType = accountForms(country)[name];
   return (form) => {
     const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
     if (submission.status === "success") return {};
-    return Object.fromEntries(Object.entries(submission.error ?? {}).map(([field, keys]) => [field, [...new Set(keys ?? [])].map((key) => said(sentences, key))]));
+    return Object.fromEntries(
+      Object.entries(submission.error ?? {}).map(([field, keys]) => [
+        field,
+        [...new Set(keys ?? [])].map((key) => said(sentences, key)),
+      ]),
+    );
   };
 }
 

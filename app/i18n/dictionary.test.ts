@@ -8,7 +8,11 @@ const en = flat({ ...dictionary("en"), download: downloadEn });
 const bn = flat({ ...dictionary("bn"), download: downloadBn });
 
 function flat(words: object): Map<string, string> {
-  return new Map(Object.entries(words).flatMap(([area, keys]) => Object.entries(keys as Record<string, string>).map(([key, text]) => [`${area}.${key}`, text])));
+  return new Map(
+    Object.entries(words).flatMap(([area, keys]) =>
+      Object.entries(keys as Record<string, string>).map(([key, text]) => [`${area}.${key}`, text]),
+    ),
+  );
 }
 
 function params(text = ""): string[] {
@@ -26,7 +30,9 @@ test("nothing is left empty", () => {
 
 test("Bengali is written with Bengali digits and one spelling of each letter", () => {
   // "MP3" and its like are names.
-  const odd = [...bn].filter(([, text]) => /(?<![A-Za-z])[0-9]/.test(text.replace(/\{\{\w+\}\}/g, "")) || text !== text.normalize("NFC"));
+  const odd = [...bn].filter(
+    ([, text]) => /(?<![A-Za-z])[0-9]/.test(text.replace(/\{\{\w+\}\}/g, "")) || text !== text.normalize("NFC"),
+  );
   expect(odd).toEqual([]);
 });
 

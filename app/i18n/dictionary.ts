@@ -98,8 +98,106 @@ import { ui as uiBn } from "./messages/ui.bn";
 import { unsent as unsentEn } from "./messages/unsent.en";
 import { ui as uiEn } from "./messages/ui.en";
 
-const en: Messages = { account: accountEn, albums: albumsEn, openLink: openLinkEn, links: linksEn, mailLink: mailLinkEn, errors: errorsEn, flash: flashEn, forms: formsEn, findPeople: findPeopleEn, camera: cameraEn, bin: binEn, chooser: chooserEn, chosen: chosenEn, dashboard: dashboardEn, notifications: notificationsEn, notificationSettings: notificationSettingsEn, pageOrder: pageOrderEn, groupActs: groupActsEn, groups: groupsEn, item: itemEn, itemForm: itemFormEn, collection: collectionEn, keepsake: keepsakeEn, landing: landingEn, leaving: leavingEn, pages: pagesEn, payment: paymentEn, passkeys: passkeysEn, people: peopleEn, profileMedia: profileMediaEn, profile: profileEn, profileSamples: profileSamplesEn, privacy: privacyEn, providers: providersEn, blocks: blocksEn, invitation: invitationEn, received: receivedEn, recorder: recorderEn, sendAgain: sendAgainEn, share: shareEn, report: reportEn, search: searchEn, shell: shellEn, signIn: signInEn, twoStep: twoStepEn, ui: uiEn, unsent: unsentEn, unsubscribe: unsubscribeEn };
-const bn: Messages = { account: accountBn, albums: albumsBn, openLink: openLinkBn, links: linksBn, mailLink: mailLinkBn, errors: errorsBn, flash: flashBn, forms: formsBn, findPeople: findPeopleBn, camera: cameraBn, bin: binBn, chooser: chooserBn, chosen: chosenBn, dashboard: dashboardBn, notifications: notificationsBn, notificationSettings: notificationSettingsBn, pageOrder: pageOrderBn, groupActs: groupActsBn, groups: groupsBn, item: itemBn, itemForm: itemFormBn, collection: collectionBn, keepsake: keepsakeBn, landing: landingBn, leaving: leavingBn, pages: pagesBn, payment: paymentBn, passkeys: passkeysBn, people: peopleBn, profileMedia: profileMediaBn, profile: profileBn, profileSamples: profileSamplesBn, privacy: privacyBn, providers: providersBn, blocks: blocksBn, invitation: invitationBn, received: receivedBn, recorder: recorderBn, sendAgain: sendAgainBn, share: shareBn, report: reportBn, search: searchBn, shell: shellBn, signIn: signInBn, twoStep: twoStepBn, ui: uiBn, unsent: unsentBn, unsubscribe: unsubscribeBn };
+const en: Messages = {
+  account: accountEn,
+  albums: albumsEn,
+  openLink: openLinkEn,
+  links: linksEn,
+  mailLink: mailLinkEn,
+  errors: errorsEn,
+  flash: flashEn,
+  forms: formsEn,
+  findPeople: findPeopleEn,
+  camera: cameraEn,
+  bin: binEn,
+  chooser: chooserEn,
+  chosen: chosenEn,
+  dashboard: dashboardEn,
+  notifications: notificationsEn,
+  notificationSettings: notificationSettingsEn,
+  pageOrder: pageOrderEn,
+  groupActs: groupActsEn,
+  groups: groupsEn,
+  item: itemEn,
+  itemForm: itemFormEn,
+  collection: collectionEn,
+  keepsake: keepsakeEn,
+  landing: landingEn,
+  leaving: leavingEn,
+  pages: pagesEn,
+  payment: paymentEn,
+  passkeys: passkeysEn,
+  people: peopleEn,
+  profileMedia: profileMediaEn,
+  profile: profileEn,
+  profileSamples: profileSamplesEn,
+  privacy: privacyEn,
+  providers: providersEn,
+  blocks: blocksEn,
+  invitation: invitationEn,
+  received: receivedEn,
+  recorder: recorderEn,
+  sendAgain: sendAgainEn,
+  share: shareEn,
+  report: reportEn,
+  search: searchEn,
+  shell: shellEn,
+  signIn: signInEn,
+  twoStep: twoStepEn,
+  ui: uiEn,
+  unsent: unsentEn,
+  unsubscribe: unsubscribeEn,
+};
+const bn: Messages = {
+  account: accountBn,
+  albums: albumsBn,
+  openLink: openLinkBn,
+  links: linksBn,
+  mailLink: mailLinkBn,
+  errors: errorsBn,
+  flash: flashBn,
+  forms: formsBn,
+  findPeople: findPeopleBn,
+  camera: cameraBn,
+  bin: binBn,
+  chooser: chooserBn,
+  chosen: chosenBn,
+  dashboard: dashboardBn,
+  notifications: notificationsBn,
+  notificationSettings: notificationSettingsBn,
+  pageOrder: pageOrderBn,
+  groupActs: groupActsBn,
+  groups: groupsBn,
+  item: itemBn,
+  itemForm: itemFormBn,
+  collection: collectionBn,
+  keepsake: keepsakeBn,
+  landing: landingBn,
+  leaving: leavingBn,
+  pages: pagesBn,
+  payment: paymentBn,
+  passkeys: passkeysBn,
+  people: peopleBn,
+  profileMedia: profileMediaBn,
+  profile: profileBn,
+  profileSamples: profileSamplesBn,
+  privacy: privacyBn,
+  providers: providersBn,
+  blocks: blocksBn,
+  invitation: invitationBn,
+  received: receivedBn,
+  recorder: recorderBn,
+  sendAgain: sendAgainBn,
+  share: shareBn,
+  report: reportBn,
+  search: searchBn,
+  shell: shellBn,
+  signIn: signInBn,
+  twoStep: twoStepBn,
+  ui: uiBn,
+  unsent: unsentBn,
+  unsubscribe: unsubscribeBn,
+};
 
 /** Server side only: the words of one language. */
 export function dictionary(language: Language): Messages {
@@ -108,8 +206,14 @@ export function dictionary(language: Language): Messages {
 
 const asleep: Record<Language, Messages> = { bn: hidden(bn), en: hidden(en) };
 
-/** The words of some areas, for a loader to hand to its page. A document's data carries none of their texts: it fetches them when it wakes. */
-export function messages<Names extends Area[]>({ language, awake }: { language: Language; awake: boolean }, ...areas: Names): Pick<Messages, Names[number]> {
+/**
+ * The words of some areas, for a loader to hand to its page. A document's data carries none of their texts: it fetches
+ * them when it wakes.
+ */
+export function messages<Names extends Area[]>(
+  { language, awake }: { language: Language; awake: boolean },
+  ...areas: Names
+): Pick<Messages, Names[number]> {
   const all = awake ? dictionary(language) : asleep[language];
   return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Messages, Names[number]>;
 }

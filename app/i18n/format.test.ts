@@ -20,7 +20,9 @@ test("how long ago is said in the coarsest unit that fits", () => {
 
 test("how long it stands is known to the second", () => {
   const from = "2026-01-01T00:00:00Z";
-  for (const age of [0, 59, 60, 3599, 3600, 86_399, 86_400, 604_799, 604_800, 2_629_799, 2_629_800, 31_557_599, 31_557_600, 70_000_000]) {
+  for (const age of [
+    0, 59, 60, 3599, 3600, 86_399, 86_400, 604_799, 604_800, 2_629_799, 2_629_800, 31_557_599, 31_557_600, 70_000_000,
+  ]) {
     const at = Date.parse(from) + age * 1000;
     const end = agoStands(from, at);
     expect(end).toBeGreaterThan(at);

@@ -42,11 +42,19 @@ export function agoStands(iso: string, now: number = Date.now()): number {
   const from = Date.parse(iso);
   const age = (now - from) / 1000;
   const length = STEPS.find(([, seconds]) => age >= seconds)?.[1] ?? 60;
-  return from + Math.min((Math.floor(age / length) + 1) * length, STEPS.findLast(([, seconds]) => seconds > age)?.[1] ?? Infinity) * 1000;
+  return (
+    from +
+    Math.min((Math.floor(age / length) + 1) * length, STEPS.findLast(([, seconds]) => seconds > age)?.[1] ?? Infinity) *
+      1000
+  );
 }
 
 /** Size of a file, as a person reads it: megabytes to one place, below that kilobytes. */
 export function formatSize(language: Language, bytes: number): string {
   const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [bytes / 1e3, "kilobyte"];
-  return new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en-GB", { style: "unit", unit, maximumFractionDigits: unit === "megabyte" ? 1 : 0 }).format(value);
+  return new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en-GB", {
+    style: "unit",
+    unit,
+    maximumFractionDigits: unit === "megabyte" ? 1 : 0,
+  }).format(value);
 }

@@ -5,10 +5,17 @@ import type { Messages } from "./areas";
  * enumerable. A sleeping page shows its words and needs no second copy of them (docs/decisions/0007).
  */
 export function hidden(words: Messages): Messages {
-  return Object.fromEntries(Object.entries(words).map(([area, texts]) => [area, unlisted(texts)])) as unknown as Messages;
+  return Object.fromEntries(
+    Object.entries(words).map(([area, texts]) => [area, unlisted(texts)]),
+  ) as unknown as Messages;
 }
 
 function unlisted(texts: object): object {
   const listed = Object.getOwnPropertyDescriptors(texts);
-  return Object.defineProperties({}, Object.fromEntries(Object.entries(listed).map(([key, { value }]) => [key, { value: value as unknown, enumerable: false }])));
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(listed).map(([key, { value }]) => [key, { value: value as unknown, enumerable: false }]),
+    ),
+  );
 }

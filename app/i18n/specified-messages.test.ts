@@ -9,8 +9,20 @@ import { download as downloadEn } from "./messages/download.en";
 import { recorder as recorderBn } from "./messages/recorder.bn";
 import { recorder as recorderEn } from "./messages/recorder.en";
 
-const EN = { ...dictionary("en"), camera: cameraEn, download: downloadEn, recorder: recorderEn, rule: { ...rulesEn.item, ...rulesEn.modal_dropdown_content, ...rulesEn.reply } };
-const BN = { ...dictionary("bn"), camera: cameraBn, download: downloadBn, recorder: recorderBn, rule: { ...rulesBn.item, ...rulesBn.modal_dropdown_content, ...rulesBn.reply } };
+const EN = {
+  ...dictionary("en"),
+  camera: cameraEn,
+  download: downloadEn,
+  recorder: recorderEn,
+  rule: { ...rulesEn.item, ...rulesEn.modal_dropdown_content, ...rulesEn.reply },
+};
+const BN = {
+  ...dictionary("bn"),
+  camera: cameraBn,
+  download: downloadBn,
+  recorder: recorderBn,
+  rule: { ...rulesBn.item, ...rulesBn.modal_dropdown_content, ...rulesBn.reply },
+};
 
 /** What specification 2, 4, 5 and 8 say of items, where it gives words. */
 const SPECIFIED: [area: keyof typeof EN, key: string, words: string | RegExp][] = [

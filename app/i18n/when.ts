@@ -1,7 +1,11 @@
 import type { Language } from "archive/contract/language";
 
 // By how much of the date is known: year, year and month, the day. Formatted on the server alone (decisions.md 8).
-const KNOWN: Intl.DateTimeFormatOptions[] = [{ year: "numeric" }, { year: "numeric", month: "long" }, { dateStyle: "long" }];
+const KNOWN: Intl.DateTimeFormatOptions[] = [
+  { year: "numeric" },
+  { year: "numeric", month: "long" },
+  { dateStyle: "long" },
+];
 const formats: Record<Language, Intl.DateTimeFormat[]> = { bn: made("bn-BD"), en: made("en-GB") };
 
 function made(tag: string): Intl.DateTimeFormat[] {

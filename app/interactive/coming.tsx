@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "~/ui/skeleton";
 
-/** In the place of a recorder or camera that is being fetched: its button, and after 300 ms that it is on its way (specification 9). */
+/**
+ * In the place of a recorder or camera that is being fetched: its button, and after 300 ms that it is on its way
+ * (specification 9).
+ */
 export function Coming({ button }: { button: ReactNode }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { useMessages } from "~/i18n/use-messages";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /**
- * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they really
- * are, the archive tells from their bytes, as of any other. Needs the message area "itemForm".
+ * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they
+ * really are, the archive tells from their bytes, as of any other. Needs the message area "itemForm".
  */
 export function DropAndPaste({ name }: { name: string }) {
   return useHydrated() ? <Awake name={name} /> : null;

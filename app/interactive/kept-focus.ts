@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * The focus stays in a part whose buttons come and go: where the one that had it is gone, the first of those that came gets it.
+ * The focus stays in a part whose buttons come and go: where the one that had it is gone, the first of those that came
+ * gets it.
  * @param inside whether the focus was there when the part came: a press brought it
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, inside: boolean): void {
@@ -22,6 +23,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, inside: boolea
     return () => gone.abort();
   }, [part]);
   useEffect(() => {
-    if (here.current && document.activeElement === document.body) part.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+    if (here.current && document.activeElement === document.body)
+      part.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
   });
 }

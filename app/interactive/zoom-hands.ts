@@ -82,7 +82,11 @@ export class ZoomHands {
     const now = fromMiddle(event);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
-    if (other) this.zoom(apart(now, other) / Math.max(1, apart(before, other)), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    if (other)
+      this.zoom(apart(now, other) / Math.max(1, apart(before, other)), {
+        x: (now.x + other.x) / 2,
+        y: (now.y + other.y) / 2,
+      });
     else this.put(moved(this.place, { x: now.x - before.x, y: now.y - before.y }, this.frame()));
   };
 

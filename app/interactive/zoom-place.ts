@@ -1,4 +1,6 @@
-/** Where a picture lies in its window: how much larger than fitted, and moved by how many CSS pixels from the middle. */
+/**
+ * Where a picture lies in its window: how much larger than fitted, and moved by how many CSS pixels from the middle.
+ */
 export interface ZoomPlace {
   scale: number;
   x: number;

@@ -15,7 +15,10 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** A handwriting over the whole window: larger and smaller by buttons, wheel, keys, two fingers or a double press; moved by a finger or the arrows. */
+/**
+ * A handwriting over the whole window: larger and smaller by buttons, wheel, keys, two fingers or a double press; moved
+ * by a finger or the arrows.
+ */
 export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
   const best = useBest(src, shown);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +34,13 @@ export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
   }, []);
   return (
     <dialog className="zoom" ref={dialog} aria-label={alt} onClose={onClose}>
-      <img ref={image} src={best} alt={alt} draggable={false} style={ratio ? { inlineSize: `min(100vw, ${ratio * 100}dvh)`, aspectRatio: ratio } : undefined} />
+      <img
+        ref={image}
+        src={best}
+        alt={alt}
+        draggable={false}
+        style={ratio ? { inlineSize: `min(100vw, ${ratio * 100}dvh)`, aspectRatio: ratio } : undefined}
+      />
       <div className="zoom-buttons">
         <RoundButton icon="minus" label={words.smaller} onClick={() => hands.current?.smaller()} />
         <RoundButton icon="plus" label={words.larger} onClick={() => hands.current?.larger()} />

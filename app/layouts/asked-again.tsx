@@ -12,7 +12,8 @@ if (typeof window !== "undefined") addEventListener("beforeunload", () => (left 
 
 /**
  * On an awake page the server is asked for the whole page again: its error page has the words, the right status and the
- * request's id, and a fault that has passed shows nothing. Once only; a fault of the page itself would go round and round.
+ * request's id, and a fault that has passed shows nothing. Once only; a fault of the page itself would go round and
+ * round.
  */
 export function AskedAgain() {
   useEffect(() => {

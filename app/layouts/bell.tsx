@@ -5,7 +5,9 @@ import { Menu } from "~/ui/menu";
 import { Skeleton } from "~/ui/skeleton";
 import { BarLink, BarLabel, WAYS } from "./bar-link";
 
-const BellList = lazy(() => import("~/interactive/notifications/bell-list").then(({ BellList: component }) => ({ default: component })));
+const BellList = lazy(() =>
+  import("~/interactive/notifications/bell-list").then(({ BellList: component }) => ({ default: component })),
+);
 
 /** The way to the notifications: awake it drops their list down, which is fetched with the first opening. */
 export function Bell() {
@@ -14,7 +16,12 @@ export function Bell() {
   const { pathname } = useLocation();
   if (!awake) return <BarLink way={WAYS.notifications} />;
   return (
-    <Menu summary={<BarLabel way={WAYS.notifications} />} kind="bell" current={pathname === WAYS.notifications.to} onToggle={setOpen}>
+    <Menu
+      summary={<BarLabel way={WAYS.notifications} />}
+      kind="bell"
+      current={pathname === WAYS.notifications.to}
+      onToggle={setOpen}
+    >
       {open ? (
         <Suspense fallback={<Skeleton />}>
           <BellList />

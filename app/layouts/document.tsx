@@ -15,7 +15,10 @@ export interface RouteHandle {
 export function Document({ children }: { children: ReactNode }) {
   const { nonce, styles, wakeData, wakeDelayMs, errors } = useContext(PageAssets);
   const { language, saveData, icon, siteName } = useShell();
-  const waking = useMatches().reduce<Hydration>((when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when, "idle");
+  const waking = useMatches().reduce<Hydration>(
+    (when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when,
+    "idle",
+  );
   // An error page stays as it came: what it says of the request is known to the server alone.
   // Null where nothing failed, though its type does not say so.
   const error = useRouteError() ?? null;
@@ -27,7 +30,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {failed && errors ? <title>{[errorMessages(errors, error).title, siteName].filter(Boolean).join(" · ")}</title> : <Meta />}
+        {failed && errors ? (
+          <title>{[errorMessages(errors, error).title, siteName].filter(Boolean).join(" · ")}</title>
+        ) : (
+          <Meta />
+        )}
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
@@ -39,7 +46,11 @@ export function Document({ children }: { children: ReactNode }) {
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={wakeData} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hydrateScript(waking, wakeDelayMs) }} />
+            <script
+              nonce={nonce}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: hydrateScript(waking, wakeDelayMs) }}
+            />
           </>
         ) : null}
       </body>

@@ -3,8 +3,14 @@ import type { Messages } from "~/i18n/areas";
 
 const ABSENT = new Set([404, 405]);
 
-/** What a page says of the fault that stands in its place; its title says so too. `absent`: there is no such page, for this reader or at all. */
-export function errorMessages(errors: Messages["errors"], error: unknown): { title: string; text: string; status: number; absent: boolean } {
+/**
+ * What a page says of the fault that stands in its place; its title says so too. `absent`: there is no such page, for
+ * this reader or at all.
+ */
+export function errorMessages(
+  errors: Messages["errors"],
+  error: unknown,
+): { title: string; text: string; status: number; absent: boolean } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const absent = ABSENT.has(status);
   const [title, text] = absent

@@ -14,7 +14,9 @@ import { useShell } from "./use-shell";
 /** What a person sees instead of a page that is absent, not theirs, or failed. */
 export function ErrorPage() {
   const hasRoot = useMatches().some((match) => match.id === "root" && match.data);
-  return hasRoot ? <TranslatedErrorPage /> : (
+  return hasRoot ? (
+    <TranslatedErrorPage />
+  ) : (
     <main className="page">
       <BareMessage />
     </main>
@@ -58,7 +60,9 @@ function WordedMessage({ errors }: { errors: Messages["errors"] }) {
           <ButtonLink look="main" to="/dashboard">
             {errors.backHome}
           </ButtonLink>
-          {person ? null : <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t("login")}</ButtonLink>}
+          {person ? null : (
+            <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t("login")}</ButtonLink>
+          )}
         </p>
       </div>
     );

@@ -21,8 +21,25 @@ export interface FlashMessage extends Pick<Flash, "kind" | "about"> {
 export function flashMessage({ flash, language, requestId }: PageContext): FlashMessage | null {
   const { flash: all } = dictionary(language);
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
-  const voice = flash.voiceFor ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo } : undefined;
-  const undo = flash.undo ? { ids: flash.undo.split(","), words: all.undo, to: flash.undoIn ? albumPath(Number(flash.undoIn)) : "/my-collections/bin?to=list" } : undefined;
+  const voice = flash.voiceFor
+    ? { of: flash.voiceFor, question: all.voiceQuestion, yes: all.voiceYes, no: all.voiceNo }
+    : undefined;
+  const undo = flash.undo
+    ? {
+        ids: flash.undo.split(","),
+        words: all.undo,
+        to: flash.undoIn ? albumPath(Number(flash.undoIn)) : "/my-collections/bin?to=list",
+      }
+    : undefined;
   const see = flash.see ? { to: `/share-with-me/item/${flash.see}`, words: all.seeIt } : undefined;
-  return { voice, undo, see, kind: flash.kind, about: flash.about, id: requestId, text: all[flash.key as keyof typeof all], offer: all.makeOnlyMine };
+  return {
+    voice,
+    undo,
+    see,
+    kind: flash.kind,
+    about: flash.about,
+    id: requestId,
+    text: all[flash.key as keyof typeof all],
+    offer: all.makeOnlyMine,
+  };
 }

@@ -2,7 +2,10 @@ import { PostForm } from "~/forms/post-form";
 import { Button } from "~/ui/button";
 import { ONLY_ME } from "archive/contract/item-status";
 
-/** "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4). @param about the item's id */
+/**
+ * "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4).
+ * @param about the item's id
+ */
 export function FlashOffer({ about, words }: { about: string; words: string }) {
   return (
     <PostForm action={`/my-collections/item/${about}/status`}>
@@ -14,7 +17,10 @@ export function FlashOffer({ about, words }: { about: string; words: string }) {
   );
 }
 
-/** Brings back what was just deleted, or taken out of an album, in one press. @param to takes the ids, and "put" in `do` where it does several things */
+/**
+ * Brings back what was just deleted, or taken out of an album, in one press.
+ * @param to takes the ids, and "put" in `do` where it does several things
+ */
 export function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: string; to: string }) {
   return (
     <PostForm action={to}>

@@ -12,7 +12,17 @@ export function FlashToast() {
   return (
     <ToastRegion>
       {flash ? (
-        <Toast key={flash.id} of={flash} kind={flash.kind} stays={flash.about !== undefined || flash.voice !== undefined || flash.undo !== undefined || flash.see !== undefined}>
+        <Toast
+          key={flash.id}
+          of={flash}
+          kind={flash.kind}
+          stays={
+            flash.about !== undefined ||
+            flash.voice !== undefined ||
+            flash.undo !== undefined ||
+            flash.see !== undefined
+          }
+        >
           <p>{flash.text}</p>
           {flash.voice ? <VoiceQuestion {...flash.voice} /> : null}
           {flash.undo ? <FlashUndo {...flash.undo} /> : null}

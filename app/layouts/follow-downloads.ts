@@ -1,10 +1,13 @@
 /**
- * Lets an awake page show how far a download is: one listener for every link to one, whose script comes with the first press.
- * Where that can't be fetched the browser downloads by itself, as on a sleeping page.
+ * Lets an awake page show how far a download is: one listener for every link to one, whose script comes with the first
+ * press. Where that can't be fetched the browser downloads by itself, as on a sleeping page.
  */
 export function followDownloads(): () => void {
   const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/download/'],a[href^='/l/'][href*='/download/']") : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("a[href^='/download/'],a[href^='/l/'][href*='/download/']")
+        : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     import("~/interactive/download/start")

@@ -3,7 +3,10 @@ import { useMessages } from "~/i18n/use-messages";
 
 type List = "/my-collections" | "/album" | "/share-with-me" | "/groups";
 
-/** The four lists of the signed-in, each a link away from the others. Needs the message area "people". @param of the list that the page belongs to, where it is none itself */
+/**
+ * The four lists of the signed-in, each a link away from the others. Needs the message area "people".
+ * @param of the list that the page belongs to, where it is none itself
+ */
 export function HomeTabs({ of }: { of?: List }) {
   const t = useMessages("people");
   return (

@@ -16,7 +16,14 @@ export function LanguageSwitch() {
   const params = new URLSearchParams(search);
   params.set("lng", other);
   return (
-    <a className="bar-link" href={`${pathname}?${params}`} lang={other} hrefLang={other} rel="nofollow" data-language={other}>
+    <a
+      className="bar-link"
+      href={`${pathname}?${params}`}
+      lang={other}
+      hrefLang={other}
+      rel="nofollow"
+      data-language={other}
+    >
       {t("otherLanguage")}
     </a>
   );
@@ -27,7 +34,8 @@ function useLanguageMemory(language: string): void {
   useEffect(() => {
     const kept = localStorage.getItem(KEY);
     const cookie = document.cookie.includes(`${KEY}=`);
-    if (!cookie && (kept === "bn" || kept === "en")) document.cookie = `${KEY}=${kept}; path=/; max-age=31536000; samesite=lax`;
+    if (!cookie && (kept === "bn" || kept === "en"))
+      document.cookie = `${KEY}=${kept}; path=/; max-age=31536000; samesite=lax`;
     else localStorage.setItem(KEY, language);
   }, [language]);
 }

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { forgetTyped, formAnswered, hasTyped, isHeld, watchTyped } from "~/ui/typed-words";
 
-/** On an awake page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there is: the router knows no second. */
+/**
+ * On an awake page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there
+ * is: the router knows no second.
+ */
 export function Leaving() {
   const t = useMessages("ui");
   const { state } = useNavigation();

@@ -8,7 +8,10 @@ import { useShell } from "./use-shell";
 /** What a browser tells of its line; not all do. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** On an awake page of a signed-in person: what happens elsewhere shows here. Brought once the page has nothing else to do, and never over a slow line. */
+/**
+ * On an awake page of a signed-in person: what happens elsewhere shows here. Brought once the page has nothing else to
+ * do, and never over a slow line.
+ */
 export function Live() {
   const { person, badges, saveData } = useShell();
   const { pathname } = useLocation();
@@ -19,7 +22,11 @@ export function Live() {
     const { connection = {} } = navigator as Line;
     if (!wanted || connection.saveData || /2g|3g/.test(connection.effectiveType ?? "")) return;
     // Where it can't be fetched, a reload tells.
-    const bring = () => import("~/interactive/notifications/live-notifications").then(({ LiveNotifications: brought }) => setLive(() => brought), () => undefined);
+    const bring = () =>
+      import("~/interactive/notifications/live-notifications").then(
+        ({ LiveNotifications: brought }) => setLive(() => brought),
+        () => undefined,
+      );
     // Safari has no idle moments to tell of.
     if (!("requestIdleCallback" in window)) {
       const soon = setTimeout(bring, 1000);
@@ -28,5 +35,7 @@ export function Live() {
     const idle = requestIdleCallback(bring, { timeout: 5000 });
     return () => cancelIdleCallback(idle);
   }, [wanted]);
-  return Live && person && badges ? <Live person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && refresh()} /> : null;
+  return Live && person && badges ? (
+    <Live person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && refresh()} />
+  ) : null;
 }

@@ -13,7 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { messages: messages(await pageContext(args), "openLink") };
 }
 
-/** For who comes by an address that was given them, with an account or without: the bar has logo and language, and nothing of an account. */
+/**
+ * For who comes by an address that was given them, with an account or without: the bar has logo and language, and
+ * nothing of an account.
+ */
 export default function MinimalLayout() {
   useEffect(followDownloads, []);
   return (

@@ -5,7 +5,10 @@ import { BareBar } from "./bare-bar";
 import { Footer, PhoneBar } from "./footer";
 import { useShell } from "./use-shell";
 
-/** Somebody's profile as others see it: no header of an account's, and the footer of the signed-in for them alone (specification 2). */
+/**
+ * Somebody's profile as others see it: no header of an account's, and the footer of the signed-in for them alone
+ * (specification 2).
+ */
 export default function PublicProfileLayout() {
   const t = useMessages("shell");
   const { person } = useShell();

@@ -9,7 +9,10 @@ const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({
 /** Letters from which on the header searches by itself (specification 5). */
 const LEAST = 2;
 
-/** The header's search: a form that leads to the page of search. Awake, what is found drops down under it; that comes with the first look into it. */
+/**
+ * The header's search: a form that leads to the page of search. Awake, what is found drops down under it; that comes
+ * with the first look into it.
+ */
 export function SearchBox() {
   const t = useMessages("shell");
   const { pathname, search } = useLocation();
@@ -18,7 +21,16 @@ export function SearchBox() {
   const query = pathname === WAYS.search.to ? new URLSearchParams(search).get("query") : null;
   return (
     <form key={query} className="find wide-only" role="search" action={WAYS.search.to}>
-      <input className="input" type="search" name="query" aria-label={t("search")} placeholder={t("search")} defaultValue={query ?? undefined} autoComplete="off" onFocus={() => setLive(true)} />
+      <input
+        className="input"
+        type="search"
+        name="query"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        defaultValue={query ?? undefined}
+        autoComplete="off"
+        onFocus={() => setLive(true)}
+      />
       <button className="button button-quiet button-round" aria-label={t("search")}>
         <Icon name="search" />
       </button>

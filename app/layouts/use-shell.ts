@@ -4,7 +4,9 @@ import type { Badges } from "~/session/context";
 import type { Language } from "archive/contract/language";
 
 /** The signed-in person, as far as the bars show them. */
-export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" | "picture"> & { /** Premium is offered to them. */ buys?: true };
+export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" | "picture"> & {
+  /** Premium is offered to them. */ buys?: true;
+};
 
 /** What every page knows: the root's loader data. */
 export interface Shell {

@@ -1,7 +1,10 @@
 import { ButtonLink } from "~/ui/button";
 import type { FlashMessage } from "./flash-message";
 
-/** Asked once after a handwriting was created: "yes" leads to the voice that is to belong to it, "no" to the list as it is. */
+/**
+ * Asked once after a handwriting was created: "yes" leads to the voice that is to belong to it, "no" to the list as it
+ * is.
+ */
 export function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashMessage["voice"]>) {
   return (
     <>

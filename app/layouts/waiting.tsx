@@ -15,7 +15,10 @@ export function Waiting() {
     import("~/interactive/uploads/waiting-banner")
       .then(({ loadWaitingBanner }) => loadWaitingBanner(language))
       // The next page tries again; what waits is kept.
-      .then((Brought) => setStrip(() => Brought), () => undefined);
+      .then(
+        (Brought) => setStrip(() => Brought),
+        () => undefined,
+      );
   });
   return Strip && person ? <Strip person={person.id} buys={person.buys === true} onSaved={refresh} /> : null;
 }

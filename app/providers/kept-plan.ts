@@ -24,7 +24,11 @@ const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 /** Set-Cookie line that keeps it, sealed. */
-export async function keepPlan(sealer: Sealer, plan: Omit<Plan, "until">, { secure, now }: { secure: boolean; now: number }): Promise<string> {
+export async function keepPlan(
+  sealer: Sealer,
+  plan: Omit<Plan, "until">,
+  { secure, now }: { secure: boolean; now: number },
+): Promise<string> {
   const sealed = await sealer.seal({ ...plan, until: now + TEN_MINUTES * 1000 });
   return setCookie(COOKIE, sealed, { secure, maxAge: TEN_MINUTES, path: PATH });
 }

@@ -12,7 +12,10 @@ import { CALLBACKS, strategyOf } from "./strategies";
 /** Too long an address to come back to would not fit into a cookie. */
 const NEXT_LONGEST = 1000;
 
-/** Why somebody came back with nothing: they pressed cancel, it is not what this browser set out for, it was refused, or nobody answered. */
+/**
+ * Why somebody came back with nothing: they pressed cancel, it is not what this browser set out for, it was refused, or
+ * nobody answered.
+ */
 export type NotProved = "cancelled" | "broken" | "refused" | "away";
 type Planned = Pick<Plan, "next" | "permit"> & { provider: Provider };
 export type Finished = ({ proof: Proof } & Planned) | ({ not: NotProved; fault: string | null } & Partial<Planned>);
@@ -24,14 +27,24 @@ export interface Providers {
   hosted: boolean;
   /** Origins that a form of ours may lead to. */
   formHosts: string[];
-  /** Where to send the browser, and the cookie that it keeps meanwhile. @throws Error where the provider does not answer */
+  /**
+   * Where to send the browser, and the cookie that it keeps meanwhile.
+   * @throws Error where the provider does not answer
+   */
   begin(plan: Planned & { creating?: boolean }): Promise<{ address: string; cookie: string }>;
   /** What a browser that comes back brings, and the cookie line that ends its plan. */
   finish(request: Request): Promise<{ finished: Finished; cookie: string }>;
 }
 
-/** @param settings of those who are configured. @param site by whose origin alone browsers are called back, and by whose clock */
-export function createProviders(settings: ProviderSettings, site: { origin: string; secure: boolean; now?(): number }, sealer: Sealer): Providers {
+/**
+ * @param settings of those who are configured.
+ * @param site by whose origin alone browsers are called back, and by whose clock
+ */
+export function createProviders(
+  settings: ProviderSettings,
+  site: { origin: string; secure: boolean; now?(): number },
+  sealer: Sealer,
+): Providers {
   const { now = Date.now } = site;
   const configured = PROVIDERS.filter((provider) => settings[provider]);
   return {
@@ -41,24 +54,42 @@ export function createProviders(settings: ProviderSettings, site: { origin: stri
     async begin({ provider, next, permit, creating }) {
       const nonce = randomBytes(16).toString("base64url");
       const strategy = await strategyOf(settings, site.origin, provider, { nonce, creating });
-      const leaving: unknown = await authenticate(strategy, provider, new Request(site.origin + CALLBACKS[provider])).catch((thrown: unknown) => thrown);
+      const leaving: unknown = await authenticate(
+        strategy,
+        provider,
+        new Request(site.origin + CALLBACKS[provider]),
+      ).catch((thrown: unknown) => thrown);
       if (!(leaving instanceof Response)) throw leaving;
       const states = (leaving.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
       const kept = { provider, states, nonce, next: next && next.length <= NEXT_LONGEST ? next : undefined, permit };
-      return { address: leaving.headers.get("location") ?? "", cookie: await keepPlan(sealer, kept, { secure: site.secure, now: now() }) };
+      return {
+        address: leaving.headers.get("location") ?? "",
+        cookie: await keepPlan(sealer, kept, { secure: site.secure, now: now() }),
+      };
     },
     async finish(request) {
       const cookie = endPlan(site.secure);
       const plan = await readPlan(sealer, request, now());
       const url = new URL(request.url);
       const issuer = url.searchParams.get("iss");
-      const another = plan && (CALLBACKS[plan.provider] !== url.pathname || (issuer !== null && issuer !== issuerOf(settings, plan.provider)));
-      if (!plan || another || !url.searchParams.has("state")) return { finished: { not: "broken", fault: null, next: plan?.next, permit: plan?.permit }, cookie };
+      const another =
+        plan &&
+        (CALLBACKS[plan.provider] !== url.pathname ||
+          (issuer !== null && issuer !== issuerOf(settings, plan.provider)));
+      if (!plan || another || !url.searchParams.has("state"))
+        return { finished: { not: "broken", fault: null, next: plan?.next, permit: plan?.permit }, cookie };
       const { provider, next, permit, nonce } = plan;
       try {
         const strategy = await strategyOf(settings, site.origin, provider, { nonce });
-        const tokens = await authenticate(strategy, provider, new Request(request.url, { headers: { cookie: plan.states } }));
-        const proof = provider === "facebook" ? { access_token: tokens.accessToken() } : { id_token: tokens.idToken(), nonce, ...readAppleName(request, url.searchParams.get("state")) };
+        const tokens = await authenticate(
+          strategy,
+          provider,
+          new Request(request.url, { headers: { cookie: plan.states } }),
+        );
+        const proof =
+          provider === "facebook"
+            ? { access_token: tokens.accessToken() }
+            : { id_token: tokens.idToken(), nonce, ...readAppleName(request, url.searchParams.get("state")) };
         return { finished: { proof, provider, next, permit }, cookie };
       } catch (error) {
         return { finished: { ...notProved(error, provider), provider, next, permit }, cookie };
@@ -67,19 +98,27 @@ export function createProviders(settings: ProviderSettings, site: { origin: stri
   };
 }
 
-function authenticate(strategy: Awaited<ReturnType<typeof strategyOf>>, provider: Provider, request: Request): Promise<OAuth2Tokens> {
+function authenticate(
+  strategy: Awaited<ReturnType<typeof strategyOf>>,
+  provider: Provider,
+  request: Request,
+): Promise<OAuth2Tokens> {
   return new Authenticator<OAuth2Tokens>().use(strategy, provider).authenticate(provider, request);
 }
 
 /** What is told to operators holds no token, no code, and nothing that the provider wrote but its error's name. */
 function notProved(error: unknown, provider: Provider): { not: NotProved; fault: string | null } {
   if (error instanceof OAuth2RequestError) {
-    if (error.code === "access_denied" || error.code === "user_cancelled_authorize") return { not: "cancelled", fault: null };
+    if (error.code === "access_denied" || error.code === "user_cancelled_authorize")
+      return { not: "cancelled", fault: null };
     return { not: "refused", fault: `${provider} refused: ${error.code.slice(0, 60)}` };
   }
   // The library's words for a state that is none of this browser's.
   if (error instanceof ReferenceError || error instanceof RangeError) return { not: "broken", fault: null };
-  return { not: "away", fault: `${provider} does not answer: ${error instanceof Error ? `${error.name}: ${error.message}` : "unknown"}` };
+  return {
+    not: "away",
+    fault: `${provider} does not answer: ${error instanceof Error ? `${error.name}: ${error.message}` : "unknown"}`,
+  };
 }
 
 function issuerOf(settings: ProviderSettings, provider: Provider): string | null {
@@ -88,7 +127,14 @@ function issuerOf(settings: ProviderSettings, provider: Provider): string | null
 
 /** Facebook leads on to other hosts of its own, by country and kind of phone. */
 function formHosts({ google, apple, host, facebook }: ProviderSettings): string[] {
-  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog].filter((address) => address !== undefined);
+  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog].filter(
+    (address) => address !== undefined,
+  );
   const origins = addresses.map((address) => new URL(address).origin);
-  return [...new Set([...origins, ...(origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : [])])];
+  return [
+    ...new Set([
+      ...origins,
+      ...(origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : []),
+    ]),
+  ];
 }

@@ -5,7 +5,12 @@ import { appleSecret } from "./apple-secret";
 import { ProviderStrategy } from "./strategy";
 
 /** Where each sends people back to, as the specification's route table has it. */
-export const CALLBACKS: Record<Provider, string> = { google: "/auth/callback", host: "/auth/callback", apple: "/auth/apple/callback", facebook: "/auth/facebook" };
+export const CALLBACKS: Record<Provider, string> = {
+  google: "/auth/callback",
+  host: "/auth/callback",
+  apple: "/auth/apple/callback",
+  facebook: "/auth/facebook",
+};
 
 interface Asked {
   nonce: string;
@@ -14,7 +19,12 @@ interface Asked {
 }
 
 /** How to speak with a configured provider. @throws Error where it does not answer; a reason to have them try again */
-export async function strategyOf(settings: ProviderSettings, siteOrigin: string, provider: Provider, { nonce, creating = false }: Asked): Promise<ProviderStrategy> {
+export async function strategyOf(
+  settings: ProviderSettings,
+  siteOrigin: string,
+  provider: Provider,
+  { nonce, creating = false }: Asked,
+): Promise<ProviderStrategy> {
   const redirectURI = siteOrigin + CALLBACKS[provider];
   if (provider === "facebook") return new ProviderStrategy({ ...facebook(required(settings.facebook)), redirectURI });
   const one = required(settings[provider]);
@@ -37,7 +47,11 @@ export async function strategyOf(settings: ProviderSettings, siteOrigin: string,
   });
 }
 
-async function secretOf({ apple }: ProviderSettings, provider: Provider, one: OpenIdSettings): Promise<string | undefined> {
+async function secretOf(
+  { apple }: ProviderSettings,
+  provider: Provider,
+  one: OpenIdSettings,
+): Promise<string | undefined> {
   return provider === "apple" && apple ? appleSecret(apple) : one.clientSecret;
 }
 

@@ -12,7 +12,9 @@ type Options = Omit<OAuth2Strategy.ConstructorOptions, "clientSecret" | "cookie"
   secretIn: "body" | "header";
 };
 
-/** The library's own strategy, which never waits longer than we do and gives the secret where each provider wants it. */
+/**
+ * The library's own strategy, which never waits longer than we do and gives the secret where each provider wants it.
+ */
 export class ProviderStrategy extends OAuth2Strategy<OAuth2Tokens> {
   constructor(private readonly needs: Options) {
     super({ ...needs, clientSecret: null, cookie: "state" }, async ({ tokens }) => tokens);
@@ -24,15 +26,30 @@ export class ProviderStrategy extends OAuth2Strategy<OAuth2Tokens> {
 
   protected override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<OAuth2Tokens> {
     const { clientId, redirectURI, secretIn, tokenEndpoint } = this.needs;
-    const body = new URLSearchParams({ grant_type: "authorization_code", code, redirect_uri: redirectURI, code_verifier: codeVerifier });
+    const body = new URLSearchParams({
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirectURI,
+      code_verifier: codeVerifier,
+    });
     const headers = new Headers({ accept: "application/json" });
     const secret = await this.needs.secret();
-    if (secret && secretIn === "header") headers.set("authorization", `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString("base64")}`);
+    if (secret && secretIn === "header")
+      headers.set(
+        "authorization",
+        `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString("base64")}`,
+      );
     else {
       body.set("client_id", clientId);
       if (secret) body.set("client_secret", secret);
     }
-    const response = await fetch(tokenEndpoint, { method: "POST", body, headers, redirect: "error", signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS) });
+    const response = await fetch(tokenEndpoint, {
+      method: "POST",
+      body,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS),
+    });
     if (response.status >= 500 || response.status === 429) throw new UnexpectedResponseError(response.status);
     const reply: unknown = await response.json();
     if (response.ok && typeof reply === "object" && reply !== null) return new OAuth2Tokens(reply);

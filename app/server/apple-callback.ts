@@ -5,8 +5,9 @@ import { smallForm } from "./small-form";
 const CALLBACK = "/auth/apple/callback";
 
 /**
- * Apple brings people back by a form that another site's page posts, without our cookies. It is answered by a redirect to the same
- * address read as a page, where they come along (decisions.md 3); nothing else is done here, so it may come from anywhere.
+ * Apple brings people back by a form that another site's page posts, without our cookies. It is answered by a redirect
+ * to the same address read as a page, where they come along (decisions.md 3); nothing else is done here, so it may come
+ * from anywhere.
  */
 export function appleCallback(app: Hono, secure: boolean): void {
   app.post(CALLBACK, async (c) => {

@@ -20,7 +20,12 @@ function build(): ServerBuild {
   const assets = ids.map(([id, route]) => [id, { id, ...route, hasLoader: true, module: `/${id}.js` }]);
   return {
     routes: Object.fromEntries(routes),
-    assets: { routes: Object.fromEntries(assets), version: "1", url: "/manifest.js", entry: { module: "/entry.js", imports: [] } },
+    assets: {
+      routes: Object.fromEntries(assets),
+      version: "1",
+      url: "/manifest.js",
+      entry: { module: "/entry.js", imports: [] },
+    },
     entry: { module: { default: () => new Response() } },
     future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
     basename: "/",
@@ -33,7 +38,8 @@ function build(): ServerBuild {
 
 const ofAreas = createAreasHandler(build());
 const ofAll = createRequestHandler(build(), "production");
-const said = async (path: string, handle = ofAreas) => (await handle(new Request(`http://localhost${path}`), {} as never)).text();
+const said = async (path: string, handle = ofAreas) =>
+  (await handle(new Request(`http://localhost${path}`), {} as never)).text();
 
 test.each([
   ["/", "landing"],

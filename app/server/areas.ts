@@ -6,9 +6,9 @@ type Routes = ServerBuild["routes"];
 const MANIFEST = "__manifest";
 
 /**
- * Remix's handler, one for each first part of an address with that part's routes alone: Remix flattens and compiles all the routes
- * that it is given several times a request, a seventh of what an empty page costs with all of ours. The same pages come of it: a
- * route of another area can match no address of this one, and an awake page asks __manifest for it.
+ * Remix's handler, one for each first part of an address with that part's routes alone: Remix flattens and compiles all
+ * the routes that it is given several times a request, a seventh of what an empty page costs with all of ours. The same
+ * pages come of it: a route of another area can match no address of this one, and an awake page asks __manifest for it.
  */
 export function createAreasHandler(build: ServerBuild): RequestHandler {
   const areas = new Map<string, RequestHandler>();
@@ -50,7 +50,9 @@ function within(build: ServerBuild, routes: Routes): ServerBuild {
 function firstPart(url: string): string {
   const [part = ""] = new URL(url).pathname.slice(1).split("/");
   try {
-    return decodeURIComponent(part).replace(/\.data$/, "").toLowerCase();
+    return decodeURIComponent(part)
+      .replace(/\.data$/, "")
+      .toLowerCase();
   } catch {
     return "";
   }

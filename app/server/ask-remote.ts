@@ -5,8 +5,8 @@ import { ruleSentence } from "~/forms/translate";
 const PATIENCE_MS = 4800;
 
 /**
- * Asks an archive on another host. One that can't be reached, or begins no answer in time, is a 503 like the archive's own;
- * a body that streams may take as long as its line needs.
+ * Asks an archive on another host. One that can't be reached, or begins no answer in time, is a 503 like the archive's
+ * own; a body that streams may take as long as its line needs.
  */
 export async function askRemote(request: Request): Promise<Response> {
   const late = new AbortController();
@@ -18,7 +18,10 @@ export async function askRemote(request: Request): Promise<Response> {
     if (request.signal.aborted) throw fault;
     const language = request.headers.get("accept-language");
     const message = ruleSentence(isLanguage(language) ? language : "bn", "reply.unavailable");
-    return Response.json({ status: 503, reason: "not_ready", message, data: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return Response.json(
+      { status: 503, reason: "not_ready", message, data: null },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
   } finally {
     clearTimeout(timer);
   }

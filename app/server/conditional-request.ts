@@ -7,30 +7,64 @@ const TAG = /^"own\.([\da-z]{8,9})\.[\w-]{22}"$/;
 /** Set at build: any other source is another build, which may show the same things otherwise. */
 const BUILD: string | undefined = import.meta.env.VITE_BUILD;
 
-/** The tag of a page that stands by its person's stamp; null where any of its loaders read more than the person's own. @param routes ids of the matched routes */
+/**
+ * The tag of a page that stands by its person's stamp; null where any of its loaders read more than the person's own.
+ * @param routes ids of the matched routes
+ */
 export async function freshTag(page: PageContext, request: Request, routes: readonly string[]): Promise<string | null> {
   const { stamp, loaders, until } = page.freshness;
-  if (!stamp || !BUILD || page.formToken || loaders !== routes.filter((id) => id.startsWith("routes/")).length) return null;
+  if (!stamp || !BUILD || page.formToken || loaders !== routes.filter((id) => id.startsWith("routes/")).length)
+    return null;
   return tagOf(page, request, await stamp, Math.floor(Math.min(until, Date.now() + A_DAY_MS)));
 }
 
-/** 304 for a page that the browser has and that still stands, said before any loader runs; null where that can't be said. */
+/**
+ * 304 for a page that the browser has and that still stands, said before any loader runs; null where that can't be
+ * said.
+ */
 export async function notModified(page: PageContext, request: Request): Promise<Response | null> {
   const [tag, end = ""] = TAG.exec(request.headers.get("if-none-match") ?? "") ?? [];
   const until = Number.parseInt(end, 36);
-  if (!tag || !BUILD || request.method !== "GET" || page.awake || page.flash || page.formToken || !page.session.user || until <= Date.now()) return null;
+  if (
+    !tag ||
+    !BUILD ||
+    request.method !== "GET" ||
+    page.awake ||
+    page.flash ||
+    page.formToken ||
+    !page.session.user ||
+    until <= Date.now()
+  )
+    return null;
   // A session that is over, or an archive that is away, is the loaders' to tell.
   askPersonState(page);
   const stamp = await page.freshness.stamp?.catch(() => null);
   if (!stamp) return null;
   if (tag !== tagOf(page, request, stamp, until)) return null;
-  return new Response(null, { status: 304, headers: { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Cookie, Accept-Language, Save-Data" } });
+  return new Response(null, {
+    status: 304,
+    headers: { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Cookie, Accept-Language, Save-Data" },
+  });
 }
 
 /** All that the page is made of beside the person's own things. */
 function tagOf(page: PageContext, request: Request, stamp: string, until: number): string {
   const { pathname, search } = new URL(request.url);
   const { language, siteName, siteOrigin, uploads, saveData, session } = page;
-  const facts = [BUILD, pathname, search, language, siteName, siteOrigin, uploads, saveData, session.stamp, session.user, stamp, until];
-  return `"own.${until.toString(36)}.${createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22)}"`;
+  const facts = [
+    BUILD,
+    pathname,
+    search,
+    language,
+    siteName,
+    siteOrigin,
+    uploads,
+    saveData,
+    session.stamp,
+    session.user,
+    stamp,
+    until,
+  ];
+  const digest = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+  return `"own.${until.toString(36)}.${digest}"`;
 }

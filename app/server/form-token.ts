@@ -14,7 +14,10 @@ export class FormTokens {
     private readonly secure: boolean,
   ) {}
 
-  /** The token for pages of this request, and the Set-Cookie they need; null for a browser that tells where it comes from. */
+  /**
+   * The token for pages of this request, and the Set-Cookie they need; null for a browser that tells where it comes
+   * from.
+   */
   issue(request: Request): { token: string; cookie: string | null } | null {
     if (request.headers.has("sec-fetch-site")) return null;
     const known = readCookie(request.headers.get("cookie"), COOKIE);

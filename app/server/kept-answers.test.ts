@@ -25,7 +25,11 @@ afterAll(() => {
 
 const BROWSER = { "sec-fetch-site": "none", "accept-language": "bn" };
 
-async function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
+async function ask(
+  path: string,
+  headers: Record<string, string>,
+  method = "GET",
+): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
   const asked = request({ port: (server.address() as AddressInfo).port, path, headers, method, agent: false });
   asked.end();
   const [answer] = (await once(asked, "response")) as [IncomingMessage];
@@ -36,7 +40,12 @@ test("what was answered once is answered the short way, with the headers that ev
   expect((await ask("/a", BROWSER)).body).toBe("the long way");
   const answer = await ask("/a", BROWSER);
   expect([answer.status, answer.body]).toEqual([200, "/a in bn"]);
-  expect(answer.headers).toMatchObject({ etag: '"tag"', "x-frame-options": "DENY", "content-security-policy": "default-src 'none'", "x-request-id": expect.stringMatching(/^[\w-]{36}$/) });
+  expect(answer.headers).toMatchObject({
+    etag: '"tag"',
+    "x-frame-options": "DENY",
+    "content-security-policy": "default-src 'none'",
+    "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+  });
 });
 
 test("unchanged, it is a 304 that leaves the kept page's policy alone", async () => {

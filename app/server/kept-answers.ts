@@ -13,9 +13,9 @@ export interface KeptAnswer {
 }
 
 /**
- * Answers of pages that are the same for all, given before anything is made of the request: found by everything of it that
- * such a page depends on, letter by letter. Learnt from an answer that was given the long way; a page changes with the build
- * alone, so nothing here grows old.
+ * Answers of pages that are the same for all, given before anything is made of the request: found by everything of it
+ * that such a page depends on, letter by letter. Learnt from an answer that was given the long way; a page changes with
+ * the build alone, so nothing here grows old.
  */
 export class KeptAnswers {
   #kept = new Map<string, KeptAnswer>();
@@ -28,7 +28,11 @@ export class KeptAnswers {
     // Strangers name what is kept here: little of it.
     if (!key || key.length > LONGEST) return;
     if (this.#kept.size >= MOST) this.#kept.clear();
-    this.#kept.set(key, { ...answer, headers: [...this.always, ...answer.headers], unchanged: [...this.always, ...answer.unchanged] });
+    this.#kept.set(key, {
+      ...answer,
+      headers: [...this.always, ...answer.headers],
+      unchanged: [...this.always, ...answer.unchanged],
+    });
   }
 
   /** Whether it answered. */

@@ -3,8 +3,8 @@ import { linkKeyOf } from "~/session/link-key";
 import type { Pages } from "./pages";
 
 /**
- * What every answer under a public link's address says: the address goes along to nobody, no program lists it, and no browser
- * keeps the page, so that nothing of it shows once it is taken back.
+ * What every answer under a public link's address says: the address goes along to nobody, no program lists it, and no
+ * browser keeps the page, so that nothing of it shows once it is taken back.
  */
 const apart: MiddlewareHandler = async (c, next) => {
   await next();
@@ -24,6 +24,8 @@ export function linkMiddleware(app: Hono, pages: Pages): void {
   });
   app.get("/l/:token/download/:id", (c) => {
     const { token, id } = c.req.param();
-    return pages.passBy(c, (archive) => archive.linkDownload(linkKeyOf(c.req.raw, token), id, c.req.query("all") === "1", c.req.raw));
+    return pages.passBy(c, (archive) =>
+      archive.linkDownload(linkKeyOf(c.req.raw, token), id, c.req.query("all") === "1", c.req.raw),
+    );
   });
 }

@@ -1,8 +1,8 @@
 const COME_BACK = new TextEncoder().encode('event: end\ndata: {"reason":"restarting"}\n\n');
 
 /**
- * Live events of an archive elsewhere, which doesn't know that this process is about to end: they are ended here, with the
- * word that has a page come back (archive/live/streams.ts).
+ * Live events of an archive elsewhere, which doesn't know that this process is about to end: they are ended here, with
+ * the word that has a page come back (archive/live/streams.ts).
  */
 export function untilDraining(response: Response, draining: AbortSignal | undefined): Response {
   if (!response.ok || !response.body || !draining) return response;

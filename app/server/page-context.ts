@@ -40,7 +40,12 @@ export interface RequestFacts {
 export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
   const requestId = facts.requestId ?? randomUUID();
   const language = await languageOf(request);
-  const session = await Session.open(request, { sealer: web.sealer, renew: web.renew, secure: web.config.secureCookies, now: web.now ?? Date.now });
+  const session = await Session.open(request, {
+    sealer: web.sealer,
+    renew: web.renew,
+    secure: web.config.secureCookies,
+    now: web.now ?? Date.now,
+  });
   const archive = archiveClient({
     fetch: web.fetchArchive,
     origin: web.archiveOrigin,

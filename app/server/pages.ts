@@ -33,14 +33,22 @@ export interface Pages {
   pass(c: Context, archivePath: string): Promise<Response>;
   /** Passes a request on by a call of the archive's client, which knows what else goes along; streamed. */
   passBy(c: Context, send: (archive: PageContext["archive"]) => Promise<Response>): Promise<Response>;
-  /** A request of another program's that the archive answers by itself, as it is: no session, no language. Its path is the same under API_BASE. */
+  /**
+   * A request of another program's that the archive answers by itself, as it is: no session, no language. Its path is
+   * the same under API_BASE.
+   */
   passWhole(c: Context): Promise<Response>;
   /** A request of a resumable upload that goes on to the archive, its bytes unread. */
   passUpload(c: Context, archivePath: string): Promise<Response>;
 }
 
 /** @param build Remix's server build, or how to load the newest one in development. */
-export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (() => Promise<ServerBuild>), answers: KeptAnswers): Pages {
+export function createPages(
+  web: Web,
+  tokens: FormTokens,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  answers: KeptAnswers,
+): Pages {
   const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAreasHandler(build);
 
   const visitorPages = new VisitorPages(answers, web.providers.formHosts, web.config.stores);
@@ -63,7 +71,12 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
   async function passed(c: Context, send: (context: PageContext) => Promise<Response>): Promise<Response> {
     const extra: HeaderLines = [];
     const context = await contextOf(c, extra);
-    return finished(await send(context), context, extra.filter(([name]) => name !== "Set-Cookie"), web.config.secureCookies);
+    return finished(
+      await send(context),
+      context,
+      extra.filter(([name]) => name !== "Set-Cookie"),
+      web.config.secureCookies,
+    );
   }
 
   return {
@@ -80,25 +93,43 @@ export function createPages(web: Web, tokens: FormTokens, build: ServerBuild | (
       if (interrupted) extra.push(["Set-Cookie", interrupted]);
       const timing = c.get("timing") as Timing | null;
       if (timing) extra.push(["Server-Timing", timing.line()]);
-      const redirects = (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
-      if (!context.session.lost && context.flash && context.flashSeen && !redirects) extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
+      const redirects =
+        (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
+      if (!context.session.lost && context.flash && context.flashSeen && !redirects)
+        extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
       const answer = await finished(response, context, extra, web.config.secureCookies);
       return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
     },
     tooLarge: (c, words) =>
       passed(c, (context) => {
         const { url, method, headers } = c.req.raw;
-        const bodyless = new Headers([...headers].filter(([name]) => !/^(content-(type|length)|transfer-encoding|origin)$/.test(name)));
-        return handle(new Request(url, { method, headers: bodyless }), Object.assign(context, { tooLarge: words(context.language) }));
+        const bodyless = new Headers(
+          [...headers].filter(([name]) => !/^(content-(type|length)|transfer-encoding|origin)$/.test(name)),
+        );
+        return handle(
+          new Request(url, { method, headers: bodyless }),
+          Object.assign(context, { tooLarge: words(context.language) }),
+        );
       }),
-    pass: (c, archivePath) => passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(archive.pass(archivePath, c.req.raw)))),
+    pass: (c, archivePath) =>
+      passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(archive.pass(archivePath, c.req.raw)))),
     passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(send(archive)))),
     passWhole: (c) => {
       const { pathname, search } = new URL(c.req.url);
       const { method, headers, body, signal } = c.req.raw;
       // No cookie and nothing of the connection itself.
-      const kept = PASSED_WHOLE.flatMap((name): HeaderLines => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []));
-      return web.fetchArchive(new Request(new URL(API_BASE + pathname + search, web.archiveOrigin), { method, headers: kept, body, signal, duplex: "half" } as RequestInit));
+      const kept = PASSED_WHOLE.flatMap(
+        (name): HeaderLines => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []),
+      );
+      return web.fetchArchive(
+        new Request(new URL(API_BASE + pathname + search, web.archiveOrigin), {
+          method,
+          headers: kept,
+          body,
+          signal,
+          duplex: "half",
+        } as RequestInit),
+      );
     },
     passUpload: (c, archivePath) => passed(c, (context) => orThrown(passUpload(context, archivePath, c.req.raw))),
   };
@@ -139,7 +170,12 @@ async function forPerson(request: Request, response: Response): Promise<Response
 }
 
 /** Adds what the request asked for on its way: headers and at most one session cookie. */
-async function finished(response: Response, context: PageContext, extra: HeaderLines, secure: boolean): Promise<Response> {
+async function finished(
+  response: Response,
+  context: PageContext,
+  extra: HeaderLines,
+  secure: boolean,
+): Promise<Response> {
   const headers = new Headers(response.headers);
   // Whichever request learns first that the session is over: a page, a picture or the live events (product.md 4).
   if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
@@ -165,6 +201,9 @@ export function clientAddress(c: Context, hops: number): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const socket = incoming?.socket.remoteAddress ?? "";
   if (hops === 0) return socket;
-  const chain = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  const chain = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
   return chain.at(-hops) ?? socket;
 }

@@ -10,9 +10,28 @@ import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
 /** Three answer 503: "maintenance" is for all, "not-ready" passes in a moment, and "preparing" asks again by itself. */
-export type RefusalKind = "foreign" | "unreadable" | "absent" | "too-large" | "too-many" | "fault" | "not-ready" | "preparing" | "maintenance";
+export type RefusalKind =
+  | "foreign"
+  | "unreadable"
+  | "absent"
+  | "too-large"
+  | "too-many"
+  | "fault"
+  | "not-ready"
+  | "preparing"
+  | "maintenance";
 
-const STATUS: Record<RefusalKind, number> = { foreign: 403, unreadable: 400, absent: 404, "too-large": 413, "too-many": 429, fault: 500, "not-ready": 503, preparing: 503, maintenance: 503 };
+const STATUS: Record<RefusalKind, number> = {
+  foreign: 403,
+  unreadable: 400,
+  absent: 404,
+  "too-large": 413,
+  "too-many": 429,
+  fault: 500,
+  "not-ready": 503,
+  preparing: 503,
+  maintenance: 503,
+};
 
 interface RefusalFacts {
   requestId?: string;
@@ -27,7 +46,9 @@ interface RefusalFacts {
 /** What is said of a body over the limit. */
 export function tooLargeWords(language: Language, limitBytes: number): string {
   const megabytes = limitBytes / 1024 ** 2;
-  return fill(dictionary(language).errors.tooLargeText, { limit: formatNumber(language, megabytes < 1 ? megabytes : Math.floor(megabytes)) });
+  return fill(dictionary(language).errors.tooLargeText, {
+    limit: formatNumber(language, megabytes < 1 ? megabytes : Math.floor(megabytes)),
+  });
 }
 
 /** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */

@@ -37,7 +37,8 @@ test("a browser that tells where it comes from carries no token", () => {
 });
 
 test("on one's own machine localhost and 127.0.0.1 are one site, but not another port", () => {
-  const from = (origin: string, host: string) => new Request("http://localhost:3000/x", { method: "POST", headers: { origin, host } });
+  const from = (origin: string, host: string) =>
+    new Request("http://localhost:3000/x", { method: "POST", headers: { origin, host } });
   expect(isOwnWrite(from("http://127.0.0.1:3000", "127.0.0.1:3000"), "http://localhost:3000", tokens)).toBe(true);
   expect(isOwnWrite(from("http://127.0.0.1:4000", "127.0.0.1:3000"), "http://localhost:3000", tokens)).toBe(false);
 });

@@ -10,7 +10,8 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function isOwnWrite(request: Request, siteOrigin: string, tokens: FormTokens): boolean {
   if (READS.has(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
-  // Pages that tell nobody their address (no-referrer) say "null"; as a browser that says nothing, they are judged by the rest.
+  // Pages that tell nobody their address (no-referrer) say "null"; as a browser that says nothing, they are judged by
+  // the rest.
   const told = request.headers.get("origin");
   const origin = told === "null" ? null : told;
   if (site && site !== "same-origin" && site !== "none") return false;

@@ -24,9 +24,14 @@ export function byNonce(nonce: string): InlineSources {
 
 /**
  * Content security policy of a page.
- * @param formHosts origins that a post may be redirected to (sign-in and payment hosts), since form-action rules those too.
+ * @param formHosts origins that a post may be redirected to (sign-in and payment hosts), since form-action rules those
+ * too.
  */
-export function contentSecurityPolicy(own: InlineSources, formHosts: readonly string[] = [], development = false): string {
+export function contentSecurityPolicy(
+  own: InlineSources,
+  formHosts: readonly string[] = [],
+  development = false,
+): string {
   return [
     "default-src 'none'",
     `script-src ${own.scripts.join(" ") || "'none'"}${own.scripts.length > 0 ? " 'strict-dynamic'" : ""}`,

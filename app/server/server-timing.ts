@@ -8,12 +8,16 @@ export interface Timing {
   counted(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>;
 }
 
-/** For who develops, or runs with SERVER_TIMING=1: the archive has to be run so too, be it in this process or elsewhere. */
+/**
+ * For who develops, or runs with SERVER_TIMING=1: the archive has to be run so too, be it in this process or elsewhere.
+ */
 export function newTiming(): Timing {
   const archive = { calls: 0, took: 0 };
   const database = { questions: 0, took: 0 };
   return {
-    line: () => `archive;dur=${archive.took.toFixed(1)};desc="${archive.calls}", db;dur=${database.took.toFixed(1)};desc="${database.questions}"`,
+    line: () =>
+      `archive;dur=${archive.took.toFixed(1)};desc="${archive.calls}", ` +
+      `db;dur=${database.took.toFixed(1)};desc="${database.questions}"`,
     counted: (fetch) => async (request) => {
       const began = performance.now();
       const response = await fetch(request);

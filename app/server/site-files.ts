@@ -21,10 +21,14 @@ export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<W
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
       { src: "/icon-maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
       { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-      siteIcon ? { src: siteIcon.path, sizes: "any", type: siteIcon.mediaType } : { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      siteIcon
+        ? { src: siteIcon.path, sizes: "any", type: siteIcon.mediaType }
+        : { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
     ],
   });
-  app.get("/manifest.webmanifest", (c) => c.body(manifest, 200, { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" }));
+  app.get("/manifest.webmanifest", (c) =>
+    c.body(manifest, 200, { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" }),
+  );
   if (!siteIcon) return;
   app.get(siteIcon.path, (c) =>
     c.body(siteIcon.content, 200, {

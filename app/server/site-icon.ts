@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 
-const MEDIA_TYPES: Record<string, string> = { ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".webp": "image/webp" };
+const MEDIA_TYPES: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+};
 
 /** The operator's own icon of the tab (SITE_FAVICON). */
 export interface SiteIcon {
@@ -16,7 +21,10 @@ export interface SiteIcon {
 export function readSiteIcon(file: string): SiteIcon {
   const ending = extname(file).toLowerCase();
   const mediaType = MEDIA_TYPES[ending];
-  if (!mediaType) throw new Error(`SITE_FAVICON names ${file}. It has to be a picture that ends in ${Object.keys(MEDIA_TYPES).join(", ")}.`);
+  if (!mediaType)
+    throw new Error(
+      `SITE_FAVICON names ${file}. It has to be a picture that ends in ${Object.keys(MEDIA_TYPES).join(", ")}.`,
+    );
   let content: Uint8Array<ArrayBuffer>;
   try {
     content = new Uint8Array(readFileSync(file));

@@ -4,7 +4,10 @@ import type { MiddlewareHandler } from "hono";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_WHILE = "public, max-age=3600";
 
-/** Files of the client build, brotli made at build time; hashed names are kept for good. @param root folder of build/client */
+/**
+ * Files of the client build, brotli made at build time; hashed names are kept for good.
+ * @param root folder of build/client
+ */
 export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {

@@ -11,7 +11,15 @@ import type { KeptAnswers } from "./kept-answers";
 import { contentSecurityPolicy } from "./security-headers";
 
 /** Screens that are the same for every visitor of one language: nothing in them tells of who asks. */
-const SAME_FOR_ALL = new Set(["/", "/privacy-policy", "/delete-account", "/login", "/registration", "/auth/forget-password", "/auth/mail-link"]);
+const SAME_FOR_ALL = new Set([
+  "/",
+  "/privacy-policy",
+  "/delete-account",
+  "/login",
+  "/registration",
+  "/auth/forget-password",
+  "/auth/mail-link",
+]);
 
 interface KeptPage {
   headers: Headers;
@@ -22,13 +30,17 @@ interface KeptPage {
 }
 
 /**
- * Keeps the rendered pages that are the same for all, for as long as the process lives: they change with the build alone.
- * A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their hashes.
+ * Keeps the rendered pages that are the same for all, for as long as the process lives: they change with the build
+ * alone. A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their
+ * hashes.
  */
 export class VisitorPages {
   #kept = new Map<string, KeptPage>();
 
-  /** @param formHosts origins that forms of these pages may lead to @param stores of apps, which the landing page offers by the browser's name */
+  /**
+   * @param formHosts origins that forms of these pages may lead to
+   * @param stores of apps, which the landing page offers by the browser's name
+   */
   constructor(
     private readonly answers: KeptAnswers,
     private readonly formHosts: readonly string[],
@@ -37,7 +49,8 @@ export class VisitorPages {
 
   /** The kept page's key for a request that may have one; null where the answer is this browser's own. */
   async keyOf(request: Request): Promise<string | null> {
-    if (request.method !== "GET" || !SAME_FOR_ALL.has(new URL(request.url).pathname) || request.url.includes("?")) return null;
+    if (request.method !== "GET" || !SAME_FOR_ALL.has(new URL(request.url).pathname) || request.url.includes("?"))
+      return null;
     // A browser that does not say where it comes from gets forms with a token of its own.
     if (!request.headers.has("sec-fetch-site")) return null;
     const cookies = request.headers.get("cookie");
@@ -52,7 +65,10 @@ export class VisitorPages {
     return Boolean(this.stores.ios ?? this.stores.android) && new URL(request.url).pathname === "/";
   }
 
-  /** The answer from what is kept, or null. @param incoming Node's own request, by which the same is answered faster the next time */
+  /**
+   * The answer from what is kept, or null.
+   * @param incoming Node's own request, by which the same is answered faster the next time
+   */
   find(key: string, request: Request, incoming?: IncomingMessage): Response | null {
     const page = this.#kept.get(key);
     if (!page) return null;
@@ -64,8 +80,10 @@ export class VisitorPages {
     const headers = new Headers(page.headers);
     if (encoding) headers.set("Content-Encoding", encoding);
     headers.set("Content-Length", String(body.length));
-    if (incoming && !this.byDevice(request)) this.answers.learn(incoming, { etag: page.etag, headers: [...headers], unchanged: [...unchanged], body });
-    if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers: unchanged });
+    if (incoming && !this.byDevice(request))
+      this.answers.learn(incoming, { etag: page.etag, headers: [...headers], unchanged: [...unchanged], body });
+    if (request.headers.get("if-none-match") === page.etag)
+      return new Response(null, { status: 304, headers: unchanged });
     return new Response(new Uint8Array(body), { headers });
   }
 
@@ -76,7 +94,10 @@ export class VisitorPages {
     const etag = `"${digest(html).slice(0, 22)}"`;
     const headers = new Headers(response.headers);
     headers.set("ETag", etag);
-    headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") }, this.formHosts));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") }, this.formHosts),
+    );
     const kept = new Headers(headers);
     kept.append("Vary", "Accept-Encoding");
     const plain = Buffer.from(html);
@@ -96,4 +117,3 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
-

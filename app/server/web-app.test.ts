@@ -32,7 +32,7 @@ function webApp(settings: Record<string, string>, send: (request: Request) => Pr
 const ENV = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
 const MEDIA = "/media/1/1/1/w400.avif";
 
-test("each call of the archive names the browser's own address, sealed, in place of what the browser says", async () => {
+test("each call of the archive names the browser's own address, sealed, not what the browser says", async () => {
   const said: (string | null)[] = [];
   const app = webApp({}, async (request) => {
     said.push(request.headers.get("x-client-address"));

@@ -39,7 +39,16 @@ export interface WebAppOptions {
 }
 
 /** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
-export function createWebApp({ web, secret, build, clientFolder, api, missing, draining, kept = new KeptAnswers([]) }: WebAppOptions): Hono {
+export function createWebApp({
+  web,
+  secret,
+  build,
+  clientFolder,
+  api,
+  missing,
+  draining,
+  kept = new KeptAnswers([]),
+}: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
   const pages = createPages(web, tokens, build, kept);
@@ -56,7 +65,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
     const lacks = await missing();
     return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
   });
-  if (api) app.all(`${API_BASE}/*`, (c) => api(withAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy))), {}));
+  if (api)
+    app.all(`${API_BASE}/*`, (c) =>
+      api(withAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy))), {}),
+    );
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
@@ -64,7 +76,10 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
   // A mail program's own POST (RFC 8058) comes from no page: the token in its address is all that counts.
   app.post(UNSUBSCRIBE_PAGE, async (c, next) => {
     if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
-    return pages.pass(c, `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
+    return pages.pass(
+      c,
+      `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(c.req.query("token") ?? "")}`,
+    );
   });
   appleCallback(app, web.config.secureCookies);
   paymentCallback(app, pages);
@@ -73,7 +88,9 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
     const { bodyLimitBytes: limitBytes } = web.config;
     if (Number(c.req.header("content-length") ?? 0) <= limitBytes) return next();
     const awake = c.req.method === "POST" && c.req.path.endsWith(".data");
-    return awake ? pages.tooLarge(c, (language) => tooLargeWords(language, limitBytes)) : renderRefusal(c.req.raw, "too-large", { limitBytes });
+    return awake
+      ? pages.tooLarge(c, (language) => tooLargeWords(language, limitBytes))
+      : renderRefusal(c.req.raw, "too-large", { limitBytes });
   });
   app.get("*", async (c, next) => {
     // `?lng=` is kept in the cookie and leaves the address, so that links without it stay in that language.
@@ -87,22 +104,35 @@ export function createWebApp({ web, secret, build, clientFolder, api, missing, d
       "Cache-Control": "no-store",
     });
   });
-  app.get(NOTIFICATION_PATHS.events, async (c) => untilDraining(await pages.pass(c, NOTIFICATION_PATHS.events), draining));
+  app.get(NOTIFICATION_PATHS.events, async (c) =>
+    untilDraining(await pages.pass(c, NOTIFICATION_PATHS.events), draining),
+  );
   app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
-  app.get("/portrait/media/:id/:version/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.profileMediaFile, c.req.param())));
+  app.get("/portrait/media/:id/:version/:fileId/:name", (c) =>
+    pages.pass(c, fillPath(PATHS.profileMediaFile, c.req.param())),
+  );
   app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));
   app.get("/landing/famous/:version/:name", (c) => pages.pass(c, fillPath(PATHS.famousFile, c.req.param())));
   linkMiddleware(app, pages);
-  app.get("/download/selected", (c) => pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`));
+  app.get("/download/selected", (c) =>
+    pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`),
+  );
   app.get("/profile/everything.zip", (c) => pages.pass(c, PATHS.everything));
-  app.get("/download/:id", (c) => pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")));
+  app.get("/download/:id", (c) =>
+    pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")),
+  );
   app.get("/download/:id/original", (c) => {
     const file = c.req.query("file");
-    return pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param()) + (file ? `?file=${encodeURIComponent(file)}` : ""));
+    return pages.pass(
+      c,
+      fillPath(PATHS.itemOriginal, c.req.param()) + (file ? `?file=${encodeURIComponent(file)}` : ""),
+    );
   });
   app.on(["POST", "OPTIONS"], UPLOADS, (c) => pages.passUpload(c, PATHS.uploads));
   // Hono asks GET's handler for a HEAD.
-  app.on(["GET", "PATCH", "DELETE"], `${UPLOADS}/:id`, (c) => pages.passUpload(c, fillPath(PATHS.upload, c.req.param())));
+  app.on(["GET", "PATCH", "DELETE"], `${UPLOADS}/:id`, (c) =>
+    pages.passUpload(c, fillPath(PATHS.upload, c.req.param())),
+  );
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
     // Where the browser is gone, nothing of ours failed.
@@ -117,5 +147,11 @@ function withAddress(request: Request, sealed: string | undefined): Request {
   const headers = new Headers(request.headers);
   headers.delete("x-client-address");
   if (sealed) headers.set("x-client-address", sealed);
-  return new Request(request.url, { method: request.method, headers, body: request.body, signal: request.signal, duplex: "half" } as RequestInit);
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: request.body,
+    signal: request.signal,
+    duplex: "half",
+  } as RequestInit);
 }

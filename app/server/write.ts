@@ -10,14 +10,20 @@ interface Write {
   /** The same request, to be handled. */
   request: Request;
   /**
-   * To be asked once it was handled: Set-Cookie that keeps what was written where the session turned out to be over, or where a page without
-   * scripts was answered that it can't be done now; or ends what was kept before.
+   * To be asked once it was handled: Set-Cookie that keeps what was written where the session turned out to be over, or
+   * where a page without scripts was answered that it can't be done now; or ends what was kept before.
    */
   cookie(status: number): Promise<string | null>;
 }
 
-/** What goes before a page and its action: the text of a small form is read here, since afterwards nobody can any more. */
-export async function beginWrite({ sealer, config }: Pick<Web, "sealer" | "config">, { session, awake }: PageContext, request: Request): Promise<Write> {
+/**
+ * What goes before a page and its action: the text of a small form is read here, since afterwards nobody can any more.
+ */
+export async function beginWrite(
+  { sealer, config }: Pick<Web, "sealer" | "config">,
+  { session, awake }: PageContext,
+  request: Request,
+): Promise<Write> {
   const signedIn = session.user !== null;
   const person = request.method === "POST" ? (session.user?.id ?? (await readEnded(request, sealer))) : null;
   if (person === null) return { request, cookie: async () => null };
@@ -26,21 +32,28 @@ export async function beginWrite({ sealer, config }: Pick<Web, "sealer" | "confi
     request: again,
     cookie: async (status) => {
       const secure = config.secureCookies;
-      if (session.signInAsked || (status === 503 && !awake)) return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
+      if (session.signInAsked || (status === 503 && !awake))
+        return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
       // What was sent again and could not be taken again stays.
       return signedIn && status !== 503 && hasInterrupted(request) ? endInterrupted(secure) : null;
     },
   };
 }
 
-/** The texts of a form, none of one that is long; and the same request, to be read once more. An empty field for files is none. */
+/**
+ * The texts of a form, none of one that is long; and the same request, to be read once more. An empty field for files
+ * is none.
+ */
 async function readText(request: Request): Promise<{ again: Request; fields: [string, string][] }> {
   const type = request.headers.get("content-type") ?? "";
   const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type) || length > MOST_BYTES) return { again: request, fields: [] };
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type) || length > MOST_BYTES)
+    return { again: request, fields: [] };
   const bytes = await request.arrayBuffer();
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => new FormData());
-  const fields = [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
   const { url, method, headers, signal } = request;
   return { again: new Request(url, { method, headers, body: bytes, signal }), fields };
 }

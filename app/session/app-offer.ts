@@ -14,7 +14,10 @@ const DEVICES: readonly (readonly [Device, RegExp])[] = [
   ["android", /\bAndroid\b/],
 ];
 
-/** The kind of device whose app is offered to this browser; null where there is none, or it was skipped (decisions.md 9). */
+/**
+ * The kind of device whose app is offered to this browser; null where there is none, or it was skipped (decisions.md
+ * 9).
+ */
 export function appOffered(headers: Headers, stores: Stores): Device | null {
   if (!stores.ios && !stores.android) return null;
   if (readCookie(headers.get("cookie"), COOKIE) === SKIPPED) return null;

@@ -1,8 +1,9 @@
 import type { Bars, PageContext } from "./context";
 
 /**
- * The signed-in person's badges, and what else of them may have changed elsewhere, asked for once a page and together with the stamp that stands for them and for the rest of the
- * person's own; null for a visitor. A fault is no page's: it shows none.
+ * The signed-in person's badges, and what else of them may have changed elsewhere, asked for once a page and together
+ * with the stamp that stands for them and for the rest of the person's own; null for a visitor. A fault is no page's:
+ * it shows none.
  */
 export async function badgesOf(page: PageContext): Promise<Bars | null> {
   if (!page.session.user) return null;

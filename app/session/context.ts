@@ -4,7 +4,10 @@ import type { Providers } from "~/providers/providers";
 import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";
 
-/** What every loader and action has at hand; made by app/server for each request. A type alias, since Remix wants an index signature. */
+/**
+ * What every loader and action has at hand; made by app/server for each request. A type alias, since Remix wants an
+ * index signature.
+ */
 export type PageContext = {
   /** The archive's calls, with this person's token and language. */
   archive: ArchiveClient;
@@ -20,7 +23,10 @@ export type PageContext = {
   siteIcon: string | undefined;
   /** Milliseconds that the page rests before its scripts wake. */
   wakeDelayMs: number;
-  /** What the privacy policy says of this site: who keeps it, where they are written to, and for how long things are kept. */
+  /**
+   * What the privacy policy says of this site: who keeps it, where they are written to, and for how long things are
+   * kept.
+   */
   policy: Policy;
   /** Calling code of mobile numbers that are written without one. */
   mobileCountry: string;

@@ -1,6 +1,6 @@
 /**
- * Every cookie there is, by what the privacy policy says of it. Each is set under a name of this list alone, so that the
- * policy names it. "…": one for each of several.
+ * Every cookie there is, by what the privacy policy says of it. Each is set under a name of this list alone, so that
+ * the policy names it. "…": one for each of several.
  */
 export const COOKIES = [
   [["akkhor_session"], "cookieSession"],
@@ -20,4 +20,8 @@ export const COOKIES = [
 
 type Listed = (typeof COOKIES)[number][0][number];
 
-export type CookieName = Listed extends infer Name extends string ? (Name extends `${infer Start}…` ? `${Start}${string}` : Name) : never;
+export type CookieName = Listed extends infer Name extends string
+  ? Name extends `${infer Start}…`
+    ? `${Start}${string}`
+    : Name
+  : never;

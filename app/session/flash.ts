@@ -9,11 +9,26 @@ const Kept = z.object({
   kind: z.enum(["success", "warning", "error"]),
   // A key of the dictionary, never a text: a planted cookie can at most show one of our own sentences.
   key: z.string().regex(/^[a-zA-Z]{1,40}$/),
-  about: z.string().regex(/^\w{1,40}$/).optional(),
-  voiceFor: z.string().regex(/^\d{1,15}$/).optional(),
-  see: z.string().regex(/^\d{1,15}$/).optional(),
-  undo: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/).optional(),
-  undoIn: z.string().regex(/^\d{1,15}$/).optional(),
+  about: z
+    .string()
+    .regex(/^\w{1,40}$/)
+    .optional(),
+  voiceFor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+  see: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+  undo: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .optional(),
+  undoIn: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
 });
 
 /** A redirect (303) whose next page shows a message once. */

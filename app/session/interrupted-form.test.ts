@@ -3,10 +3,18 @@ import { keepInterrupted, readInterrupted, type Interrupted } from "./interrupte
 import { createSealer } from "./sealed";
 
 const sealer = createSealer(["a key for tests alone, of 32 letters"], "session");
-const FORM: Interrupted = { person: 4, path: "/groups/new", fields: [["name", "নানুবাড়ি"], ["description", "ক".repeat(220)]] };
+const FORM: Interrupted = {
+  person: 4,
+  path: "/groups/new",
+  fields: [
+    ["name", "নানুবাড়ি"],
+    ["description", "ক".repeat(220)],
+  ],
+};
 
 const keep = (form: Partial<Interrupted>) => keepInterrupted({ ...FORM, ...form }, { sealer, secure: true });
-const back = (line: string | null, by = sealer) => readInterrupted(new Request("http://x/", { headers: { cookie: (line ?? "").split(";")[0] ?? "" } }), by);
+const back = (line: string | null, by = sealer) =>
+  readInterrupted(new Request("http://x/", { headers: { cookie: (line ?? "").split(";")[0] ?? "" } }), by);
 
 test("what was written comes back as it was, unreadable for whoever sees the browser's cookies", async () => {
   const line = await keep({});
@@ -16,7 +24,15 @@ test("what was written comes back as it was, unreadable for whoever sees the bro
 });
 
 test.each([
-  ["with a password", { fields: [["email", "a@b.test"], ["new_password", "akkhor-pass-1"]] }],
+  [
+    "with a password",
+    {
+      fields: [
+        ["email", "a@b.test"],
+        ["new_password", "akkhor-pass-1"],
+      ],
+    },
+  ],
   ["with a code", { fields: [["otp", "123456"]] }],
   ["without anything", { fields: [] }],
   ["longer than a cookie", { fields: [["description", "ক".repeat(3000)]] }],

@@ -3,8 +3,8 @@ import { readCookie, setCookie } from "./cookies";
 import type { Sealer } from "./sealed";
 
 /**
- * What somebody wrote and sent off when their session was over already: kept in their browser, sealed, for as long as signing
- * in again takes, and offered to them alone (decisions.md 2: nothing typed is lost).
+ * What somebody wrote and sent off when their session was over already: kept in their browser, sealed, for as long as
+ * signing in again takes, and offered to them alone (decisions.md 2: nothing typed is lost).
  */
 const Interrupted = z.object({
   /** Whose session it was. */
@@ -25,7 +25,10 @@ const MOST_LETTERS = 3900;
 const SECRET = /password|otp|code|ticket/i;
 
 /** Set-Cookie that keeps a form; null for one that is empty, too long or holds a secret. */
-export async function keepInterrupted(form: Interrupted, { sealer, secure }: { sealer: Sealer; secure: boolean }): Promise<string | null> {
+export async function keepInterrupted(
+  form: Interrupted,
+  { sealer, secure }: { sealer: Sealer; secure: boolean },
+): Promise<string | null> {
   if (form.fields.length === 0 || form.fields.some(([name]) => SECRET.test(name))) return null;
   const sealed = await sealer.seal(form);
   return sealed.length > MOST_LETTERS ? null : setCookie(COOKIE, sealed, { secure, maxAge: HALF_AN_HOUR });
@@ -38,7 +41,10 @@ export async function readInterrupted(request: Request, sealer: Sealer): Promise
 }
 
 /** Set-Cookie that says whose session ended. */
-export async function keepEnded(person: number, { sealer, secure }: { sealer: Sealer; secure: boolean }): Promise<string> {
+export async function keepEnded(
+  person: number,
+  { sealer, secure }: { sealer: Sealer; secure: boolean },
+): Promise<string> {
   return setCookie(ENDED, await sealer.seal({ ended: person }), { secure, maxAge: HALF_AN_HOUR });
 }
 

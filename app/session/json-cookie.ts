@@ -3,9 +3,13 @@ import type { CookieName } from "./cookie-names";
 import { readCookie, setCookie } from "./cookies";
 import type { PageContext } from "./context";
 
-/** A cookie of ours, out of scripts' reach, that carries a few facts from one screen to the next. @param maxAge seconds */
+/**
+ * A cookie of ours, out of scripts' reach, that carries a few facts from one screen to the next.
+ * @param maxAge seconds
+ */
 export function jsonCookie<Schema extends z.ZodType>(name: CookieName, schema: Schema, maxAge: number) {
-  const send = (page: PageContext, value: string, age: number) => page.setHeader("Set-Cookie", setCookie(name, value, { secure: page.siteOrigin.startsWith("https:"), maxAge: age }));
+  const send = (page: PageContext, value: string, age: number) =>
+    page.setHeader("Set-Cookie", setCookie(name, value, { secure: page.siteOrigin.startsWith("https:"), maxAge: age }));
   return {
     keep(page: PageContext, facts: z.output<Schema>): void {
       send(page, Buffer.from(JSON.stringify(facts)).toString("base64url"), maxAge);

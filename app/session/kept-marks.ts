@@ -3,8 +3,8 @@ import { readCookie } from "./cookies";
 
 /**
  * Cookies that name the people of whom something lies on this device alone: a recording that was not sent off, and what
- * was sent off and is not saved yet (app/interactive/kept). Scripts set them; the server reads them at log-out, and so does
- * what wakes a page, since only scripts can see the things themselves. The value is ids with dots between.
+ * was sent off and is not saved yet (app/interactive/kept). Scripts set them; the server reads them at log-out, and so
+ * does what wakes a page, since only scripts can see the things themselves. The value is ids with dots between.
  */
 export const RECORDING_MARK = "akkhor_recording" as const satisfies CookieName;
 export const WAITING_MARK = "akkhor_waiting" as const satisfies CookieName;

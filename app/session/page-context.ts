@@ -10,7 +10,13 @@ import type { PageContext } from "./context";
  * The context of a loader or action. Our own server hands it in; a plain Remix server (remix-serve) hands in nothing,
  * and visitors' pages then get one made from the settings alone, with a remote archive.
  */
-export async function pageContext({ context, request }: { context: AppLoadContext; request: Request }): Promise<PageContext> {
+export async function pageContext({
+  context,
+  request,
+}: {
+  context: AppLoadContext;
+  request: Request;
+}): Promise<PageContext> {
   if ("archive" in context) {
     if (context.tooLarge) throw new Response(context.tooLarge, { status: 413 });
     return context;
@@ -20,7 +26,8 @@ export async function pageContext({ context, request }: { context: AppLoadContex
 
 async function bareContext(request: Request): Promise<PageContext> {
   const config = readWebConfig();
-  if (!config.archiveUrl) throw new Error("ARCHIVE_API_URL must name the archive where the build is served by another program");
+  if (!config.archiveUrl)
+    throw new Error("ARCHIVE_API_URL must name the archive where the build is served by another program");
   const keys = config.secretKeys ?? [crypto.randomUUID()];
   const send = (outgoing: Request) => fetch(outgoing);
   const web = {
@@ -29,9 +36,14 @@ async function bareContext(request: Request): Promise<PageContext> {
     archiveOrigin: config.archiveUrl,
     // Nobody can sign in here: a key that no other request knows opens no cookie.
     sealer: createSealer(keys, "session"),
-    providers: createProviders(config.providers, { origin: config.siteOrigin, secure: config.secureCookies }, createSealer(keys, "provider")),
+    providers: createProviders(
+      config.providers,
+      { origin: config.siteOrigin, secure: config.secureCookies },
+      createSealer(keys, "provider"),
+    ),
     renew: createRenew(send, config.archiveUrl),
-    onFault: (error: unknown, requestId: string) => process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
+    onFault: (error: unknown, requestId: string) =>
+      process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
   };
   return makePageContext(web, request, { formToken: null, flash: null, setHeader: () => undefined });
 }

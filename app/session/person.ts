@@ -38,8 +38,9 @@ export function loginRedirect(request: Request): Response {
 
 /** A page's own address, of a request for the page, for its data or by its form. */
 export function pageAddress(request: Request): string {
-  const url = new URL(request.url);
-  return `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/(?<=[?&])(_routes|form-token)=[^&]*&?/g, "").replace(/[?&]$/, "")}`;
+  const { pathname, search } = new URL(request.url);
+  const own = search.replace(/(?<=[?&])(_routes|form-token)=[^&]*&?/g, "").replace(/[?&]$/, "");
+  return `${pathname.replace(/\.data$/, "")}${own}`;
 }
 
 /**

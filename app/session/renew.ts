@@ -32,20 +32,31 @@ export function createRenew(send: (request: Request) => Promise<Response>, origi
   };
 }
 
-async function call(send: (request: Request) => Promise<Response>, origin: string, refreshToken: string): Promise<Tokens | null> {
+async function call(
+  send: (request: Request) => Promise<Response>,
+  origin: string,
+  refreshToken: string,
+): Promise<Tokens | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const began = Date.now();
   for (let attempt = 1; ; attempt++) {
-    const request = new Request(new URL(API_BASE + PATHS.refreshToken, origin), { headers: { authorization: `Bearer ${refreshToken}` }, signal });
+    const request = new Request(new URL(API_BASE + PATHS.refreshToken, origin), {
+      headers: { authorization: `Bearer ${refreshToken}` },
+      signal,
+    });
     const response = await send(request).catch(() => null);
     if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
     const passing = response === null || response.status >= 500 || response.status === 429;
     if (!passing) return null;
     if (attempt === TRIES || Date.now() - began > TRIED_MS) {
       // Without a body, which could be read once alone: all that wait for this one answer throw it.
-      throw new Response(null, { status: 503, headers: { "retry-after": response?.headers.get("retry-after") ?? "5" } });
+      throw new Response(null, {
+        status: 503,
+        headers: { "retry-after": response?.headers.get("retry-after") ?? "5" },
+      });
     }
-    // A pause between tries at what is not reachable for a moment, as in a restart; no fact to wait for comes from there.
+    // A pause between tries at what is not reachable for a moment, as in a restart; no fact to wait for comes from
+    // there.
     await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
   }
 }

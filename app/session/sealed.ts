@@ -8,10 +8,18 @@ export interface Sealer {
   open(sealed: string): Promise<unknown>;
 }
 
-/** @param secretKeys newest first: the first seals, all open. @param purpose separates one cookie's key from another's. */
+/**
+ * @param secretKeys newest first: the first seals, all open.
+ * @param purpose separates one cookie's key from another's.
+ */
 export function createSealer(secretKeys: readonly string[], purpose: string): Sealer {
   // Imported once: each use of raw bytes would do it anew.
-  const keys = secretKeys.map((secret) => crypto.subtle.importKey("raw", hkdfSync("sha256", secret, "akkhor web", purpose, 32), "AES-GCM", false, ["encrypt", "decrypt"]));
+  const keys = secretKeys.map((secret) =>
+    crypto.subtle.importKey("raw", hkdfSync("sha256", secret, "akkhor web", purpose, 32), "AES-GCM", false, [
+      "encrypt",
+      "decrypt",
+    ]),
+  );
   const [newest] = keys;
   if (!newest) throw new Error("SECRET_KEYS is empty");
   return {

@@ -6,14 +6,49 @@ import { readEnded, readInterrupted } from "./interrupted-form";
 import { createSealer } from "./sealed";
 import { Session, SESSION_COOKIE, type SessionDependencies } from "./session";
 
-const user = { id: 7, randomId: "abc", name: "Amina", firstName: "Amina", lastName: null, email: "amina@example.test", mobile: null, picture: null, paid: false };
-const wireUser = { id: 7, random_id: "abc", name: "Amina", first_name: "Amina", last_name: null, email: "amina@example.test", mobile: null, profile_picture: null, is_payment: null };
-const tokens = (turn: number, expiresIn = 900): Tokens => ({ accessToken: `access-${turn}`, refreshToken: `refresh-${turn}`, expiresIn, user });
+const user = {
+  id: 7,
+  randomId: "abc",
+  name: "Amina",
+  firstName: "Amina",
+  lastName: null,
+  email: "amina@example.test",
+  mobile: null,
+  picture: null,
+  paid: false,
+};
+const wireUser = {
+  id: 7,
+  random_id: "abc",
+  name: "Amina",
+  first_name: "Amina",
+  last_name: null,
+  email: "amina@example.test",
+  mobile: null,
+  profile_picture: null,
+  is_payment: null,
+};
+const tokens = (turn: number, expiresIn = 900): Tokens => ({
+  accessToken: `access-${turn}`,
+  refreshToken: `refresh-${turn}`,
+  expiresIn,
+  user,
+});
 const reply = (turn: number) =>
-  Response.json({ status: 200, message: "", data: { access_token: `access-${turn}`, refresh_token: `refresh-${turn}`, expires_in: 900, user: wireUser } });
+  Response.json({
+    status: 200,
+    message: "",
+    data: { access_token: `access-${turn}`, refresh_token: `refresh-${turn}`, expires_in: 900, user: wireUser },
+  });
 
 function needs(overrides: Partial<SessionDependencies> = {}): SessionDependencies {
-  return { sealer: createSealer(["k".repeat(32)], "session"), renew: async () => null, secure: false, now: () => 1_000_000, ...overrides };
+  return {
+    sealer: createSealer(["k".repeat(32)], "session"),
+    renew: async () => null,
+    secure: false,
+    now: () => 1_000_000,
+    ...overrides,
+  };
 }
 
 async function browserWith(dependencies: SessionDependencies, given: Tokens): Promise<Request> {
@@ -40,7 +75,10 @@ test.each([
 ])("an access token of before the clock %s", async (_, jump, renewals) => {
   let renewed = 0;
   const request = await browserWith(needs({ now: () => 1_000_000_000 }), tokens(1));
-  const later = await Session.open(request, needs({ now: () => 1_000_000_000 + jump, renew: async () => (renewed++, tokens(2)) }));
+  const later = await Session.open(
+    request,
+    needs({ now: () => 1_000_000_000 + jump, renew: async () => (renewed++, tokens(2)) }),
+  );
   expect(await later.token()).toBe(renewals ? "access-2" : "access-1");
   expect(renewed).toBe(renewals);
 });
@@ -95,7 +133,10 @@ test("two requests at once share one refresh, and keep the same stamp", async ()
 });
 
 test("a refresh that answers 402 ends the session and takes the cookie back", async () => {
-  const renew = createRenew(async () => Response.json({ status: 402, message: "" }, { status: 402 }), "http://archive.test");
+  const renew = createRenew(
+    async () => Response.json({ status: 402, message: "" }, { status: 402 }),
+    "http://archive.test",
+  );
   const dependencies = needs({ renew });
   const session = await Session.open(await browserWith(dependencies, tokens(1, 20)), dependencies);
   expect(await session.token()).toBeNull();
@@ -104,7 +145,10 @@ test("a refresh that answers 402 ends the session and takes the cookie back", as
   expect(lines).toEqual([expect.stringContaining(`${SESSION_COOKIE}=;`), expect.stringContaining("akkhor_ended=")]);
   // Whose it was stays for as long as they may be signing in again: what they wrote meanwhile is theirs.
   const browser = new Request("http://site.test/", { headers: { cookie: lines[1]?.split(";")[0] ?? "" } });
-  expect([await readEnded(browser, dependencies.sealer), await readInterrupted(browser, dependencies.sealer)]).toEqual([7, null]);
+  expect([await readEnded(browser, dependencies.sealer), await readInterrupted(browser, dependencies.sealer)]).toEqual([
+    7,
+    null,
+  ]);
 });
 
 test("a refresh that can't be reached is tried again before the session is given up", async () => {
@@ -116,9 +160,13 @@ test("a refresh that can't be reached is tried again before the session is given
   expect((await renew("refresh-1"))?.accessToken).toBe("access-2");
 });
 
-test("a refresh that can't be had now ends no session: the request is answered 503, and the next one asks anew", async () => {
+test("a refresh that can't be had now ends no session: the request is answered 503, the next asks anew", async () => {
   let away = true;
-  const renew = createRenew(async () => (away ? Response.json({ status: 503, message: "" }, { status: 503, headers: { "retry-after": "7" } }) : reply(2)), "http://archive.test");
+  const renew = createRenew(
+    async () =>
+      away ? Response.json({ status: 503, message: "" }, { status: 503, headers: { "retry-after": "7" } }) : reply(2),
+    "http://archive.test",
+  );
   const dependencies = needs({ renew });
   const request = await browserWith(dependencies, tokens(1, 20));
   const session = await Session.open(request, dependencies);

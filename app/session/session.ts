@@ -22,7 +22,10 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-/** Gives the successor of a refresh token; null where the session is over. @throws Response 503 where that can't be found out now */
+/**
+ * Gives the successor of a refresh token; null where the session is over.
+ * @throws Response 503 where that can't be found out now
+ */
 export type Renew = (refreshToken: string) => Promise<Tokens | null>;
 
 export interface SessionDependencies {
@@ -75,7 +78,10 @@ export class Session {
     return this.#kept?.stamp ?? "visitor";
   }
 
-  /** The access token, renewed first where it is about to die; null for a visitor. @throws Response 503 where the archive is away */
+  /**
+   * The access token, renewed first where it is about to die; null for a visitor.
+   * @throws Response 503 where the archive is away
+   */
   async token(): Promise<string | null> {
     if (!this.#kept) return null;
     const now = this.needs.now();
@@ -135,7 +141,11 @@ export class Session {
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
     const { secure, sealer } = this.needs;
-    if (!this.#kept) return [setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 }), ...(this.#lost ? [await keepEnded(this.#lost.id, { sealer, secure })] : [])];
+    if (!this.#kept)
+      return [
+        setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 }),
+        ...(this.#lost ? [await keepEnded(this.#lost.id, { sealer, secure })] : []),
+      ];
     return [setCookie(SESSION_COOKIE, await sealer.seal(this.#kept), { secure, maxAge: SIXTY_DAYS })];
   }
 }

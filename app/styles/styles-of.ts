@@ -4,7 +4,11 @@ import landing from "./landing.css?inline";
 import search from "./search.css?inline";
 
 // Only pages that no awake page turns into may have a sheet of their own: they are always opened as documents.
-const OWN: Record<string, string> = { "routes/landing/landing": landing, "routes/item/keepsake": keepsake, "routes/search/search": search };
+const OWN: Record<string, string> = {
+  "routes/landing/landing": landing,
+  "routes/item/keepsake": keepsake,
+  "routes/search/search": search,
+};
 
 /** The styles that a page carries in its head. @param routeIds of the matched routes */
 export function stylesOf(routeIds: readonly string[]): string {

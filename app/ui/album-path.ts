@@ -7,7 +7,8 @@ interface AlbumPart {
 
 /** Address of an album's page, at the specification's path. */
 export function albumPath(id: number, { after, choosing }: AlbumPart = {}): string {
-  return `/album-details?${new URLSearchParams({ id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) })}`;
+  const query = { id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) };
+  return `/album-details?${new URLSearchParams(query)}`;
 }
 
 /** Address of the person's list, where what is ticked, and what is new, is put into that album. */

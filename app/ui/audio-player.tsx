@@ -23,8 +23,8 @@ interface AudioPlayerProps {
 }
 
 /**
- * A voice. Asleep: its wave, the browser's own controls, its length. Awake: a wave that is sought on, one button, the time
- * and the speed. Nothing is fetched before the person presses play.
+ * A voice. Asleep: its wave, the browser's own controls, its length. Awake: a wave that is sought on, one button, the
+ * time and the speed. Nothing is fetched before the person presses play.
  */
 export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPlayerProps) {
   const t = useMessages("ui");
@@ -36,7 +36,18 @@ export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPla
   const heard = formatLength(language, at);
   return (
     <div className="player">
-      {ours ? <SeekWave bars={bars} at={at} whole={whole} label={t("place")} text={t("heardOf", { heard, length: length ?? "" })} onSeek={seek} /> : bars.length > 0 && <Wave bars={bars} />}
+      {ours ? (
+        <SeekWave
+          bars={bars}
+          at={at}
+          whole={whole}
+          label={t("place")}
+          text={t("heardOf", { heard, length: length ?? "" })}
+          onSeek={seek}
+        />
+      ) : (
+        bars.length > 0 && <Wave bars={bars} />
+      )}
       <audio controls={!ours} preload="none" ref={audio} aria-label={name}>
         <source src={webm} type='audio/webm; codecs="opus"' />
         <source src={mp3} type="audio/mpeg" />

@@ -16,7 +16,14 @@ function buttonClass(look: ButtonLook, more?: string): string {
   return classes("button", look !== "plain" && `button-${look}`, more);
 }
 
-export function Button({ look = "plain", icon, children, className, type = "submit", ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look = "plain",
+  icon,
+  children,
+  className,
+  type = "submit",
+  ...rest
+}: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button {...rest} type={type} className={buttonClass(look, className)}>
       {icon && <Icon name={icon} />}
@@ -62,7 +69,12 @@ interface RoundProps {
 }
 
 /** A button that is only a drawing, with its name for the ear. */
-export function RoundButton({ icon, label, type = "button", ...rest }: RoundProps & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function RoundButton({
+  icon,
+  label,
+  type = "button",
+  ...rest
+}: RoundProps & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button {...rest} type={type} className="button button-quiet button-round" aria-label={label} title={label}>
       <Icon name={icon} />

@@ -18,10 +18,25 @@ export function CopyField({ id, label, value, words }: CopyFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} className="input" type="url" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        id={id}
+        className="input"
+        type="url"
+        readOnly
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       {able ? (
         <p className="row">
-          <Button type="button" onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true), () => document.getElementById(id)?.focus())}>
+          <Button
+            type="button"
+            onClick={() =>
+              void navigator.clipboard.writeText(value).then(
+                () => setCopied(true),
+                () => document.getElementById(id)?.focus(),
+              )
+            }
+          >
             {words.copy}
           </Button>
           <span role="status">{copied ? words.copied : ""}</span>

@@ -19,9 +19,9 @@ interface DialogProps {
 }
 
 /**
- * A modal with an address of its own (a nested route). Where its list is there (`<Outlet context>`, list-under.ts) it is a native
- * modal dialog over it: focus stays inside, Escape and the back button close it. Opened as a document there is no list, and it is
- * a page with a Close link, whatever is sent from it.
+ * A modal with an address of its own (a nested route). Where its list is there (`<Outlet context>`, list-under.ts) it
+ * is a native modal dialog over it: focus stays inside, Escape and the back button close it. Opened as a document there
+ * is no list, and it is a page with a Close link, whatever is sent from it.
  */
 export function Dialog({ title, lang, under, small, children }: DialogProps) {
   const t = useMessages("ui");
@@ -30,8 +30,18 @@ export function Dialog({ title, lang, under, small, children }: DialogProps) {
   const close = useClose(under);
   const head = (
     <div className="dialog-head">
-      <h1 id={titleId} lang={lang}>{title}</h1>
-      <Link className="button button-quiet button-round" to={under} replace preventScrollReset aria-label={t("close")} title={t("close")} onClick={close}>
+      <h1 id={titleId} lang={lang}>
+        {title}
+      </h1>
+      <Link
+        className="button button-quiet button-round"
+        to={under}
+        replace
+        preventScrollReset
+        aria-label={t("close")}
+        title={t("close")}
+        onClick={close}
+      >
         <Icon name="close" />
       </Link>
     </div>

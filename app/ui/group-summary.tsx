@@ -25,7 +25,9 @@ export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
         {members === undefined ? null : (
           <>
             <br />
-            <span className="small soft">{members === 1 ? t("member") : t("members", { count: digits(language, members) })}</span>
+            <span className="small soft">
+              {members === 1 ? t("member") : t("members", { count: digits(language, members) })}
+            </span>
           </>
         )}
       </span>

@@ -49,7 +49,11 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
             {words}
           </a>
         )}
-        {withoutStatus ? null : from === undefined ? <Status item={item} to={choosing ? undefined : toStatus} /> : <Badge icon="person">{from}</Badge>}
+        {withoutStatus ? null : from === undefined ? (
+          <Status item={item} to={choosing ? undefined : toStatus} />
+        ) : (
+          <Badge icon="person">{from}</Badge>
+        )}
         {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
         {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
         <Pending item={item} />
@@ -78,7 +82,11 @@ function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "i
   const { placeholder, width, height, widths } = picture.file;
   if (widths.length > 0) return <Picture {...picture} alt="" most={THUMBNAIL_WIDTH} sizes={sizes} eager={eager} />;
   // Blurred as it is at 20 px, in the place of the picture that is to come.
-  return <span className="picture">{placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}</span>;
+  return (
+    <span className="picture">
+      {placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}
+    </span>
+  );
 }
 
 function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
@@ -86,7 +94,12 @@ function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
   return (
     <>
       {wave ? (
-        <svg className="wave" viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="wave"
+          viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={wave} />
         </svg>
       ) : null}

@@ -27,7 +27,11 @@ export function ItemCover({ item, here, toPage }: ItemFaceProps) {
   return (
     <div className="stack">
       {item.picture && item.picture.file.widths.length > 0 ? (
-        <ItemPage key={item.picture.file.id} picture={item.picture} name={several ? `${name}. ${t("pageOf", item.pageDigits)}` : name} />
+        <ItemPage
+          key={item.picture.file.id}
+          picture={item.picture}
+          name={several ? `${name}. ${t("pageOf", item.pageDigits)}` : name}
+        />
       ) : (
         <NotYet state={item.state} mine={item.mine} here={here} />
       )}
@@ -70,7 +74,11 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
   return (
     <section className="sheet stack tied-voice">
       <h2>{t("itsVoice")}</h2>
-      {voice.sound ? <AudioPlayer {...voice.sound} name={voice.caption.text || t("itsVoice")} /> : <NotYet state={voice.state} mine={ownPage !== null} here={here} plain />}
+      {voice.sound ? (
+        <AudioPlayer {...voice.sound} name={voice.caption.text || t("itsVoice")} />
+      ) : (
+        <NotYet state={voice.state} mine={ownPage !== null} here={here} plain />
+      )}
       <ItemCaption text={voice} kind="voice" />
       <ItemSays text={voice} kind="voice" />
       {ownPage ? (
@@ -84,7 +92,17 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
   );
 }
 
-function NotYet({ state, mine, here, plain }: { state: ItemFacts["state"]; mine: boolean; here: string | null; plain?: boolean }) {
+function NotYet({
+  state,
+  mine,
+  here,
+  plain,
+}: {
+  state: ItemFacts["state"];
+  mine: boolean;
+  here: string | null;
+  plain?: boolean;
+}) {
   const t = useMessages("item");
   if (state === "failed") return <p className={plain ? undefined : "sheet"}>{t(mine ? "failed" : "failedOther")}</p>;
   return (

@@ -13,7 +13,9 @@ import { waveBars, wavePath } from "./wave-path";
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;
 
-/** An item as a list shows it. Made on the server; what is as usual is left out, since a page carries 24 of these twice. */
+/**
+ * An item as a list shows it. Made on the server; what is as usual is left out, since a page carries 24 of these twice.
+ */
 export interface CardFacts {
   id: number;
   kind: ItemKind;
@@ -60,7 +62,9 @@ export interface ItemFacts extends TextFacts {
   another: boolean;
   /** Some of it, a page or the voice, is still being prepared. */
   waiting: boolean;
-  /** There is more than the one file, several pages or a voice with it, and all of it is ready to be taken out at once. */
+  /**
+   * There is more than the one file, several pages or a voice with it, and all of it is ready to be taken out at once.
+   */
   whole: boolean;
   /** Of a handwriting: the voice that is played with it. */
   voice: VoiceFacts | null;
@@ -74,7 +78,10 @@ export interface VoiceFacts extends TextFacts {
   sound: SoundFacts | null;
 }
 
-/** @param blurred carries the 20 px picture that fills its place at once: of the first ones only, for each weighs 80 bytes twice */
+/**
+ * @param blurred carries the 20 px picture that fills its place at once: of the first ones only, for each weighs 80
+ * bytes twice
+ */
 export function cardFacts(language: Language, item: Item, blurred = true): CardFacts {
   const [file] = item.files;
   const { id, kind, status } = item;
@@ -101,7 +108,11 @@ export interface ItemAsked {
   page?: number;
 }
 
-export function itemFacts(language: Language, item: Item, { turned = false, page: asked = 1 }: ItemAsked = {}): ItemFacts {
+export function itemFacts(
+  language: Language,
+  item: Item,
+  { turned = false, page: asked = 1 }: ItemAsked = {},
+): ItemFacts {
   const pages = Math.max(1, item.files.length);
   const page = Math.min(pages, Math.max(1, asked));
   const file = item.files[page - 1];
@@ -136,12 +147,31 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
 }
 
 function voiceFacts(language: Language, voice: TiedVoice, turned: boolean): VoiceFacts {
-  return { id: voice.id, state: voice.files[0]?.state ?? "waiting", sound: soundFacts(language, voice), ...textFacts(language, voice, turned) };
+  return {
+    id: voice.id,
+    state: voice.files[0]?.state ?? "waiting",
+    sound: soundFacts(language, voice),
+    ...textFacts(language, voice, turned),
+  };
 }
 
 /** @param most leaves out wider renditions, but the smallest there is */
-export function pictureOf({ id, kind, contentVersion }: Item, file: ItemFile | undefined, most = Infinity, blurred = true): PictureOf | undefined {
+export function pictureOf(
+  { id, kind, contentVersion }: Item,
+  file: ItemFile | undefined,
+  most = Infinity,
+  blurred = true,
+): PictureOf | undefined {
   if (kind !== "handwriting" || !file) return undefined;
   const { width, height, placeholder, widths } = file;
-  return { item: { id, contentVersion }, file: { id: file.id, width, height, placeholder: blurred ? placeholder : null, widths: widths.filter((one, at) => at === 0 || one <= most) } };
+  return {
+    item: { id, contentVersion },
+    file: {
+      id: file.id,
+      width,
+      height,
+      placeholder: blurred ? placeholder : null,
+      widths: widths.filter((one, at) => at === 0 || one <= most),
+    },
+  };
 }

@@ -58,7 +58,17 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
   );
 }
 
-function OwnLines({ id, under, query, fileId, canShare, canHide, canAddVoice, canOrder, children }: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
+function OwnLines({
+  id,
+  under,
+  query,
+  fileId,
+  canShare,
+  canHide,
+  canAddVoice,
+  canOrder,
+  children,
+}: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
   const t = useMessages("item");
   const here = `${under}/item/${id}`;
   return (

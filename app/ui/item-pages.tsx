@@ -10,7 +10,10 @@ const Zoom = lazy(() => import("~/interactive/zoom").then(({ Zoom: component }) 
 const SIZES = "(min-width: 64rem) 40rem, 100vw";
 const MOST = 720;
 
-/** A page of a letter on its table. A press brings it at full detail: as a picture of its own asleep, awake to zoom into. */
+/**
+ * A page of a letter on its table. A press brings it at full detail: as a picture of its own asleep, awake to zoom
+ * into.
+ */
 export function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
   const t = useMessages("item");
   const ui = useMessages("ui");

@@ -20,7 +20,10 @@ export interface ItemViewProps {
   otherCaption: string | null;
   /** Whether the other one is shown now. */
   turned: boolean;
-  /** Addresses of another item under the same list: of the voice's own page, or of the handwriting that a voice belongs to. */
+  /**
+   * Addresses of another item under the same list: of the voice's own page, or of the handwriting that a voice belongs
+   * to.
+   */
   toItem(id: number): string;
   /** Where its owner shares it. */
   share?: string | null;
@@ -32,8 +35,22 @@ export interface ItemViewProps {
   withoutStatus?: boolean;
 }
 
-/** An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it and what it says, and last whose it is. */
-export function ItemView({ item, here, toPage, otherCaption, turned, toItem, share, menu, way, withoutStatus }: ItemViewProps) {
+/**
+ * An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it
+ * and what it says, and last whose it is.
+ */
+export function ItemView({
+  item,
+  here,
+  toPage,
+  otherCaption,
+  turned,
+  toItem,
+  share,
+  menu,
+  way,
+  withoutStatus,
+}: ItemViewProps) {
   const t = useMessages("item");
   const ui = useMessages("ui");
   useLookAgain(item.waiting);
@@ -43,7 +60,13 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, sha
       <div className="stack">
         {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
         <ItemCaption text={item} kind={item.kind} />
-        {item.voice ? <TiedVoice voice={item.voice} here={item.state === "waiting" ? null : here} ownPage={item.mine ? toItem(item.voice.id) : null} /> : null}
+        {item.voice ? (
+          <TiedVoice
+            voice={item.voice}
+            here={item.state === "waiting" ? null : here}
+            ownPage={item.mine ? toItem(item.voice.id) : null}
+          />
+        ) : null}
         <ItemSays text={item} kind={item.kind} />
         {otherCaption ? (
           <p>
@@ -54,14 +77,24 @@ export function ItemView({ item, here, toPage, otherCaption, turned, toItem, sha
         ) : null}
         {item.voiceOf === null ? null : (
           <p>
-            <Link className="lone" to={toItem(item.voiceOf)}>{t("ofHandwriting")}</Link>
+            <Link className="lone" to={toItem(item.voiceOf)}>
+              {t("ofHandwriting")}
+            </Link>
           </p>
         )}
         <div className="owner">
           <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
           <div className="owner-text">
             <p>
-              <strong>{item.ownerProfile ? <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>{item.ownerName ?? ui("unknownName")}</Link> : (item.ownerName ?? ui("unknownName"))}</strong>
+              <strong>
+                {item.ownerProfile ? (
+                  <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>
+                    {item.ownerName ?? ui("unknownName")}
+                  </Link>
+                ) : (
+                  (item.ownerName ?? ui("unknownName"))
+                )}
+              </strong>
             </p>
             <p className="row small soft">
               <time dateTime={item.date}>{item.ago}</time>

@@ -7,7 +7,10 @@ import { useLookAgain } from "./use-look-again";
 /** Cards that a phone shows at once, under what stands before them. */
 const FIRST_SEEN = 2;
 
-/** Some of a person's own items, each leading to where its owner's acts are. @param eager whether the first of them are seen at once */
+/**
+ * Some of a person's own items, each leading to where its owner's acts are.
+ * @param eager whether the first of them are seen at once
+ */
 export function LatestItems({ items, eager = false }: { items: readonly CardFacts[]; eager?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
@@ -15,7 +18,12 @@ export function LatestItems({ items, eager = false }: { items: readonly CardFact
   return (
     <ul className="items" ref={list}>
       {items.map((item, place) => (
-        <ItemCard key={item.id} item={item} to={`/my-collections/item/${item.id}`} eager={eager && place < FIRST_SEEN} />
+        <ItemCard
+          key={item.id}
+          item={item}
+          to={`/my-collections/item/${item.id}`}
+          eager={eager && place < FIRST_SEEN}
+        />
       ))}
     </ul>
   );

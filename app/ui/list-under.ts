@@ -2,22 +2,31 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * What a list over which items open asks for anew: opening one leaves the list alone, closing it brings the list anew. A page that
- * began as the item stays one, without a list above it, until somebody goes to the list's own address.
- * For a route's `shouldRevalidate`; its component says whether it has its list now, and tells the dialogs too (`<Outlet context>`).
+ * What a list over which items open asks for anew: opening one leaves the list alone, closing it brings the list anew.
+ * A page that began as the item stays one, without a list above it, until somebody goes to the list's own address. For
+ * a route's `shouldRevalidate`; its component says whether it has its list now, and tells the dialogs too (`<Outlet
+ * context>`).
  * @param path the list's own
  */
 export function listUnder(path: string) {
   // In the browser alone: whether this tab holds a list that a modal can lie over.
   let hasList = false;
   return {
-    shouldRevalidate({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+    shouldRevalidate({
+      currentUrl,
+      nextUrl,
+      formMethod,
+      actionStatus,
+      defaultShouldRevalidate,
+    }: ShouldRevalidateFunctionArgs): boolean {
       // What did not arrive, or was refused, changed nothing.
       if (actionStatus !== undefined && actionStatus >= 400) return false;
       if (!hasList) return nextUrl.pathname.replace(/\/$/, "") === path;
       const moves = currentUrl.pathname !== nextUrl.pathname;
-      // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is the list's.
-      const opens = (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== path && formMethod === undefined;
+      // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is
+      // the list's.
+      const opens =
+        (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== path && formMethod === undefined;
       return !opens && (moves || defaultShouldRevalidate);
     },
     useHasList(list: object | null): void {

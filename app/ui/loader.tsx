@@ -1,7 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 
-/** Shows that the next page is on its way. Only on an awake page; it fades within a second by itself and holds nothing up. */
+/**
+ * Shows that the next page is on its way. Only on an awake page; it fades within a second by itself and holds nothing
+ * up.
+ */
 export function Loader() {
   const t = useMessages("ui");
   const { state } = useNavigation();

@@ -18,7 +18,15 @@ interface MenuProps {
 }
 
 /** A drop-down: native `<details>`, one open at a time. Awake, a click outside or Escape closes it. */
-export function Menu({ summary, label, className = "bar-link", kind = "menu", current, onToggle, children }: MenuProps) {
+export function Menu({
+  summary,
+  label,
+  className = "bar-link",
+  kind = "menu",
+  current,
+  onToggle,
+  children,
+}: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = ref.current;
@@ -40,7 +48,12 @@ export function Menu({ summary, label, className = "bar-link", kind = "menu", cu
     };
   }, []);
   return (
-    <details className={kind} name="menu" ref={ref} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+    <details
+      className={kind}
+      name="menu"
+      ref={ref}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className={className} aria-label={label} title={label} aria-current={current ? "page" : undefined}>
         {summary}
       </summary>

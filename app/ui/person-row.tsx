@@ -14,7 +14,10 @@ interface PersonRowProps {
   children?: ReactNode;
 }
 
-/** Somebody in a list of people: face, name, what is to be known of them, and what may be done. Stands in a `plain-list`. */
+/**
+ * Somebody in a list of people: face, name, what is to be known of them, and what may be done. Stands in a
+ * `plain-list`.
+ */
 export function PersonRow({ person: { name, picture }, nameId, lead, detail, children }: PersonRowProps) {
   const t = useMessages("ui");
   const shown = name || t("unknownName");

@@ -19,12 +19,19 @@ const MODERN = [
  * @param widths the renditions there are, ascending; must not be empty
  * @param most the widest one that this place may fetch
  */
-export function pictureSources(path: (width: number, format: "avif" | "webp" | "jpg") => string, widths: readonly number[], most: number): PictureSources {
+export function pictureSources(
+  path: (width: number, format: "avif" | "webp" | "jpg") => string,
+  widths: readonly number[],
+  most: number,
+): PictureSources {
   const smallest = widths[0] ?? most;
   const fitting = widths.filter((width) => width <= most);
   const used = fitting.length > 0 ? fitting : [smallest];
   return {
-    sources: MODERN.map(([format, type]) => ({ type, srcSet: used.map((width) => `${path(width, format)} ${width}w`).join(", ") })),
+    sources: MODERN.map(([format, type]) => ({
+      type,
+      srcSet: used.map((width) => `${path(width, format)} ${width}w`).join(", "),
+    })),
     src: path(used.at(-1) ?? smallest, "jpg"),
   };
 }

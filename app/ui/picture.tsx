@@ -31,7 +31,14 @@ export function Picture({ item, file, alt, most, sizes, eager, onTable }: Pictur
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
         ))}
-        <img src={src} alt={alt} width={file.width ?? undefined} height={file.height ?? undefined} loading={eager ? undefined : "lazy"} decoding="async" />
+        <img
+          src={src}
+          alt={alt}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          loading={eager ? undefined : "lazy"}
+          decoding="async"
+        />
       </picture>
     </span>
   );

@@ -5,7 +5,11 @@ import { Icon } from "./icon";
 
 const ASKED = "print";
 
-/** Prints the page. Asleep nothing but the browser's own menu can: there the same page comes again and says so. Needs the message area "item". @param here the item's own address */
+/**
+ * Prints the page. Asleep nothing but the browser's own menu can: there the same page comes again and says so. Needs
+ * the message area "item".
+ * @param here the item's own address
+ */
 export function PrintButton({ here }: { here: string }) {
   const t = useMessages("item");
   const { search } = useLocation();
@@ -16,7 +20,12 @@ export function PrintButton({ here }: { here: string }) {
   return (
     <>
       <p>
-        <a className="button" href={`${here}${here.includes("?") ? "&" : "?"}${ASKED}=1`} rel="nofollow" onClick={print}>
+        <a
+          className="button"
+          href={`${here}${here.includes("?") ? "&" : "?"}${ASKED}=1`}
+          rel="nofollow"
+          onClick={print}
+        >
           <Icon name="printer" />
           {t("print")}
         </a>

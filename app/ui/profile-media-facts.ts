@@ -19,8 +19,14 @@ export interface ProfileMediaFacts {
 export function profileMediaFacts(language: Language, { cover, handwriting, voice }: ProfileMedia): ProfileMediaFacts {
   return {
     cover: cover && coverFacts(cover),
-    hand: handwriting && { state: handwriting.file.state, picture: handwriting.file.state === "ready" ? pictureFacts(handwriting) : null },
-    voice: voice && { state: voice.file.state, sound: soundFacts(language, { ...profileMediaRef(voice.file.id, voice.version), files: [voice.file] }) },
+    hand: handwriting && {
+      state: handwriting.file.state,
+      picture: handwriting.file.state === "ready" ? pictureFacts(handwriting) : null,
+    },
+    voice: voice && {
+      state: voice.file.state,
+      sound: soundFacts(language, { ...profileMediaRef(voice.file.id, voice.version), files: [voice.file] }),
+    },
   };
 }
 
@@ -28,10 +34,16 @@ export function profileMediaFacts(language: Language, { cover, handwriting, voic
 function coverFacts({ version, file }: ProfileMediaPart): PictureOf {
   const { aspect, widths } = CUTS.cover;
   const widest = Math.max(...widths);
-  return { item: profileMediaRef(file.id, version), file: { id: file.id, width: widest, height: Math.round(widest / aspect), placeholder: null, widths: file.widths } };
+  return {
+    item: profileMediaRef(file.id, version),
+    file: { id: file.id, width: widest, height: Math.round(widest / aspect), placeholder: null, widths: file.widths },
+  };
 }
 
 function pictureFacts({ version, file }: ProfileMediaPart): PictureOf {
   const { id, width, height, placeholder, widths } = file;
-  return { item: profileMediaRef(id, version), file: { id, width, height, placeholder, widths: widths.filter((one, at) => at === 0 || one <= MOST_WIDTH) } };
+  return {
+    item: profileMediaRef(id, version),
+    file: { id, width, height, placeholder, widths: widths.filter((one, at) => at === 0 || one <= MOST_WIDTH) },
+  };
 }

@@ -13,7 +13,10 @@ const WAYS = [
   ["voice", "mic"],
 ] as const satisfies [string, IconName][];
 
-/** What somebody put beside their own name, and the ways to put there more. Needs the message area "profileMedia" and "profileSamples". */
+/**
+ * What somebody put beside their own name, and the ways to put there more. Needs the message area "profileMedia" and
+ * "profileSamples".
+ */
 export function ProfileMediaWays({ cover, hand, voice }: ProfileMediaFacts) {
   const t = useMessages("profileMedia");
   return (

@@ -13,13 +13,21 @@ export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" |
       {hand ? (
         <section className="stack">
           <h2>{t("hand")}</h2>
-          {hand.picture ? <Picture {...hand.picture} alt={t("hand")} most={720} sizes="(min-width: 64rem) 40rem, 100vw" onTable /> : <p className="soft">{t(hand.state === "failed" ? "failed" : "waiting")}</p>}
+          {hand.picture ? (
+            <Picture {...hand.picture} alt={t("hand")} most={720} sizes="(min-width: 64rem) 40rem, 100vw" onTable />
+          ) : (
+            <p className="soft">{t(hand.state === "failed" ? "failed" : "waiting")}</p>
+          )}
         </section>
       ) : null}
       {voice ? (
         <section className="stack">
           <h2>{t("voice")}</h2>
-          {voice.sound ? <AudioPlayer {...voice.sound} name={t("voice")} /> : <p className="soft">{t(voice.state === "failed" ? "failed" : "waiting")}</p>}
+          {voice.sound ? (
+            <AudioPlayer {...voice.sound} name={t("voice")} />
+          ) : (
+            <p className="soft">{t(voice.state === "failed" ? "failed" : "waiting")}</p>
+          )}
         </section>
       ) : null}
     </>

@@ -1,6 +1,9 @@
 import { useMessages } from "~/i18n/use-messages";
 
-/** "Report this", for public pages. A plain link: the form's page has no scripts to come to life. Needs the message area "item". */
+/**
+ * "Report this", for public pages. A plain link: the form's page has no scripts to come to life. Needs the message area
+ * "item".
+ */
 export function ReportLink({ item }: { item: number }) {
   const t = useMessages("item");
   return (

@@ -13,7 +13,10 @@ interface SeekWaveProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The wave as a slider: a press or a drag goes there, the arrow keys five seconds on or back, Home and End to either end. */
+/**
+ * The wave as a slider: a press or a drag goes there, the arrow keys five seconds on or back, Home and End to either
+ * end.
+ */
 export function SeekWave({ bars, at, whole, label, text, onSeek }: SeekWaveProps) {
   function press(event: PointerEvent<HTMLDivElement>) {
     if (event.buttons !== 1) return;
@@ -22,7 +25,14 @@ export function SeekWave({ bars, at, whole, label, text, onSeek }: SeekWaveProps
     onSeek(((event.clientX - left) / width) * whole);
   }
   function key(event: KeyboardEvent) {
-    const to = { ArrowRight: at + STEP, ArrowUp: at + STEP, ArrowLeft: at - STEP, ArrowDown: at - STEP, Home: 0, End: whole }[event.key];
+    const to = {
+      ArrowRight: at + STEP,
+      ArrowUp: at + STEP,
+      ArrowLeft: at - STEP,
+      ArrowDown: at - STEP,
+      Home: 0,
+      End: whole,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     onSeek(to);

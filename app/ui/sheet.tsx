@@ -3,8 +3,21 @@ import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "./icon";
 
-/** A page about one thing that is left by its cross: forms, and questions before something is gone. @param under where it leads back to */
-export function Sheet({ title, under, wide, children }: { title: string; under: string; wide?: boolean; children: ReactNode }) {
+/**
+ * A page about one thing that is left by its cross: forms, and questions before something is gone.
+ * @param under where it leads back to
+ */
+export function Sheet({
+  title,
+  under,
+  wide,
+  children,
+}: {
+  title: string;
+  under: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const t = useMessages("ui");
   return (
     <section className={wide ? "dialog-page" : "dialog-page dialog-small"}>

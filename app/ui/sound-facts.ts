@@ -15,7 +15,10 @@ export interface SoundFacts {
 }
 
 /** @returns null before its renditions are there */
-export function soundFacts(language: Language, voice: { id: number; contentVersion: number; files: ItemFile[] }): SoundFacts | null {
+export function soundFacts(
+  language: Language,
+  voice: { id: number; contentVersion: number; files: ItemFile[] },
+): SoundFacts | null {
   const [file] = voice.files;
   if (file?.state !== "ready") return null;
   return {

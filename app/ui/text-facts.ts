@@ -14,7 +14,10 @@ export interface TextFacts {
   when: string;
 }
 
-type Written = Pick<TiedVoice, "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "author" | "writtenAt">;
+type Written = Pick<
+  TiedVoice,
+  "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "author" | "writtenAt"
+>;
 
 /** @param turned the reader asked for the other language */
 export function textFacts(language: Language, item: Written, turned: boolean): TextFacts {

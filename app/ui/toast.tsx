@@ -14,7 +14,11 @@ function onClose(tell: () => void): () => void {
 /** Where toasts stand: top right, or bottom right for push. At most 20 are kept by who fills it. */
 export function ToastRegion({ low, children }: { low?: boolean; children?: ReactNode }) {
   // All around an open dialog is out of reach: there it stands in the dialog.
-  const dialog = useSyncExternalStore(onClose, () => (children ? document.querySelector("dialog:modal") : null), () => null);
+  const dialog = useSyncExternalStore(
+    onClose,
+    () => (children ? document.querySelector("dialog:modal") : null),
+    () => null,
+  );
   const region = (
     <div className={classes("toasts", low && "toasts-low")} aria-live="polite">
       {children}
@@ -72,7 +76,12 @@ export function Toast({ of, kind = "general", stays, children }: ToastProps) {
   }, []);
   if (gone) return null;
   return (
-    <details open ref={ref} className={classes("toast", `toast-${kind}`, stays && "toast-stays")} onToggle={(event) => setGone(!event.currentTarget.open)}>
+    <details
+      open
+      ref={ref}
+      className={classes("toast", `toast-${kind}`, stays && "toast-stays")}
+      onToggle={(event) => setGone(!event.currentTarget.open)}
+    >
       <summary aria-label={t("close")} title={t("close")}>
         <Icon name="close" />
       </summary>

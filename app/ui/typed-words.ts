@@ -13,7 +13,9 @@ const PROOF = "[autocomplete=current-password], [autocomplete=one-time-code]";
 
 /** Whether the page holds words, or chosen files, that leaving would lose. */
 export function hasTyped(): boolean {
-  return [...touched].some((field) => field.isConnected && field.value !== field.defaultValue && field.form !== null && field.form !== sent);
+  return [...touched].some(
+    (field) => field.isConnected && field.value !== field.defaultValue && field.form !== null && field.form !== sent,
+  );
 }
 
 /** What was put in is kept elsewhere by now, or given up. */
@@ -42,7 +44,8 @@ export function isHeld(): boolean {
 /** Notes what is put into the forms of an awake page. @returns ends it */
 export function watchTyped(): () => void {
   const leaving = new AbortController();
-  const listen = (name: string, heard: (target: EventTarget | null) => void) => document.addEventListener(name, ({ target }) => heard(target), { capture: true, signal: leaving.signal });
+  const listen = (name: string, heard: (target: EventTarget | null) => void) =>
+    document.addEventListener(name, ({ target }) => heard(target), { capture: true, signal: leaving.signal });
   listen("input", (field) => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.matches(SLIGHT)) return;
     if (field.form?.method !== "post" || field.form.querySelector(PROOF)) return;

@@ -5,7 +5,12 @@ import type { SoundFacts } from "./sound-facts";
 /** The item with its media asked for under the public link that opens it. */
 export function itemUnderLink(item: ItemFacts, under: string): ItemFacts {
   const { picture, sound, voice } = item;
-  return { ...item, picture: picture && pictureUnder(picture, under), sound: sound && soundUnder(sound, under), voice: voice && { ...voice, sound: voice.sound && soundUnder(voice.sound, under) } };
+  return {
+    ...item,
+    picture: picture && pictureUnder(picture, under),
+    sound: sound && soundUnder(sound, under),
+    voice: voice && { ...voice, sound: voice.sound && soundUnder(voice.sound, under) },
+  };
 }
 
 export function cardUnderLink(card: CardFacts, under: string): CardFacts {

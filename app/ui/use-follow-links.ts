@@ -15,7 +15,15 @@ export function useFollowLinks(list: RefObject<HTMLElement | null>): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+      if (
+        !link ||
+        !plain ||
+        event.defaultPrevented ||
+        link.target ||
+        link.hasAttribute("download") ||
+        link.origin !== location.origin
+      )
+        return;
       event.preventDefault();
       navigate(link.pathname + link.search, { state: OVER_LIST, preventScrollReset: true });
     };

@@ -7,5 +7,9 @@ const never = () => () => undefined;
  * after that, by a navigation of the awake page, sees true from its first rendering.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useRefresh } from "./use-refresh";
 
-/** Milliseconds before each look: renditions are mostly there within seconds, and nobody waits longer than a minute on one page. */
+/**
+ * Milliseconds before each look: renditions are mostly there within seconds, and nobody waits longer than a minute on
+ * one page.
+ */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /** On an awake page, asks again a few times while something on it is still being prepared. Asleep, a link does. */

@@ -31,7 +31,8 @@ export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: 
       onLockScreen(audio, name);
     };
     const listening = new AbortController();
-    for (const event of ["play", "pause", "timeupdate", "seeked", "ended"]) audio.addEventListener(event, follow, { signal: listening.signal });
+    for (const event of ["play", "pause", "timeupdate", "seeked", "ended"])
+      audio.addEventListener(event, follow, { signal: listening.signal });
     audio.addEventListener("play", alone, { signal: listening.signal });
     return () => listening.abort();
   }, [ref, name]);
@@ -56,7 +57,10 @@ export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: 
 function onLockScreen(audio: HTMLAudioElement, title: string): void {
   if (!("mediaSession" in navigator)) return;
   const { mediaSession } = navigator;
-  mediaSession.metadata = new MediaMetadata({ title, artwork: [{ src: "/icon-512.png", sizes: "512x512", type: "image/png" }] });
+  mediaSession.metadata = new MediaMetadata({
+    title,
+    artwork: [{ src: "/icon-512.png", sizes: "512x512", type: "image/png" }],
+  });
   mediaSession.setActionHandler("play", () => void audio.play());
   mediaSession.setActionHandler("pause", () => audio.pause());
   mediaSession.setActionHandler("seekbackward", () => (audio.currentTime -= STEP));

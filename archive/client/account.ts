@@ -10,20 +10,40 @@ type Named<Fields> = Fields & { address: Address };
 /** Calls of accounts: registering, signing in and out. */
 export function accountCalls({ read, post }: Transport) {
   return {
-    register: ({ address, ...fields }: Named<{ first_name: string; last_name?: string; password: string }>) => post(FlowReply, PATHS.register, { ...namedAddress(address), ...fields }),
+    register: ({ address, ...fields }: Named<{ first_name: string; last_name?: string; password: string }>) =>
+      post(FlowReply, PATHS.register, { ...namedAddress(address), ...fields }),
     verifyAddress: async ({ address, ...typed }: Named<{ otp: string; flow?: string; device?: string }>) => {
       const path = isMobile(address) ? PATHS.mobileVerification : PATHS.emailVerification;
-      return mapAnswer(await post(WireTokens.nullable(), path, { ...namedAddress(address), ...typed }), (wire): Tokens | null => wire && fromWireTokens(wire));
+      return mapAnswer(
+        await post(WireTokens.nullable(), path, { ...namedAddress(address), ...typed }),
+        (wire): Tokens | null => wire && fromWireTokens(wire),
+      );
     },
-    sendCodeAgain: ({ address, flow }: Named<{ flow?: string }>) => post(FlowReply, isMobile(address) ? PATHS.sendAgainOtpMobile : PATHS.sendAgainOtp, { ...namedAddress(address), flow }),
+    sendCodeAgain: ({ address, flow }: Named<{ flow?: string }>) =>
+      post(FlowReply, isMobile(address) ? PATHS.sendAgainOtpMobile : PATHS.sendAgainOtp, {
+        ...namedAddress(address),
+        flow,
+      }),
     signIn: async ({ address, ...fields }: Named<{ password: string; device?: string }>) =>
       mapAnswer(await post(WireTokens, PATHS.login, { ...namedAddress(address), ...fields }), fromWireTokens),
-    forgetPassword: (address: Address) => post(FlowReply, isMobile(address) ? PATHS.forgetPasswordMobile : PATHS.forgetPassword, namedAddress(address)),
+    forgetPassword: (address: Address) =>
+      post(FlowReply, isMobile(address) ? PATHS.forgetPasswordMobile : PATHS.forgetPassword, namedAddress(address)),
     resetPassword: ({ address, ...fields }: Named<{ otp: string; flow?: string; password: string }>) =>
-      post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, { ...namedAddress(address), ...fields }),
-    /** The person's badges, with what stands for their present state and that of the person's own things; to be asked for before what it is to stand for. */
+      post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, {
+        ...namedAddress(address),
+        ...fields,
+      }),
+    /**
+     * The person's badges, with what stands for their present state and that of the person's own things; to be asked
+     * for before what it is to stand for.
+     */
     personState: async () => {
-      const { is_payment, premium_offered: premiumOffered, profile_picture: picture, ...rest } = await read(StampReply, PATHS.profileStamp);
+      const {
+        is_payment,
+        premium_offered: premiumOffered,
+        profile_picture: picture,
+        ...rest
+      } = await read(StampReply, PATHS.profileStamp);
       return { ...rest, picture, paid: is_payment === "PAID", premiumOffered };
     },
     signOut: () => post(Nothing, PATHS.logout, {}),

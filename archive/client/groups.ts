@@ -24,20 +24,26 @@ export function groupCalls({ read, post, list, stream }: Transport) {
   const paged = ({ cursor, limit = 24 }: PageAsked) => ({ cursor, limit: String(limit) });
   const ofGroup = (groupId: number, asked: PageAsked) => ({ ...paged(asked), group_id: String(groupId) });
   /** Refused with 404 where it was done meanwhile. */
-  const act = (path: string, id: number, fields: Record<string, unknown> = {}) => post(Nothing, fillPath(path, { id }), fields, OR_ABSENT);
+  const act = (path: string, id: number, fields: Record<string, unknown> = {}) =>
+    post(Nothing, fillPath(path, { id }), fields, OR_ABSENT);
   return {
     /** Last joined first. */
     myGroups: (asked: PageAsked = {}) => list(WireGroup, fromWireGroup, PATHS.groups, paged(asked)),
     /** @throws Response 404 for a group that is not, or no longer, the person's */
-    group: async (id: number): Promise<Group> => fromWireGroup(await read(WireGroup, fillPath(PATHS.groupDetails, { id }))),
+    group: async (id: number): Promise<Group> =>
+      fromWireGroup(await read(WireGroup, fillPath(PATHS.groupDetails, { id }))),
     /** Last joined first. @param asked.one that person alone */
     groupMembers: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
       list(WireMember, fromWireMember, PATHS.groupMembers, { ...ofGroup(id, asked), one: one?.toString() }),
     /** Last shared first, the person's own with it. */
-    groupItems: (id: number, asked: PageAsked = {}) => list(WireSharedItem, fromWireSharedItem, PATHS.groupItems, ofGroup(id, asked)),
+    groupItems: (id: number, asked: PageAsked = {}) =>
+      list(WireSharedItem, fromWireSharedItem, PATHS.groupItems, ofGroup(id, asked)),
     /** For the group's owner alone. @param asked.one that invitation alone */
     groupInvitations: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
-      list(WireGroupInvitation, fromWireGroupInvitation, PATHS.groupInvitations, { ...ofGroup(id, asked), one: one?.toString() }),
+      list(WireGroupInvitation, fromWireGroupInvitation, PATHS.groupInvitations, {
+        ...ofGroup(id, asked),
+        one: one?.toString(),
+      }),
     createGroup: (request: Request) => stream(Created, PATHS.groupCreate, request),
     editGroup: (id: number, request: Request) => stream(Created, fillPath(PATHS.groupUpdate, { id }), request),
     deleteGroup: (id: number) => act(PATHS.groupDelete, id),
@@ -45,13 +51,17 @@ export function groupCalls({ read, post, list, stream }: Transport) {
     handGroupOver: (id: number, personId: number) => act(PATHS.groupHandOver, id, { user_id: personId }),
     removeMember: (id: number, personId: number) => act(PATHS.groupMemberDelete, personId, { group_id: id }),
     /** All or none; members and those who are invited already are passed over. */
-    invitePeople: (id: number, personIds: number[]) => post(Nothing, PATHS.groupAddPeople, { group_id: id, user_ids: personIds }, OR_ABSENT),
+    invitePeople: (id: number, personIds: number[]) =>
+      post(Nothing, PATHS.groupAddPeople, { group_id: id, user_ids: personIds }, OR_ABSENT),
     /** Whether anybody has the address is not told. */
     inviteAddress: (id: number, address: Address) =>
-      isMobile(address) ? post(Nothing, PATHS.inviteMobile, { mobile: address, group_id: id }, OR_ABSENT) : post(Nothing, PATHS.invite, { email: address, group_id: id }, OR_ABSENT),
+      isMobile(address)
+        ? post(Nothing, PATHS.inviteMobile, { mobile: address, group_id: id }, OR_ABSENT)
+        : post(Nothing, PATHS.invite, { email: address, group_id: id }, OR_ABSENT),
     takeGroupInvitationBack: (invitationId: number) => act(PATHS.groupInvitationDelete, invitationId),
     /** Refused with "needs_confirmation" and what changes, until `confirm`. */
-    shareWithGroup: (id: number, itemIds: number[], confirm: boolean) => act(PATHS.shareWithGroup, id, { handwriting_ids: itemIds, confirm }),
+    shareWithGroup: (id: number, itemIds: number[], confirm: boolean) =>
+      act(PATHS.shareWithGroup, id, { handwriting_ids: itemIds, confirm }),
     takeOutOfGroup: (id: number, itemId: number) => act(PATHS.removeGroupShare, itemId, { group_id: id }),
   };
 }

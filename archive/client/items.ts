@@ -9,18 +9,31 @@ import { OR_ABSENT, type Transport } from "./transport";
 export function itemCalls({ read, post, list, stream, pass }: Transport) {
   return {
     item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),
-    /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. @param limit 1 to 100 */
+    /**
+     * The person's own items, newest first; a voice that belongs to a handwriting comes with it.
+     * @param limit 1 to 100
+     */
     myItems: (query: { cursor?: string; limit?: number }) =>
-      list(WireItem, fromWireItem, PATHS.myItems, { cursor: query.cursor, limit: String(query.limit ?? 24), album_id: "1", together: "1" }),
+      list(WireItem, fromWireItem, PATHS.myItems, {
+        cursor: query.cursor,
+        limit: String(query.limit ?? 24),
+        album_id: "1",
+        together: "1",
+      }),
     /** What lies in the person's bin, last binned first. */
-    bin: (query: { cursor?: string; limit?: number } = {}) => list(WireItem, fromWireItem, PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
+    bin: (query: { cursor?: string; limit?: number } = {}) =>
+      list(WireItem, fromWireItem, PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */
-    setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) => post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status), confirm }),
+    setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) =>
+      post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status), confirm }),
     deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
     deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
-    /** Refused with "free_limit" where the plan has no room for all of them, with 404 where one is back already or gone for good. */
+    /**
+     * Refused with "free_limit" where the plan has no room for all of them, with 404 where one is back already or gone
+     * for good.
+     */
     restoreItems: (ids: number[]) => post(Nothing, PATHS.itemRestoreMultiple, { ids }, OR_ABSENT),
     /** From the bin, for good. Refused with 404 where one is back already or gone. */
     eraseItems: (ids: number[]) => post(Nothing, PATHS.itemEraseMultiple, { ids }, OR_ABSENT),
@@ -33,8 +46,10 @@ export function itemCalls({ read, post, list, stream, pass }: Transport) {
       post(Nothing, fillPath(PATHS.itemVoiceTie, { id: handwritingId }), { voice_id: voiceId }),
     untieVoice: (handwritingId: number) => post(Nothing, fillPath(PATHS.itemVoiceUntie, { id: handwritingId }), {}),
     /** A zip of the items' files, streamed, its length told before. */
-    downloadSelected: (ids: number[], request: Request): Promise<Response> => pass(`${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`, request),
+    downloadSelected: (ids: number[], request: Request): Promise<Response> =>
+      pass(`${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`, request),
     /** A zip of every page of a handwriting and of its voice, likewise. */
-    downloadAll: (id: number, request: Request): Promise<Response> => pass(`${fillPath(PATHS.itemDownload, { id })}?all=1`, request),
+    downloadAll: (id: number, request: Request): Promise<Response> =>
+      pass(`${fillPath(PATHS.itemDownload, { id })}?all=1`, request),
   };
 }

@@ -1,5 +1,13 @@
 import { Nothing } from "archive/contract/envelope";
-import { fromWireLink, fromWireOpened, LinkPass, WireLink, WireOpened, type Link, type Opened } from "archive/contract/link";
+import {
+  fromWireLink,
+  fromWireOpened,
+  LinkPass,
+  WireLink,
+  WireOpened,
+  type Link,
+  type Opened,
+} from "archive/contract/link";
 import { LINK_PASS_HEADER } from "archive/contract/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
@@ -14,24 +22,51 @@ export interface LinkKey {
 export function linkCalls({ read, post, list, pass: passOn }: Transport) {
   const headersOf = ({ pass }: LinkKey) => ({ [LINK_PASS_HEADER]: pass });
   return {
-    /** Refused with "needs_confirmation" where not all of them are public; `once` gives a second tap the first one's answer. */
-    createLink: async (fields: { handwriting_ids: number[]; password?: string; expires_days?: number; once?: string; confirm?: boolean }) =>
-      mapAnswer(await post(WireLink, PATHS.linkCreate, fields), fromWireLink),
+    /**
+     * Refused with "needs_confirmation" where not all of them are public; `once` gives a second tap the first one's
+     * answer.
+     */
+    createLink: async (fields: {
+      handwriting_ids: number[];
+      password?: string;
+      expires_days?: number;
+      once?: string;
+      confirm?: boolean;
+    }) => mapAnswer(await post(WireLink, PATHS.linkCreate, fields), fromWireLink),
     /** The person's links, newest first. @param query.itemId those that open this item alone */
     links: (query: { itemId?: number; cursor?: string; limit?: number } = {}) =>
-      list(WireLink, fromWireLink, PATHS.links, { item_id: query.itemId?.toString(), cursor: query.cursor, limit: String(query.limit ?? 24) }),
+      list(WireLink, fromWireLink, PATHS.links, {
+        item_id: query.itemId?.toString(),
+        cursor: query.cursor,
+        limit: String(query.limit ?? 24),
+      }),
     link: async (id: number): Promise<Link> => fromWireLink(await read(WireLink, fillPath(PATHS.linkDetails, { id }))),
-    changeLink: (id: number, fields: { password?: string; no_password?: boolean; expires_days?: number }) => post(Nothing, fillPath(PATHS.linkUpdate, { id }), fields),
+    changeLink: (id: number, fields: { password?: string; no_password?: boolean; expires_days?: number }) =>
+      post(Nothing, fillPath(PATHS.linkUpdate, { id }), fields),
     /** Refused with 404 where it was taken back already. */
     takeLinkBack: (id: number) => post(Nothing, fillPath(PATHS.linkDelete, { id }), {}, OR_ABSENT),
     /** What an address opens. @param visit whether somebody looks, who is to be counted */
     openLink: async (key: LinkKey, visit: boolean): Promise<Opened> =>
-      fromWireOpened(await read(WireOpened, fillPath(PATHS.linkOpen, { token: key.token }), { visit: visit ? "1" : "0" }, headersOf(key))),
+      fromWireOpened(
+        await read(
+          WireOpened,
+          fillPath(PATHS.linkOpen, { token: key.token }),
+          { visit: visit ? "1" : "0" },
+          headersOf(key),
+        ),
+      ),
     unlockLink: (token: string, password: string) => post(LinkPass, fillPath(PATHS.linkOpen, { token }), { password }),
     /** Media of what an address opens, streamed. */
-    linkMedia: (key: LinkKey, place: { itemId: string; contentVersion: string; fileId: string; name: string }, request: Request) =>
-      passOn(fillPath(PATHS.linkMedia, { token: key.token, ...place }), request, headersOf(key)),
+    linkMedia: (
+      key: LinkKey,
+      place: { itemId: string; contentVersion: string; fileId: string; name: string },
+      request: Request,
+    ) => passOn(fillPath(PATHS.linkMedia, { token: key.token, ...place }), request, headersOf(key)),
     linkDownload: (key: LinkKey, itemId: string, all: boolean, request: Request) =>
-      passOn(fillPath(PATHS.linkDownload, { token: key.token, itemId }) + (all ? "?all=1" : ""), request, headersOf(key)),
+      passOn(
+        fillPath(PATHS.linkDownload, { token: key.token, itemId }) + (all ? "?all=1" : ""),
+        request,
+        headersOf(key),
+      ),
   };
 }

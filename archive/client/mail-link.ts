@@ -1,5 +1,11 @@
 import { fromWireTokens, WireTokens } from "archive/contract/account";
-import { MailLinkAsked, MailLinkSeen, type AskMailLink, type EnterByMailLink, type LookAtMailLink } from "archive/contract/mail-link";
+import {
+  MailLinkAsked,
+  MailLinkSeen,
+  type AskMailLink,
+  type EnterByMailLink,
+  type LookAtMailLink,
+} from "archive/contract/mail-link";
 import { PATHS } from "archive/contract/paths";
 import { mapAnswer, type Transport } from "./transport";
 
@@ -8,6 +14,7 @@ export function mailLinkCalls({ post }: Transport) {
   return {
     askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
     lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),
-    enterByMailLink: async (fields: EnterByMailLink) => mapAnswer(await post(WireTokens, PATHS.mailLinkEnter, fields), fromWireTokens),
+    enterByMailLink: async (fields: EnterByMailLink) =>
+      mapAnswer(await post(WireTokens, PATHS.mailLinkEnter, fields), fromWireTokens),
   };
 }

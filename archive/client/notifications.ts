@@ -1,5 +1,11 @@
 import { Nothing } from "archive/contract/envelope";
-import { fromWireNotification, NotificationCount, NotificationSettings, WireNotification, type DigestChoice } from "archive/contract/notification";
+import {
+  fromWireNotification,
+  NotificationCount,
+  NotificationSettings,
+  WireNotification,
+  type DigestChoice,
+} from "archive/contract/notification";
 import { NOTIFICATION_PATHS as PATHS } from "archive/contract/notification-paths";
 import type { PushSubscription } from "archive/contract/notification-push";
 import type { Transport } from "./transport";
@@ -8,16 +14,19 @@ import type { Transport } from "./transport";
 export function notificationCalls({ read, post, list }: Transport) {
   return {
     /** The person's notifications, last first. */
-    notifications: (query: { cursor?: string } = {}) => list(WireNotification, fromWireNotification, PATHS.notificationList, { cursor: query.cursor }),
+    notifications: (query: { cursor?: string } = {}) =>
+      list(WireNotification, fromWireNotification, PATHS.notificationList, { cursor: query.cursor }),
     seeNotification: (id: number) => post(NotificationCount, PATHS.notificationSeen, { id }),
     seeAllNotifications: () => post(NotificationCount, PATHS.notificationSeenAll, {}),
     /** The badge begins anew; nothing is marked as seen. */
     clearBadge: () => post(NotificationCount, PATHS.notificationClear, {}),
     notificationSettings: () => read(NotificationSettings, PATHS.notificationSettings),
-    changeNotificationSettings: (wishes: { push?: boolean; digest?: DigestChoice }) => post(NotificationSettings, PATHS.notificationSettings, wishes),
+    changeNotificationSettings: (wishes: { push?: boolean; digest?: DigestChoice }) =>
+      post(NotificationSettings, PATHS.notificationSettings, wishes),
     subscribeDevice: (subscription: PushSubscription) => post(Nothing, PATHS.pushSubscribe, subscription),
     unsubscribeDevice: () => post(Nothing, PATHS.pushUnsubscribe, {}),
     /** Ends somebody's daily letters by the token of one of them. */
-    unsubscribe: (token: string) => post(Nothing, `${PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
+    unsubscribe: (token: string) =>
+      post(Nothing, `${PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
   };
 }

@@ -15,10 +15,14 @@ export function ownAccountCalls({ read, post }: Transport) {
     updatePassword: (fields: UpdatePassword) => post(Nothing, PATHS.updatePassword, fields),
     /** For whoever has none. */
     setPassword: (fields: SetPassword) => post(Nothing, PATHS.setPassword, fields),
-    changeAddress: ({ address, password }: { address: Address; password: string }) => post(FlowReply, PATHS.addressChange, { ...namedAddress(address), password }),
+    changeAddress: ({ address, password }: { address: Address; password: string }) =>
+      post(FlowReply, PATHS.addressChange, { ...namedAddress(address), password }),
     confirmAddress: async ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
-      mapAnswer(await post(ProfileReply, PATHS.addressConfirm, { ...namedAddress(address), ...typed }), ({ user }) => fromWireUser(user)),
-    sendAddressCodeAgain: ({ address, flow }: { address: Address; flow: string }) => post(FlowReply, PATHS.addressSendAgain, { ...namedAddress(address), flow }),
+      mapAnswer(await post(ProfileReply, PATHS.addressConfirm, { ...namedAddress(address), ...typed }), ({ user }) =>
+        fromWireUser(user),
+      ),
+    sendAddressCodeAgain: ({ address, flow }: { address: Address; flow: string }) =>
+      post(FlowReply, PATHS.addressSendAgain, { ...namedAddress(address), flow }),
     /** Where the person is signed in, last used first. */
     devices: async () => (await read(WireDevice.array(), PATHS.devices)).map(fromWireDevice),
     /** One that was signed out already is refused with 404. */

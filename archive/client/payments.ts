@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { KeptForm, type ItemKind } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { fromWirePayment, GatewayAnswer, OutcomeReply, PlanReply, WirePayment, type PaymentRequest } from "archive/contract/payment";
+import {
+  fromWirePayment,
+  GatewayAnswer,
+  OutcomeReply,
+  PlanReply,
+  WirePayment,
+  type PaymentRequest,
+} from "archive/contract/payment";
 import { mapAnswer, type Transport } from "./transport";
 
 /** Plan and payments. */
@@ -9,13 +16,22 @@ export function paymentCalls({ read, post, write }: Transport) {
   return {
     plan: () => read(PlanReply, PATHS.paymentPlan),
     payments: async () => (await read(WirePayment.array(), PATHS.paymentList)).map(fromWirePayment),
-    payment: async (transactionId: string) => fromWirePayment(await read(WirePayment, fillPath(PATHS.paymentDetails, { transaction: transactionId }))),
+    payment: async (transactionId: string) =>
+      fromWirePayment(await read(WirePayment, fillPath(PATHS.paymentDetails, { transaction: transactionId }))),
     /** Gives the address of the page to pay on. */
-    pay: async (fields: PaymentRequest) => mapAnswer(await post(z.string(), PATHS.pay, { ...fields }), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
-    checkPayment: (transactionId: string) => post(OutcomeReply, fillPath(PATHS.paymentCheck, { transaction: transactionId }), {}),
+    pay: async (fields: PaymentRequest) =>
+      mapAnswer(await post(z.string(), PATHS.pay, { ...fields }), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
+    checkPayment: (transactionId: string) =>
+      post(OutcomeReply, fillPath(PATHS.paymentCheck, { transaction: transactionId }), {}),
     /** Passes on what the gateway's page had the browser bring. */
     hearGateway: (way: "success" | "fail" | "cancel" | "ipn", form: URLSearchParams) =>
-      write(OutcomeReply, { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[way], { body: form }),
+      write(
+        OutcomeReply,
+        { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[
+          way
+        ],
+        { body: form },
+      ),
     /** What the free limit refused, while it is kept. */
     keptForm: (kind: ItemKind) => read(KeptForm, PATHS.keptForm, { kind }),
   };

@@ -12,14 +12,19 @@ export function peopleCalls({ read, post, write, list }: Transport) {
   /** Refused with 404 where it was taken back already. */
   const takeBack = (path: string) => (personId: number) => write(Nothing, fillPath(path, { id: personId }), {}, GONE);
   return {
-    /** What blocking somebody would take along. @throws Response 404 for one who is not there, or where either blocks the other already */
-    foreseeBlock: async (personId: number): Promise<BlockEffect> => fromWireBlockEffect(await read(WireBlockEffect, fillPath(PATHS.block, { id: personId }))),
+    /**
+     * What blocking somebody would take along.
+     * @throws Response 404 for one who is not there, or where either blocks the other already
+     */
+    foreseeBlock: async (personId: number): Promise<BlockEffect> =>
+      fromWireBlockEffect(await read(WireBlockEffect, fillPath(PATHS.block, { id: personId }))),
     block: act(PATHS.block),
     unblock: takeBack(PATHS.unblock),
     /** Last blocked first. */
     blocked: (cursor?: string) => list(WirePerson, fromWirePerson, PATHS.blocked, { cursor }),
     alwaysAccept: act(PATHS.alwaysAccept),
     alwaysAcceptNot: takeBack(PATHS.alwaysAcceptNot),
-    alwaysAccepted: async (): Promise<Person[]> => (await read(WirePerson.array(), PATHS.alwaysAccepted)).map(fromWirePerson),
+    alwaysAccepted: async (): Promise<Person[]> =>
+      (await read(WirePerson.array(), PATHS.alwaysAccepted)).map(fromWirePerson),
   };
 }

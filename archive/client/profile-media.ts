@@ -22,10 +22,13 @@ const CROP: Record<CutKind, string> = { picture: PATHS.cropProfilePicture, cover
 /** Calls of the pictures and sounds that the person put beside their name. */
 export function profileMediaCalls({ read, post, stream }: Transport) {
   return {
-    profileMedia: async (): Promise<ProfileMedia> => fromWireProfileMedia(await read(WireProfileMedia, PATHS.profileMedia)),
+    profileMedia: async (): Promise<ProfileMedia> =>
+      fromWireProfileMedia(await read(WireProfileMedia, PATHS.profileMedia)),
     /** The body goes on unread. */
-    replaceProfileMedia: async (kind: ProfileMediaKind, request: Request) => mapAnswer(await stream(WireProfileMedia, UPDATE[kind], request), changed),
-    cropProfileMedia: async (kind: CutKind, step: CropStep) => mapAnswer(await post(WireProfileMedia, CROP[kind], { step }, OR_ABSENT), changed),
+    replaceProfileMedia: async (kind: ProfileMediaKind, request: Request) =>
+      mapAnswer(await stream(WireProfileMedia, UPDATE[kind], request), changed),
+    cropProfileMedia: async (kind: CutKind, step: CropStep) =>
+      mapAnswer(await post(WireProfileMedia, CROP[kind], { step }, OR_ABSENT), changed),
     removeProfileMedia: (kind: ProfileMediaKind) => post(Nothing, REMOVE[kind], {}, OR_ABSENT),
   };
 }

@@ -3,17 +3,32 @@ import { WireItem } from "archive/contract/item";
 import { fromWireItem } from "archive/contract/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { SharedProfile } from "archive/contract/person";
-import { FullProfileReply, fromWireProfile, fromWirePublicProfile, ODD_NAMES, PublicProfileReply, type Profile, type PublicProfile } from "archive/contract/profile";
+import {
+  FullProfileReply,
+  fromWireProfile,
+  fromWirePublicProfile,
+  ODD_NAMES,
+  PublicProfileReply,
+  type Profile,
+  type PublicProfile,
+} from "archive/contract/profile";
 import { mapAnswer, type Transport } from "./transport";
 
 /** Calls of profiles: the person's own, and what they see of others'. */
 export function profileCalls({ read, post, list }: Transport) {
   return {
     profile: async (): Promise<Profile> => fromWireProfile((await read(FullProfileReply, PATHS.profile)).user),
-    /** Changes the fields that are named, in plain names; with `version` a conflict brings the profile as it stands in `data`. */
+    /**
+     * Changes the fields that are named, in plain names; with `version` a conflict brings the profile as it stands in
+     * `data`.
+     */
     updateProfile: async (fields: Record<string, string>) => {
-      const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [(ODD_NAMES as Record<string, string>)[name] ?? name, value]));
-      const answer = mapAnswer(await post(FullProfileReply, PATHS.profileUpdate, sent), ({ user }) => fromWireProfile(user));
+      const sent = Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [(ODD_NAMES as Record<string, string>)[name] ?? name, value]),
+      );
+      const answer = mapAnswer(await post(FullProfileReply, PATHS.profileUpdate, sent), ({ user }) =>
+        fromWireProfile(user),
+      );
       if (answer.ok) return answer;
       const errors = { ...answer.errors };
       for (const [plain, odd] of Object.entries(ODD_NAMES)) if (errors[odd]) errors[plain] = errors[odd];
@@ -25,13 +40,16 @@ export function profileCalls({ read, post, list }: Transport) {
     shareProfile: () => read(SharedProfile, PATHS.shareProfile),
     /** Null where there is none that this person, or a visitor, may see. */
     publicProfile: async (randomId: string): Promise<PublicProfile | null> => {
-      const reply = await read(PublicProfileReply, fillPath(PATHS.publicProfile, { id: randomId })).catch((refused: unknown) => {
-        if (refused instanceof Response && refused.status === 404) return null;
-        throw refused;
-      });
+      const reply = await read(PublicProfileReply, fillPath(PATHS.publicProfile, { id: randomId })).catch(
+        (refused: unknown) => {
+          if (refused instanceof Response && refused.status === 404) return null;
+          throw refused;
+        },
+      );
       return reply && fromWirePublicProfile(reply.user);
     },
     /** What this person, or a visitor, may see of somebody's items, newest first. */
-    profileItems: (randomId: string, cursor?: string) => list(WireItem, fromWireItem, fillPath(PATHS.publicProfileItems, { id: randomId }), { cursor }),
+    profileItems: (randomId: string, cursor?: string) =>
+      list(WireItem, fromWireItem, fillPath(PATHS.publicProfileItems, { id: randomId }), { cursor }),
   };
 }

@@ -10,8 +10,17 @@ const LOGIN = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost
 /** Calls of those who vouch for people. */
 export function providerCalls({ read, post }: Transport) {
   return {
-    signInWith: async (provider: Provider, fields: Proof & { device?: string }) => mapAnswer(await post(WireTokens, LOGIN[provider], fields), fromWireTokens),
-    registerWith: ({ address, ...fields }: { ticket: string; first_name: string; last_name?: string; address: Address }) => post(FlowReply, PATHS.providerAddress, { ...namedAddress(address), ...fields }),
+    signInWith: async (provider: Provider, fields: Proof & { device?: string }) =>
+      mapAnswer(await post(WireTokens, LOGIN[provider], fields), fromWireTokens),
+    registerWith: ({
+      address,
+      ...fields
+    }: {
+      ticket: string;
+      first_name: string;
+      last_name?: string;
+      address: Address;
+    }) => post(FlowReply, PATHS.providerAddress, { ...namedAddress(address), ...fields }),
     providers: () => read(WireLinkedProviders, PATHS.providers),
     permitLink: (fields: { provider: Provider; password?: string }) => post(PermitReply, PATHS.providerPermit, fields),
     linkProvider: (fields: Proof & { provider: Provider; permit: string }) => post(Nothing, PATHS.providerLink, fields),

@@ -4,8 +4,21 @@ import { fromWirePendingGroup, WirePendingGroup } from "archive/contract/group";
 import { fromWireOffer, WireOffer, type Offer } from "archive/contract/invitation";
 import { Created } from "archive/contract/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { fromWireReceivedItem, fromWireSources, WireReceivedItem, WireSources, type ReceivedItem, type Sources } from "archive/contract/received";
-import { fromWirePendingShare, fromWireSharedItem, WirePendingShare, WireSharedItem, type Decision } from "archive/contract/share";
+import {
+  fromWireReceivedItem,
+  fromWireSources,
+  WireReceivedItem,
+  WireSources,
+  type ReceivedItem,
+  type Sources,
+} from "archive/contract/received";
+import {
+  fromWirePendingShare,
+  fromWireSharedItem,
+  WirePendingShare,
+  WireSharedItem,
+  type Decision,
+} from "archive/contract/share";
 import { mapAnswer, type Answer, type Transport } from "./transport";
 
 /** What is offered may be gone by the time it is answered: told in words, not by a page that is not there. */
@@ -25,16 +38,31 @@ export function receivedCalls({ read, list, write }: Transport) {
   return {
     /** What was accepted, or shows in the person's groups, last shared first. */
     sharedWithMe: (query: { cursor?: string; personId?: number; groupId?: number }) =>
-      list(WireSharedItem, fromWireSharedItem, PATHS.sharedWithMe, { cursor: query.cursor, person_id: query.personId?.toString(), group_id: query.groupId?.toString() }),
+      list(WireSharedItem, fromWireSharedItem, PATHS.sharedWithMe, {
+        cursor: query.cursor,
+        person_id: query.personId?.toString(),
+        group_id: query.groupId?.toString(),
+      }),
     /** Whose things, and of which groups, that list holds. */
     sources: async (): Promise<Sources> => fromWireSources(await read(WireSources, PATHS.sources)),
     /** An item and how it came to the person. @throws Response 404 */
-    receivedItem: async (id: number): Promise<ReceivedItem> => fromWireReceivedItem(await read(WireReceivedItem, fillPath(PATHS.receivedItem, { id }))),
-    pendingShares: (asked: PendingAsked) => list(WirePendingShare, fromWirePendingShare, PATHS.pendingShares, pending(asked)),
-    pendingGroups: (asked: PendingAsked) => list(WirePendingGroup, fromWirePendingGroup, PATHS.pendingGroups, pending(asked)),
+    receivedItem: async (id: number): Promise<ReceivedItem> =>
+      fromWireReceivedItem(await read(WireReceivedItem, fillPath(PATHS.receivedItem, { id }))),
+    pendingShares: (asked: PendingAsked) =>
+      list(WirePendingShare, fromWirePendingShare, PATHS.pendingShares, pending(asked)),
+    pendingGroups: (asked: PendingAsked) =>
+      list(WirePendingGroup, fromWirePendingGroup, PATHS.pendingGroups, pending(asked)),
     /** What the token of a mail offers; refused with 404 where that is nothing any more. */
     offer: async (token: string): Promise<Answer<Offer>> =>
-      mapAnswer(await write(WireOffer, `${PATHS.invitationDetails}?token=${encodeURIComponent(token)}`, { method: "GET" }, GONE), fromWireOffer),
+      mapAnswer(
+        await write(
+          WireOffer,
+          `${PATHS.invitationDetails}?token=${encodeURIComponent(token)}`,
+          { method: "GET" },
+          GONE,
+        ),
+        fromWireOffer,
+      ),
     /** Gives the item's id. */
     acceptShare: (decision: Partial<Decision>) => send(Created, PATHS.acceptShare, decision),
     ignoreShare: (decision: Partial<Decision>) => send(Created, PATHS.ignoreShare, decision),

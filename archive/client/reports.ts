@@ -7,6 +7,7 @@ import type { Transport } from "./transport";
 export function reportCalls({ post }: Transport) {
   return {
     /** @param report.once one-use id, so that a second tap reports nothing twice */
-    report: (report: { item_id: number; reason: ReportReason; words: string; address: string; once: string }) => post(Nothing, PATHS.reportCreate, report),
+    report: (report: { item_id: number; reason: ReportReason; words: string; address: string; once: string }) =>
+      post(Nothing, PATHS.reportCreate, report),
   };
 }

@@ -6,6 +6,7 @@ import type { Transport } from "./transport";
 export function searchCalls({ list }: Transport) {
   return {
     /** Items and people, ten at a time. @param asked.type one kind alone */
-    search: (asked: { query: string; type?: "handwriting" | "profile"; cursor?: string }) => list(WireFound, fromWireFound, PATHS.search, { ...asked, limit: String(FOUND_ROWS) }),
+    search: (asked: { query: string; type?: "handwriting" | "profile"; cursor?: string }) =>
+      list(WireFound, fromWireFound, PATHS.search, { ...asked, limit: String(FOUND_ROWS) }),
   };
 }

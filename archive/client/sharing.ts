@@ -27,17 +27,36 @@ export function sharingCalls({ list, post }: Transport) {
      * @param search.query three letters at least; @param search.groupId of a group of the person's: tells who is in it
      */
     findPeople: ({ query, ids, groupId }: { query?: string; ids?: readonly number[]; groupId?: number }) =>
-      list(WireFoundPerson, fromWireFoundPerson, PATHS.findPeople, { query, user_ids: ids?.join(","), group_id: groupId?.toString() }),
+      list(WireFoundPerson, fromWireFoundPerson, PATHS.findPeople, {
+        query,
+        user_ids: ids?.join(","),
+        group_id: groupId?.toString(),
+      }),
     /** One, or several: all or none. Addresses are written to about one alone. */
     shareItems: ([first = 0, ...others]: number[], { userIds, addresses, ...rest }: ShareAsked) =>
-      post(Nothing, PATHS.share, { handwriting_id: first, handwriting_ids: others, user_ids: userIds, addresses, ...rest }, OR_ABSENT),
+      post(
+        Nothing,
+        PATHS.share,
+        { handwriting_id: first, handwriting_ids: others, user_ids: userIds, addresses, ...rest },
+        OR_ABSENT,
+      ),
     /** All of the items with all of the groups, or nothing. */
     shareWithGroups: ([first = 0, ...others]: number[], itemIds: number[], confirm: boolean) =>
-      post(Nothing, fillPath(PATHS.shareWithGroup, { id: first }), { group_ids: others, handwriting_ids: itemIds, confirm }, OR_ABSENT),
+      post(
+        Nothing,
+        fillPath(PATHS.shareWithGroup, { id: first }),
+        { group_ids: others, handwriting_ids: itemIds, confirm },
+        OR_ABSENT,
+      ),
     /** People and addresses with whom an item of the person's is shared, or was offered to, last first. */
-    grants: (itemId: number, { cursor }: PageAsked = {}) => list(WireGrant, fromWireGrant, fillPath(PATHS.whoCanSee, { id: itemId }), { cursor }),
+    grants: (itemId: number, { cursor }: PageAsked = {}) =>
+      list(WireGrant, fromWireGrant, fillPath(PATHS.whoCanSee, { id: itemId }), { cursor }),
     /** Groups that see it, last first. */
-    groupGrants: (itemId: number, { cursor }: PageAsked = {}) => list(WireGroupGrant, fromWireGroupGrant, fillPath(PATHS.whichGroupsCanSee, { id: itemId }), { cursor, limit: "100" }),
+    groupGrants: (itemId: number, { cursor }: PageAsked = {}) =>
+      list(WireGroupGrant, fromWireGroupGrant, fillPath(PATHS.whichGroupsCanSee, { id: itemId }), {
+        cursor,
+        limit: "100",
+      }),
     removeShare: (shareId: number) => post(Nothing, fillPath(PATHS.removeShare, { id: shareId }), {}, OR_ABSENT),
   };
 }

@@ -1,13 +1,23 @@
 import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/account";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { fromWireTwoStep, WireCodes, WireTwoStep, type BeginTwoStep, type ConfirmTwoStep, type RenewCodes, type TakeSecondStep, type TurnOffTwoStep } from "archive/contract/two-step";
+import {
+  fromWireTwoStep,
+  WireCodes,
+  WireTwoStep,
+  type BeginTwoStep,
+  type ConfirmTwoStep,
+  type RenewCodes,
+  type TakeSecondStep,
+  type TurnOffTwoStep,
+} from "archive/contract/two-step";
 import { mapAnswer, type Transport } from "./transport";
 
 /** Two-step sign-in. */
 export function twoStepCalls({ read, post }: Transport) {
   return {
-    takeSecondStep: async (fields: TakeSecondStep) => mapAnswer(await post(WireTokens, PATHS.secondStep, fields), fromWireTokens),
+    takeSecondStep: async (fields: TakeSecondStep) =>
+      mapAnswer(await post(WireTokens, PATHS.secondStep, fields), fromWireTokens),
     /** For whoever has no password: a code to their own address. */
     sendOwnCode: () => post(FlowReply, PATHS.ownCode, {}),
     twoStep: async () => fromWireTwoStep(await read(WireTwoStep, PATHS.twoStep)),

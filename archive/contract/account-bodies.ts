@@ -9,7 +9,8 @@ interface OneAddress {
 }
 
 /**
- * Bodies of the calls of accounts, as programs send them: those that take either address, and those of mobile numbers alone.
+ * Bodies of the calls of accounts, as programs send them: those that take either address, and those of mobile numbers
+ * alone.
  * @param country calling code of numbers that are written without one
  */
 export function accountBodies(country: string) {
@@ -29,7 +30,10 @@ export function accountBodies(country: string) {
   };
 }
 
-/** One of the two. Where neither is there it is said at the one that came empty, and else as a form with the e-mail alone says it. */
+/**
+ * One of the two. Where neither is there it is said at the one that came empty, and else as a form with the e-mail
+ * alone says it.
+ */
 export function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema): Schema {
   const always = { when: () => true };
   // An empty one was sent all the same: the parsed body has its name.
@@ -37,8 +41,16 @@ export function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema)
   const isThere = ({ email, mobile }: OneAddress) => email !== undefined || mobile !== undefined;
   return schema
     .refine((body) => isThere(body) || isMobile(body), { path: ["email"], message: "account.email_invalid", ...always })
-    .refine((body) => isThere(body) || !isMobile(body), { path: ["mobile"], message: "invite.mobile_invalid", ...always })
-    .refine(({ email, mobile }) => email === undefined || mobile === undefined, { path: ["mobile"], message: "account.one_address", ...always });
+    .refine((body) => isThere(body) || !isMobile(body), {
+      path: ["mobile"],
+      message: "invite.mobile_invalid",
+      ...always,
+    })
+    .refine(({ email, mobile }) => email === undefined || mobile === undefined, {
+      path: ["mobile"],
+      message: "account.one_address",
+      ...always,
+    });
 }
 
 /** The address of a body that names one by either field. */

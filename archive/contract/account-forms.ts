@@ -5,8 +5,8 @@ import { Email, HOME_COUNTRY, MailAddress, mobileNumber, ownAddress } from "./ad
 import { ChangePassword, CurrentPassword, RecoveredPassword } from "./password";
 
 /**
- * The forms of the sign-in and account screens: judged by these in the browser while they are filled in, and on the server. One field
- * takes an e-mail or a mobile number; it is called `email`, as password managers know it of old.
+ * The forms of the sign-in and account screens: judged by these in the browser while they are filled in, and on the
+ * server. One field takes an e-mail or a mobile number; it is called `email`, as password managers know it of old.
  * @param country calling code of numbers that are written without one
  */
 export function accountForms(country: string = HOME_COUNTRY) {

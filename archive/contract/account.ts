@@ -45,7 +45,12 @@ export const NewPassword = z
 const Code = z
   .string("account.code_required")
   .transform((text) => asciiDigits(text).replace(/\s/g, ""))
-  .pipe(z.string().min(1, "account.code_required").regex(/^\d{6}$|^$/, "account.code_six"));
+  .pipe(
+    z
+      .string()
+      .min(1, "account.code_required")
+      .regex(/^\d{6}$|^$/, "account.code_six"),
+  );
 
 /** The form that takes one. */
 export const OneTimeCode = z.object({ otp: Code });
@@ -71,7 +76,10 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-/** `flow` is the handle that registering or recovering gave to this browser; a program without one is matched by address and code. */
+/**
+ * `flow` is the handle that registering or recovering gave to this browser; a program without one is matched by address
+ * and code.
+ */
 export const VerifyEmail = z.object({ email: Email, otp: Code, flow: Flow.optional(), device: DeviceHandle });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 
@@ -81,7 +89,9 @@ export type SendAgain = z.infer<typeof SendAgain>;
 export const ForgetPassword = z.object({ email: Email });
 export type ForgetPassword = z.infer<typeof ForgetPassword>;
 
-/** Recovery in two steps: `otp` alone is checked by `/auth/email-verification`; reset takes it again with the password. */
+/**
+ * Recovery in two steps: `otp` alone is checked by `/auth/email-verification`; reset takes it again with the password.
+ */
 export const ResetPassword = z.object({ email: Email, otp: Code, flow: Flow.optional(), password: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
@@ -111,7 +121,10 @@ export type WireUser = z.infer<typeof WireUser>;
 /** Reply of the profile call. */
 export const ProfileReply = z.object({ user: WireUser });
 
-/** What every page of a person's shows, and a stamp that stands for that and for all that is their own: another after each change. */
+/**
+ * What every page of a person's shows, and a stamp that stands for that and for all that is their own: another after
+ * each change.
+ */
 export const StampReply = z.object({
   stamp: z.string(),
   /** Unseen ones that came since the badge was cleared. */
@@ -132,7 +145,10 @@ export const WireTokens = z.object({
   /** Seconds that the access token still lives. */
   expires_in: z.number().int(),
   user: WireUser,
-  /** Whether the person has no way in yet but codes sent to them: `/profile/set-password` takes a password, without a code in the quarter of an hour after signing in. */
+  /**
+   * Whether the person has no way in yet but codes sent to them: `/profile/set-password` takes a password, without a
+   * code in the quarter of an hour after signing in.
+   */
   password_needed: z.boolean().optional(),
   /** Of a sign-in: to be kept by the browser over log-outs, and sent as `device` with the next one. */
   device: z.string().optional(),

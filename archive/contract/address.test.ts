@@ -16,7 +16,17 @@ test.each([
   expect(mobileNumber("880").parse(typed)).toBe(kept);
 });
 
-test.each(["", "0171234567", "017123456789", "2712345678", "+880 2712345678", "+8801712", "a1712345678", "+0123456789", "amina@example.test"])("%j is no mobile number there", (typed) => {
+test.each([
+  "",
+  "0171234567",
+  "017123456789",
+  "2712345678",
+  "+880 2712345678",
+  "+8801712",
+  "a1712345678",
+  "+0123456789",
+  "amina@example.test",
+])("%j is no mobile number there", (typed) => {
   expect(mobileNumber("880").safeParse(typed).error?.issues[0]?.message).toBe("invite.mobile_invalid");
 });
 
@@ -35,5 +45,6 @@ test("one field takes either, and says one sentence where it is neither", () => 
   expect(Either.parse(" Amina@Example.test ")).toBe("amina@example.test");
   const mobile = Either.parse("০১৭১২৩৪৫৬৭৮");
   expect([mobile, isMobile(mobile), isMobile("amina@example.test")]).toEqual(["+8801712345678", true, false]);
-  for (const typed of ["amina@", "0171", ""]) expect(Either.safeParse(typed).error?.issues[0]?.message).toBe("invite.address_invalid");
+  for (const typed of ["amina@", "0171", ""])
+    expect(Either.safeParse(typed).error?.issues[0]?.message).toBe("invite.address_invalid");
 });

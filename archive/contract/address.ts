@@ -7,16 +7,25 @@ export const Email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
 
-/** Where links that sign in go: by mail alone, since a text message is read on locked screens, and by whoever has the number next. */
+/**
+ * Where links that sign in go: by mail alone, since a text message is read on locked screens, and by whoever has the
+ * number next.
+ */
 export const MailAddress = z
   .string("account.email_invalid")
-  .refine((text) => !/^\d{6,}$/.test(asciiDigits(text).replace(/[\s+().-]/g, "")), { message: "mail_link.by_mail_alone", abort: true })
+  .refine((text) => !/^\d{6,}$/.test(asciiDigits(text).replace(/[\s+().-]/g, "")), {
+    message: "mail_link.by_mail_alone",
+    abort: true,
+  })
   .pipe(Email);
 
 /** Calling code of Bangladesh, where nothing else is configured (MOBILE_COUNTRY). */
 export const HOME_COUNTRY = "880";
 const E164 = /^\+[1-9]\d{9,14}$/;
-/** Of these countries more is known than 10 or 11 digits, so that a slip of the finger gets words and not somebody else's phone. */
+/**
+ * Of these countries more is known than 10 or 11 digits, so that a slip of the finger gets words and not somebody
+ * else's phone.
+ */
 const NATIONAL: Record<string, RegExp> = { "880": /^1\d{9}$/ };
 
 /**
@@ -26,7 +35,14 @@ const NATIONAL: Record<string, RegExp> = { "880": /^1\d{9}$/ };
 export function mobileNumber(country: string) {
   return z
     .string("invite.mobile_invalid")
-    .transform((typed) => withCountry(country, asciiDigits(typed).replace(/[\s\p{Cf}().\u2010-\u2015-]/gu, "").replace(/^00/, "+")))
+    .transform((typed) =>
+      withCountry(
+        country,
+        asciiDigits(typed)
+          .replace(/[\s\p{Cf}().\u2010-\u2015-]/gu, "")
+          .replace(/^00/, "+"),
+      ),
+    )
     .pipe(z.string().regex(E164, "invite.mobile_invalid").refine(isKnownShape, "invite.mobile_invalid"));
 }
 
@@ -38,7 +54,9 @@ function withCountry(country: string, digits: string): string {
 }
 
 function isKnownShape(number: string): boolean {
-  return Object.entries(NATIONAL).every(([country, shape]) => !number.startsWith(`+${country}`) || shape.test(number.slice(country.length + 1)));
+  return Object.entries(NATIONAL).every(
+    ([country, shape]) => !number.startsWith(`+${country}`) || shape.test(number.slice(country.length + 1)),
+  );
 }
 
 /** Where somebody can be written to, as it is kept: e-mail or mobile number. */
@@ -55,14 +73,25 @@ export function addressField(country: string) {
   });
 }
 
-/** An address field on the screens where somebody names an address of their own: what is wrong is said of the kind that they mean. */
+/**
+ * An address field on the screens where somebody names an address of their own: what is wrong is said of the kind that
+ * they mean.
+ */
 export function ownAddress(country: string) {
   const kinds = { mail: Email, number: mobileNumber(country) };
   return z.string("account.address_required").transform((typed, context): Address => {
-    const kind = typed.includes("@") ? "mail" : /^[\s+().\p{Nd}\p{Cf}\u2010-\u2015-]+$/u.test(typed) && /\p{Nd}/u.test(typed) ? "number" : null;
+    const kind = typed.includes("@")
+      ? "mail"
+      : /^[\s+().\p{Nd}\p{Cf}\u2010-\u2015-]+$/u.test(typed) && /\p{Nd}/u.test(typed)
+        ? "number"
+        : null;
     const parsed = kind && kinds[kind].safeParse(typed);
     if (parsed?.success) return parsed.data;
-    const message = parsed ? (parsed.error.issues[0]?.message ?? "") : typed.trim() ? "invite.address_invalid" : "account.address_required";
+    const message = parsed
+      ? (parsed.error.issues[0]?.message ?? "")
+      : typed.trim()
+        ? "invite.address_invalid"
+        : "account.address_required";
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });

@@ -20,10 +20,22 @@ export interface BlockEffect {
   groups: number;
 }
 
-export function toWireBlockEffect({ person, fromThem, toThem, invitations, groups }: BlockEffect): z.infer<typeof WireBlockEffect> {
+export function toWireBlockEffect({
+  person,
+  fromThem,
+  toThem,
+  invitations,
+  groups,
+}: BlockEffect): z.infer<typeof WireBlockEffect> {
   return { person: toWirePerson(person), from_them: fromThem, to_them: toThem, invitations, groups };
 }
 
-export function fromWireBlockEffect({ person, from_them, to_them, invitations, groups }: z.infer<typeof WireBlockEffect>): BlockEffect {
+export function fromWireBlockEffect({
+  person,
+  from_them,
+  to_them,
+  invitations,
+  groups,
+}: z.infer<typeof WireBlockEffect>): BlockEffect {
   return { person: fromWirePerson(person), fromThem: from_them, toThem: to_them, invitations, groups };
 }

@@ -12,12 +12,14 @@ export function captionLength(text: string): number {
   return Math.min([...lines].length, [...lines.normalize("NFC")].length);
 }
 
-// C0 and C1 controls but the line break, and the characters that turn the direction of what follows. U+200C and U+200D join Bengali letters and stay.
+// C0 and C1 controls but the line break, and the characters that turn the direction of what follows. U+200C and U+200D
+// join Bengali letters and stay.
 const UNWANTED = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /**
- * A caption as it is kept: line breaks as `\n`, no control or bidi-override characters, no blank ends. Its letters stay spelt as
- * they were typed: NFC spells ড় with two characters, so that a text that was just short enough could not be saved again.
+ * A caption as it is kept: line breaks as `\n`, no control or bidi-override characters, no blank ends. Its letters stay
+ * spelt as they were typed: NFC spells ড় with two characters, so that a text that was just short enough could not be
+ * saved again.
  */
 export function cleanCaption(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(UNWANTED, "").trim();

@@ -1,8 +1,8 @@
 // Apart from the schemas: the cropper in the browser reckons as the archive does.
 
 /**
- * What is cut out of a picture: left and top of the box as shares of the upright picture's width and height, and its size as a share
- * of the largest box of its shape that the picture holds (1 is zoom 1, a third is zoom 3).
+ * What is cut out of a picture: left and top of the box as shares of the upright picture's width and height, and its
+ * size as a share of the largest box of its shape that the picture holds (1 is zoom 1, a third is zoom 3).
  */
 export interface Crop {
   x: number;
@@ -41,7 +41,12 @@ export function boxOf(picture: Extent, aspect: number, crop: Crop): Extent & { l
   const size = limited(crop.size, 1 / MOST_ZOOM, 1);
   const width = Math.max(1, Math.min(picture.width, Math.round(largest.width * size)));
   const height = Math.max(1, Math.min(picture.height, Math.round(largest.height * size)));
-  return { width, height, left: limited(Math.round(crop.x * picture.width), 0, picture.width - width), top: limited(Math.round(crop.y * picture.height), 0, picture.height - height) };
+  return {
+    width,
+    height,
+    left: limited(Math.round(crop.x * picture.width), 0, picture.width - width),
+    top: limited(Math.round(crop.y * picture.height), 0, picture.height - height),
+  };
 }
 
 /** The box one step on: a tenth of itself to a side, or closer to its middle or further from it. */
@@ -51,10 +56,17 @@ export function stepCrop(picture: Extent, aspect: number, crop: Crop, step: Crop
   const across = (NUDGE * box.width) / picture.width;
   const along = (NUDGE * box.height) / picture.height;
   if (step === "in" || step === "out") {
-    const zoom = limited(Math.round((1 / crop.size + (step === "in" ? ZOOM_PRESS : -ZOOM_PRESS)) * 10) / 10, 1, MOST_ZOOM);
+    const zoom = limited(
+      Math.round((1 / crop.size + (step === "in" ? ZOOM_PRESS : -ZOOM_PRESS)) * 10) / 10,
+      1,
+      MOST_ZOOM,
+    );
     return within(picture, aspect, { ...crop, size: 1 / zoom }, middle);
   }
-  const moved = { x: middle.x + (step === "left" ? -across : step === "right" ? across : 0), y: middle.y + (step === "up" ? -along : step === "down" ? along : 0) };
+  const moved = {
+    x: middle.x + (step === "left" ? -across : step === "right" ? across : 0),
+    y: middle.y + (step === "up" ? -along : step === "down" ? along : 0),
+  };
   return within(picture, aspect, crop, moved);
 }
 

@@ -27,7 +27,7 @@ const WRONG = [
   { a: 1 },
 ];
 const SENTENCES = new Map(
-  Object.entries(ruleMessages).flatMap(([area, all]) => Object.keys(all).map((name) => [`${area}.${name}`, true]))
+  Object.entries(ruleMessages).flatMap(([area, all]) => Object.keys(all).map((name) => [`${area}.${name}`, true])),
 );
 
 /** Every schema that the contract exports, or makes for a country; those of settings speak to operators. */
@@ -43,8 +43,8 @@ async function schemas(): Promise<[string, z.ZodType][]> {
   };
   return [...loaded, made].flatMap((each) =>
     Object.entries(each).flatMap(([name, value]): [string, z.ZodType][] =>
-      value instanceof z.ZodType ? [[name, value]] : []
-    )
+      value instanceof z.ZodType ? [[name, value]] : [],
+    ),
   );
 }
 

@@ -12,7 +12,6 @@ export function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown
   const parsed = schema.safeParse(value, { error: plainFault });
   if (parsed.success) return { value: parsed.data, faults: null };
   const faults: Record<string, { key: string }[]> = {};
-  for (const issue of parsed.error.issues)
-    (faults[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
+  for (const issue of parsed.error.issues) (faults[issue.path.join(".") || "form"] ??= []).push({ key: issue.message });
   return { value: null, faults };
 }

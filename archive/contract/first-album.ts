@@ -1,2 +1,5 @@
-/** The album that everybody has and that holds every item of theirs; uploads go there (specification 9). No row, and no zod: screens name it. */
+/**
+ * The album that everybody has and that holds every item of theirs; uploads go there (specification 9). No row, and no
+ * zod: screens name it.
+ */
 export const FIRST_ALBUM = 1;

@@ -1,9 +1,43 @@
 /**
- * Endings of the files that are taken (specification 5 and decisions.md 4), for pickers; what a file really is, is told from its
- * bytes. "raw" is any camera's.
+ * Endings of the files that are taken (specification 5 and decisions.md 4), for pickers; what a file really is, is told
+ * from its bytes. "raw" is any camera's.
  */
 export const PICTURE_ENDINGS = [
-  "jpg", "jpeg", "png", "gif", "webp", "svg", "avif", "heic", "heif",
-  "raw", "dng", "cr2", "cr3", "nef", "arw", "orf", "rw2", "raf", "pef", "srw",
+  "jpg",
+  "jpeg",
+  "png",
+  "gif",
+  "webp",
+  "svg",
+  "avif",
+  "heic",
+  "heif",
+  "raw",
+  "dng",
+  "cr2",
+  "cr3",
+  "nef",
+  "arw",
+  "orf",
+  "rw2",
+  "raf",
+  "pef",
+  "srw",
 ] as const;
-export const VOICE_ENDINGS = ["mp3", "wav", "wma", "mp4", "aac", "aiff", "aif", "m4a", "ogg", "opus", "webm", "flac", "amr", "3gp", "mov"] as const;
+export const VOICE_ENDINGS = [
+  "mp3",
+  "wav",
+  "wma",
+  "mp4",
+  "aac",
+  "aiff",
+  "aif",
+  "m4a",
+  "ogg",
+  "opus",
+  "webm",
+  "flac",
+  "amr",
+  "3gp",
+  "mov",
+] as const;

@@ -83,14 +83,25 @@ export function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infe
   return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
 }
 
-/** What stands in `data` of a refused create or edit: the typed text, the kept picture, and with 409 the group as it stands now. */
-export const RefusedGroup = z.object({ fields: z.record(z.string(), z.string()), drafts: z.array(WireDraft), current: WireGroup.nullable() });
+/**
+ * What stands in `data` of a refused create or edit: the typed text, the kept picture, and with 409 the group as it
+ * stands now.
+ */
+export const RefusedGroup = z.object({
+  fields: z.record(z.string(), z.string()),
+  drafts: z.array(WireDraft),
+  current: WireGroup.nullable(),
+});
 export type RefusedGroup = z.infer<typeof RefusedGroup>;
 
 /** As the list of ids for push topics has it. */
 export const WireGroupId = z.object({ group: z.object({ id: z.number().int() }) });
 
-export const WireMember = WirePerson.extend({ owner: z.boolean(), /** Whether the caller blocks them. */ blocked: z.boolean(), joined_at: z.string() });
+export const WireMember = WirePerson.extend({
+  owner: z.boolean(),
+  /** Whether the caller blocks them. */ blocked: z.boolean(),
+  joined_at: z.string(),
+});
 export interface Member extends Person {
   owner: boolean;
   blocked: boolean;
@@ -125,7 +136,11 @@ export function toWirePendingGroup({ invitedBy, createdAt, ...rest }: PendingGro
   return { ...rest, invited_by: toWirePerson(invitedBy), created_at: createdAt };
 }
 
-export function fromWirePendingGroup({ invited_by, created_at, ...rest }: z.infer<typeof WirePendingGroup>): PendingGroup {
+export function fromWirePendingGroup({
+  invited_by,
+  created_at,
+  ...rest
+}: z.infer<typeof WirePendingGroup>): PendingGroup {
   return { ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at };
 }
 
@@ -145,11 +160,19 @@ export interface GroupInvitation {
   createdAt: string;
 }
 
-export function toWireGroupInvitation({ person, createdAt, ...rest }: GroupInvitation): z.infer<typeof WireGroupInvitation> {
+export function toWireGroupInvitation({
+  person,
+  createdAt,
+  ...rest
+}: GroupInvitation): z.infer<typeof WireGroupInvitation> {
   return { ...rest, person: person && toWirePerson(person), created_at: createdAt };
 }
 
-export function fromWireGroupInvitation({ person, created_at, ...rest }: z.infer<typeof WireGroupInvitation>): GroupInvitation {
+export function fromWireGroupInvitation({
+  person,
+  created_at,
+  ...rest
+}: z.infer<typeof WireGroupInvitation>): GroupInvitation {
   return { ...rest, person: person && fromWirePerson(person), createdAt: created_at };
 }
 

@@ -5,9 +5,15 @@ const MOST_CHOSEN = 100;
 
 export const WireId = z.coerce.number("item.none_chosen").int("item.none_chosen").positive("item.none_chosen");
 
-/** Ids of a batch; in a form or an address one field for each, or one with commas. One that is not the caller's refuses all. */
+/**
+ * Ids of a batch; in a form or an address one field for each, or one with commas. One that is not the caller's refuses
+ * all.
+ */
 export const Ids = z
-  .preprocess((given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given), z.array(WireId, "item.none_chosen"))
+  .preprocess(
+    (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
+    z.array(WireId, "item.none_chosen"),
+  )
   .refine((ids) => ids.length > 0 && ids.length <= MOST_CHOSEN, "item.none_chosen")
   .transform((ids) => [...new Set(ids)]);
 
@@ -19,4 +25,7 @@ export const Flag = z
 
 /** An empty field of a plain form is one that was left out. */
 export const left = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => (given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given), schema.optional());
+  z.preprocess(
+    (given) => (given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given),
+    schema.optional(),
+  );

@@ -10,12 +10,14 @@ const Offered = {
   handwriting_id: WireId.optional(),
   confirm: Flag,
 };
-const one = (body: { group_id?: number; handwriting_id?: number }) => (body.group_id === undefined) !== (body.handwriting_id === undefined);
+const one = (body: { group_id?: number; handwriting_id?: number }) =>
+  (body.group_id === undefined) !== (body.handwriting_id === undefined);
 const ONE = { path: ["group_id"], message: "invite.what" };
 
 export const MailInvitation = z.object({ email: Email, ...Offered }).refine(one, ONE);
 /** @param country calling code of numbers that are written without one */
-export const mobileInvitation = (country: string) => z.object({ mobile: mobileNumber(country), ...Offered }).refine(one, ONE);
+export const mobileInvitation = (country: string) =>
+  z.object({ mobile: mobileNumber(country), ...Offered }).refine(one, ONE);
 
 export const addressLookUp = (country: string) => z.object({ query: addressField(country) });
 /** Alike for addresses that are known and unknown. */
@@ -56,6 +58,12 @@ export function toWireOffer({ typeName, invitedBy, groupId, itemId, ...offer }: 
   return { ...offer, type_name: typeName, invited_by: toWirePerson(invitedBy), group_id: groupId, item_id: itemId };
 }
 
-export function fromWireOffer({ type_name, invited_by, group_id, item_id, ...offer }: z.infer<typeof WireOffer>): Offer {
+export function fromWireOffer({
+  type_name,
+  invited_by,
+  group_id,
+  item_id,
+  ...offer
+}: z.infer<typeof WireOffer>): Offer {
   return { ...offer, typeName: type_name, invitedBy: fromWirePerson(invited_by), groupId: group_id, itemId: item_id };
 }

@@ -25,7 +25,15 @@ export function author() {
   return text(AUTHOR_LIMIT, "item.author_long").transform((name) => name.replace(/\s+/g, " "));
 }
 
-/** A date of writing or speaking, as far as it is known: "1971", "1971-12" or "1971-12-16"; empty where it isn't (day.ts). */
+/**
+ * A date of writing or speaking, as far as it is known: "1971", "1971-12" or "1971-12-16"; empty where it isn't
+ * (day.ts).
+ */
 export function writtenAt() {
-  return dayField({ whole: false, unreadable: "item.written_at_invalid", absent: "item.written_at_absent", future: "item.written_at_future" });
+  return dayField({
+    whole: false,
+    unreadable: "item.written_at_invalid",
+    absent: "item.written_at_absent",
+    future: "item.written_at_future",
+  });
 }

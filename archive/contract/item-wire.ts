@@ -7,7 +7,10 @@ type WireWords = Pick<
   WireItem,
   "description" | "description_translation" | "transcription" | "transcription_translation" | "written_at" | "author"
 >;
-type Words = Pick<Item, "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "writtenAt" | "author">;
+type Words = Pick<
+  Item,
+  "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "writtenAt" | "author"
+>;
 
 export function toWireItem(item: Item): WireItem {
   return toWireItemUnder(item, "");

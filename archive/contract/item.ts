@@ -109,7 +109,12 @@ const WireTiedVoice = z.object({
 /** Item as specification 3 has it; extra fields stand after the old ones and are ignored by an old client. */
 export const WireItem = z.object({
   id: z.number().int(),
-  image: z.string().nullable().describe("JSON text of a list whose first entry has `url`, asked for as `audio` is; null when the item is a voice."),
+  image: z
+    .string()
+    .nullable()
+    .describe(
+      "JSON text of a list whose first entry has `url`, asked for as `audio` is; null when the item is a voice.",
+    ),
   /** Null when the item is a handwriting. */
   audio: MediaAddress.nullable(),
   description: z.string(),
@@ -132,7 +137,9 @@ export const WireItem = z.object({
   mine: z.boolean(),
   /** ISO 8601, UTC; null but in the bin's list. */
   binned_at: z.string().nullable(),
-  /** Of one's own item that the operator hides from all others: since when, and why, in the operator's words; else null. */
+  /**
+   * Of one's own item that the operator hides from all others: since when, and why, in the operator's words; else null.
+   */
   hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** Of a voice: the handwriting that it belongs to. */
   voice_of: z.number().int().nullable(),

@@ -12,7 +12,11 @@ export function leavingEnd(leftAt: Date): Date {
 }
 
 /** The person's password; where they have none, a code from their mail and the handle that came with it. */
-export const LeaveRequest = z.object({ password: z.string().optional(), otp: z.union([z.literal("").transform(() => undefined), OneTimeCode.shape.otp]).optional(), flow: Flow.optional() });
+export const LeaveRequest = z.object({
+  password: z.string().optional(),
+  otp: z.union([z.literal("").transform(() => undefined), OneTimeCode.shape.otp]).optional(),
+  flow: Flow.optional(),
+});
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
 /** Until when it can be taken back. ISO 8601, UTC. */
@@ -27,5 +31,8 @@ export const LeavingOffer = z.object({
 });
 export type LeavingOffer = z.infer<typeof LeavingOffer>;
 
-export const ComeBack = z.object({ ticket: z.string("account.flow_over").min(1, "account.flow_over").max(2000, "account.flow_over"), device: DeviceHandle });
+export const ComeBack = z.object({
+  ticket: z.string("account.flow_over").min(1, "account.flow_over").max(2000, "account.flow_over"),
+  device: DeviceHandle,
+});
 export type ComeBack = z.infer<typeof ComeBack>;

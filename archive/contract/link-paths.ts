@@ -10,5 +10,7 @@ export const LINK_PATHS = {
   linkDownload: "/link/open/{token}/download/{itemId}",
 } as const;
 
-/** Header by which a program shows that the password of a link was given: what opening it with the password answered. */
+/**
+ * Header by which a program shows that the password of a link was given: what opening it with the password answered.
+ */
 export const LINK_PASS_HEADER = "x-link-pass";

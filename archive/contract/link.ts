@@ -9,7 +9,13 @@ const LONGEST_DAYS = 3650;
 
 const Password = left(NewPassword);
 /** From now on; 0 is for ever. */
-const Days = left(z.coerce.number("link.days_unknown").int("link.days_unknown").min(0, "link.days_unknown").max(LONGEST_DAYS, "link.days_unknown"));
+const Days = left(
+  z.coerce
+    .number("link.days_unknown")
+    .int("link.days_unknown")
+    .min(0, "link.days_unknown")
+    .max(LONGEST_DAYS, "link.days_unknown"),
+);
 
 export const LinkCreate = z.object({
   /** In the order in which they are shown. */
@@ -31,7 +37,12 @@ export type LinkUpdate = z.infer<typeof LinkUpdate>;
 /** Those of one item, where one is named. */
 export const LinksOf = z.object({ item_id: left(WireId) });
 
-export const LinkKey = z.object({ password: z.string("ALL_MESSAGE.password_field_is_required").min(1, "ALL_MESSAGE.password_field_is_required").max(200, "link.password_wrong") });
+export const LinkKey = z.object({
+  password: z
+    .string("ALL_MESSAGE.password_field_is_required")
+    .min(1, "ALL_MESSAGE.password_field_is_required")
+    .max(200, "link.password_wrong"),
+});
 
 /** What shows, in the header that the paths name, that the password was given; for some hours. */
 export const LinkPass = z.object({ pass: z.string(), seconds: z.number().int() });
@@ -49,7 +60,14 @@ export const WireLink = z.object({
   visits: z.number().int(),
   visited_at: z.string().nullable(),
   created_at: z.string(),
-  items: z.array(z.object({ id: z.number().int(), type_name: z.enum(["handwriting", "voice"]), description: z.string(), description_translation: z.string() })),
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      type_name: z.enum(["handwriting", "voice"]),
+      description: z.string(),
+      description_translation: z.string(),
+    }),
+  ),
 });
 
 export interface Link {
@@ -71,25 +89,49 @@ export interface LinkedItem {
   captionTranslation: string;
 }
 
-export function toWireLink({ address, expiresAt, visitedAt, createdAt, items, ...link }: Link): z.infer<typeof WireLink> {
+export function toWireLink({
+  address,
+  expiresAt,
+  visitedAt,
+  createdAt,
+  items,
+  ...link
+}: Link): z.infer<typeof WireLink> {
   return {
     ...link,
     link: address,
     expires_at: expiresAt,
     visited_at: visitedAt,
     created_at: createdAt,
-    items: items.map(({ id, kind, caption, captionTranslation }) => ({ id, type_name: kind, description: caption, description_translation: captionTranslation })),
+    items: items.map(({ id, kind, caption, captionTranslation }) => ({
+      id,
+      type_name: kind,
+      description: caption,
+      description_translation: captionTranslation,
+    })),
   };
 }
 
-export function fromWireLink({ link, expires_at, visited_at, created_at, items, ...rest }: z.infer<typeof WireLink>): Link {
+export function fromWireLink({
+  link,
+  expires_at,
+  visited_at,
+  created_at,
+  items,
+  ...rest
+}: z.infer<typeof WireLink>): Link {
   return {
     ...rest,
     address: link,
     expiresAt: expires_at,
     visitedAt: visited_at,
     createdAt: created_at,
-    items: items.map(({ id, type_name, description, description_translation }) => ({ id, kind: type_name, caption: description, captionTranslation: description_translation })),
+    items: items.map(({ id, type_name, description, description_translation }) => ({
+      id,
+      kind: type_name,
+      caption: description,
+      captionTranslation: description_translation,
+    })),
   };
 }
 

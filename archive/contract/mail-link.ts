@@ -40,5 +40,9 @@ export const MailLinkSeen = z.object({
 });
 
 /** `once`: made with the page that has the button, so that its second tap is told the first one's answer. */
-export const EnterByMailLink = z.object({ token: Token, once: z.string().max(100).optional().catch(undefined), device: DeviceHandle });
+export const EnterByMailLink = z.object({
+  token: Token,
+  once: z.string().max(100).optional().catch(undefined),
+  device: DeviceHandle,
+});
 export type EnterByMailLink = z.infer<typeof EnterByMailLink>;

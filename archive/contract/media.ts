@@ -20,7 +20,10 @@ interface FileRef {
   id: number;
 }
 
-/** Path of a picture rendition on the browser's origin and, under `/api/v1`, on the archive. Carries the content's version, nothing secret. */
+/**
+ * Path of a picture rendition on the browser's origin and, under `/api/v1`, on the archive. Carries the content's
+ * version, nothing secret.
+ */
 export function picturePath(item: ItemRef, file: FileRef, width: number, format: PictureFormat): string {
   return `${item.under ?? ""}/media/${item.id}/${item.contentVersion}/${file.id}/w${width}.${format}`;
 }

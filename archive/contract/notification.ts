@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { MediaAddress } from "./media-address";
 
-/** Item shared with a person; invitation to a group; item shared with a group (specification 3); and the answers: a share accepted, a group joined. */
+/**
+ * Item shared with a person; invitation to a group; item shared with a group (specification 3); and the answers: a
+ * share accepted, a group joined.
+ */
 export const NOTIFICATION_KINDS = ["share_request", "group", "group_file", "share_accepted", "group_joined"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -48,7 +51,16 @@ export interface Notification {
 
 export function fromWireNotification(wire: WireNotification): Notification {
   const { id, module_name: kind, module_id: moduleId, title, text, created_at: createdAt } = wire;
-  return { id, seen: wire.read_status === "seen", kind, moduleId, title, text, sender: { name: wire.shared_by, picture: wire.image }, createdAt };
+  return {
+    id,
+    seen: wire.read_status === "seen",
+    kind,
+    moduleId,
+    title,
+    text,
+    sender: { name: wire.shared_by, picture: wire.image },
+    createdAt,
+  };
 }
 
 export const NotificationId = z.object({ id: z.coerce.number().int().positive() });
@@ -56,8 +68,15 @@ export const NotificationId = z.object({ id: z.coerce.number().int().positive() 
 /** What the badge shows: unseen ones that came since it was cleared. */
 export const NotificationCount = z.object({ count: z.number().int() });
 
-/** A live event "changed": what happened, and the counts since. "now" begins a stream, "again" says that events may have been missed. */
-export const LiveChange = z.object({ kind: z.enum(["notification", "seen", "now", "again"]), count: z.number().int(), requests: z.number().int() });
+/**
+ * A live event "changed": what happened, and the counts since. "now" begins a stream, "again" says that events may have
+ * been missed.
+ */
+export const LiveChange = z.object({
+  kind: z.enum(["notification", "seen", "now", "again"]),
+  count: z.number().int(),
+  requests: z.number().int(),
+});
 export type LiveChange = z.infer<typeof LiveChange>;
 
 export type DigestChoice = "off" | "daily";

@@ -25,7 +25,11 @@ export async function describeIssuer(issuer: string): Promise<IssuerDescription>
   const kept = known.get(issuer);
   if (kept && Date.now() - kept.at < KEPT_MS) return kept.description;
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const response = await fetch(address, { headers: { accept: "application/json" }, redirect: "error", signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS) });
+  const response = await fetch(address, {
+    headers: { accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS),
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const description = Description.parse(await response.json());
   if (description.issuer !== issuer) throw new Error(`${address} describes another issuer: ${description.issuer}`);

@@ -8,7 +8,11 @@ export const MOST_PASSKEYS = 10;
 const LONGEST_NAME = 50;
 
 /** What a browser's WebAuthn gives, as far as it is read: JSON of level 3 of the standard, bytes as base64url. */
-const bytes = (longest: number) => z.string("passkey.refused").regex(/^[\w-]+={0,2}$/, "passkey.refused").max(longest, "passkey.refused");
+const bytes = (longest: number) =>
+  z
+    .string("passkey.refused")
+    .regex(/^[\w-]+={0,2}$/, "passkey.refused")
+    .max(longest, "passkey.refused");
 const device = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -16,17 +20,38 @@ const device = {
 };
 
 /** A device's answer to a sign-in. */
-export const PasskeyAssertion = z.object({
-  ...device,
-  response: z.object({ clientDataJSON: bytes(4000), authenticatorData: bytes(4000), signature: bytes(8000), userHandle: bytes(200).nullish() }, "passkey.refused"),
-}, "passkey.refused");
+export const PasskeyAssertion = z.object(
+  {
+    ...device,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4000),
+        authenticatorData: bytes(4000),
+        signature: bytes(8000),
+        userHandle: bytes(200).nullish(),
+      },
+      "passkey.refused",
+    ),
+  },
+  "passkey.refused",
+);
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 /** A device's answer when a passkey is added. */
-export const PasskeyAttestation = z.object({
-  ...device,
-  response: z.object({ clientDataJSON: bytes(4000), attestationObject: bytes(20_000), transports: z.array(z.string().max(30)).max(10).optional().catch(undefined) }, "passkey.refused"),
-}, "passkey.refused");
+export const PasskeyAttestation = z.object(
+  {
+    ...device,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4000),
+        attestationObject: bytes(20_000),
+        transports: z.array(z.string().max(30)).max(10).optional().catch(undefined),
+      },
+      "passkey.refused",
+    ),
+  },
+  "passkey.refused",
+);
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 
 /** What a browser's `navigator.credentials` is asked with, as JSON. */
@@ -39,8 +64,18 @@ export type SignInByPasskey = z.infer<typeof SignInByPasskey>;
 const Name = z
   .string("passkey.name_required")
   // Nothing that turns the direction of writing or hides in a line.
-  .transform((text) => text.normalize("NFC").replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").trim())
-  .pipe(z.string().min(1, "passkey.name_required").refine((text) => [...text].length <= LONGEST_NAME, "passkey.name_long"));
+  .transform((text) =>
+    text
+      .normalize("NFC")
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "passkey.name_required")
+      .refine((text) => [...text].length <= LONGEST_NAME, "passkey.name_long"),
+  );
 
 /** Proved in the same way as what turns two-step sign-in on. */
 export const BeginPasskey = BeginTwoStep;

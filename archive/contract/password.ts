@@ -36,16 +36,32 @@ const always = { when: () => true };
 /** The form of the change-password screen (specification 5), in browser and server alike. */
 export const ChangePassword = z
   .object({ current_password: CurrentPassword, password: NewPassword, repeatPassword: RepeatedPassword })
-  .refine((form) => !form.password || form.password !== form.current_password, { path: ["password"], message: "ALL_MESSAGE.the_password_must", ...always })
-  .refine((form) => !form.repeatPassword || form.repeatPassword === form.password, { path: ["repeatPassword"], message: "ALL_MESSAGE.Confirm_password_does_not_match", ...always });
+  .refine((form) => !form.password || form.password !== form.current_password, {
+    path: ["password"],
+    message: "ALL_MESSAGE.the_password_must",
+    ...always,
+  })
+  .refine((form) => !form.repeatPassword || form.repeatPassword === form.password, {
+    path: ["repeatPassword"],
+    message: "ALL_MESSAGE.Confirm_password_does_not_match",
+    ...always,
+  });
 
 /** A new password, typed twice, by whoever proved themselves with a code. */
 export const RecoveredPassword = z
   .object({ password: NewPassword, repeat_password: RepeatedPassword })
-  .refine((form) => !form.repeat_password || form.repeat_password === form.password, { path: ["repeat_password"], message: "ALL_MESSAGE.Confirm_password_does_not_match", ...always });
+  .refine((form) => !form.repeat_password || form.repeat_password === form.password, {
+    path: ["repeat_password"],
+    message: "ALL_MESSAGE.Confirm_password_does_not_match",
+    ...always,
+  });
 
 /** Body of `/profile/update-password` (specification 7). */
 export const UpdatePassword = z
   .object({ old_password: CurrentPassword, password: NewPassword })
-  .refine((body) => !body.password || body.password !== body.old_password, { path: ["password"], message: "ALL_MESSAGE.the_password_must", ...always });
+  .refine((body) => !body.password || body.password !== body.old_password, {
+    path: ["password"],
+    message: "ALL_MESSAGE.the_password_must",
+    ...always,
+  });
 export type UpdatePassword = z.infer<typeof UpdatePassword>;

@@ -15,7 +15,10 @@ export const PAYMENT_SETTINGS = {
     .regex(/^(?=.*[1-9])\d{1,7}(\.\d{1,2})?$/, "has to be an amount, such as 999 or 9.50")
     .default("999")
     .transform((price) => Number(price).toFixed(2)),
-  PREMIUM_CURRENCY: z.string().regex(/^[A-Z]{3}$/, "has to be a currency of three capitals (ISO 4217), such as BDT").default("BDT"),
+  PREMIUM_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "has to be a currency of three capitals (ISO 4217), such as BDT")
+    .default("BDT"),
 };
 
 export type PaymentEnvironment = z.output<z.ZodObject<typeof PAYMENT_SETTINGS>>;
@@ -32,14 +35,24 @@ const TOGETHER = ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"] as const;
 /** Names that half a configuration still wants, each with what to say. */
 export function missingPaymentSettings(env: Given): SettingFault[] {
   if (!env.SSLCOMMERZ_URL && TOGETHER.every((name) => !env[name])) return [];
-  return TOGETHER.filter((name) => !env[name]).map((name) => ({ name, message: `is not set. Set both of ${TOGETHER.join(" and ")} to take payments, or no SSLCOMMERZ_ setting` }));
+  return TOGETHER.filter((name) => !env[name]).map((name) => ({
+    name,
+    message: `is not set. Set both of ${TOGETHER.join(" and ")} to take payments, or no SSLCOMMERZ_ setting`,
+  }));
 }
 
-export function storeSettings({ SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: storePassword, SSLCOMMERZ_URL: url = LIVE }: PaymentEnvironment): StoreSettings | undefined {
+export function storeSettings({
+  SSLCOMMERZ_STORE_ID: storeId,
+  SSLCOMMERZ_STORE_PASSWORD: storePassword,
+  SSLCOMMERZ_URL: url = LIVE,
+}: PaymentEnvironment): StoreSettings | undefined {
   return storeId && storePassword ? { url: url.replace(/\/+$/, ""), storeId, storePassword } : undefined;
 }
 
-/** CSP sources that the form which begins a payment may be led to. SSLCommerz's pages stand on hosts of their own beside its API. */
+/**
+ * CSP sources that the form which begins a payment may be led to. SSLCommerz's pages stand on hosts of their own beside
+ * its API.
+ */
 export function paymentFormHosts(store: StoreSettings | undefined): string[] {
   if (!store) return [];
   const { origin, hostname } = new URL(store.url);

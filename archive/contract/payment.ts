@@ -6,15 +6,23 @@ import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-o
 export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");
 
 /** As old clients send them: null, or empty, is what their person has not. */
-const blankless = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((given) => (given === "" ? null : given), schema.nullish());
+const blankless = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === "" ? null : given), schema.nullish());
 
-/** The person's own number as replies give it, which may be another country's: digits that begin with the country's code. */
+/**
+ * The person's own number as replies give it, which may be another country's: digits that begin with the country's
+ * code.
+ */
 const OwnDigits = z.string().regex(/^[1-9]\d{9,14}$/);
 
 /** What the payment company asks for (specification 3); the person's own where it is not said. */
 export function paymentRequest(country: string) {
   const phone = z.union([mobileNumber(country), OwnDigits], "invite.mobile_invalid");
-  return z.object({ name: blankless(z.string().trim().max(100, "payment.name_long")), email: blankless(Email), phone: blankless(phone) });
+  return z.object({
+    name: blankless(z.string().trim().max(100, "payment.name_long")),
+    email: blankless(Email),
+    phone: blankless(phone),
+  });
 }
 export interface PaymentRequest {
   name?: string | null | undefined;
@@ -59,13 +67,37 @@ export interface Payment {
   refundedAt: Date | null;
 }
 
-export function toWirePayment({ transactionId, state, amount, currency, createdAt, paidAt, refundedAt }: Payment): z.infer<typeof WirePayment> {
-  return { transaction_id: transactionId, state, amount, currency, created_at: createdAt.toISOString(), paid_at: paidAt?.toISOString() ?? null, refunded_at: refundedAt?.toISOString() ?? null };
+export function toWirePayment({
+  transactionId,
+  state,
+  amount,
+  currency,
+  createdAt,
+  paidAt,
+  refundedAt,
+}: Payment): z.infer<typeof WirePayment> {
+  return {
+    transaction_id: transactionId,
+    state,
+    amount,
+    currency,
+    created_at: createdAt.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+    refunded_at: refundedAt?.toISOString() ?? null,
+  };
 }
 
 export function fromWirePayment(wire: z.infer<typeof WirePayment>): Payment {
   const date = (text: string | null) => (text === null ? null : new Date(text));
-  return { transactionId: wire.transaction_id, state: wire.state, amount: wire.amount, currency: wire.currency, createdAt: new Date(wire.created_at), paidAt: date(wire.paid_at), refundedAt: date(wire.refunded_at) };
+  return {
+    transactionId: wire.transaction_id,
+    state: wire.state,
+    amount: wire.amount,
+    currency: wire.currency,
+    createdAt: new Date(wire.created_at),
+    paidAt: date(wire.paid_at),
+    refundedAt: date(wire.refunded_at),
+  };
 }
 
 /** What the plan page shows: what is kept of the free limit, and whether and for what premium can be bought here. */

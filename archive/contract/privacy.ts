@@ -4,7 +4,10 @@ import { z } from "zod";
 export type Privacy = "public" | "friends" | "only_me";
 
 /** As the wire and the drop-down have them, in the specification's order (product.md 3). */
-const ON_THE_WIRE = { public: "Public", friends: "Friends", only_me: "Only me" } as const satisfies Record<Privacy, string>;
+const ON_THE_WIRE = { public: "Public", friends: "Friends", only_me: "Only me" } as const satisfies Record<
+  Privacy,
+  string
+>;
 
 export const WirePrivacy = z.enum(["Public", "Friends", "Only me"], "profile.privacy_unknown");
 type WirePrivacy = z.infer<typeof WirePrivacy>;

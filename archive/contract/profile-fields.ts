@@ -23,10 +23,16 @@ const Bio = z
   .transform(cleanCaption);
 
 /** A whole day (day.ts); empty for none. */
-const Birthday = dayField({ whole: true, unreadable: "profile.birthday_invalid", absent: "profile.birthday_absent", future: "profile.birthday_future" });
+const Birthday = dayField({
+  whole: true,
+  unreadable: "profile.birthday_invalid",
+  absent: "profile.birthday_absent",
+  future: "profile.birthday_future",
+});
 
 /** Absent is left as it is; null, which an old client has for what is empty, takes away. */
-const changed = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((given) => (given === null ? "" : given), schema).optional();
+const changed = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === null ? "" : given), schema).optional();
 
 /** Body of a profile update, at the wire's names (specification 7): what is sent is changed. */
 export const ProfileUpdate = z.object({

@@ -1,7 +1,10 @@
 // Apart from the schemas, so that a page's scripts can name a person's pictures without carrying zod with them.
 import { picturePath, voicePath } from "./media";
 
-/** What a person may put beside their name: profile picture, cover picture, a sample of their hand and one of their voice. */
+/**
+ * What a person may put beside their name: profile picture, cover picture, a sample of their hand and one of their
+ * voice.
+ */
 export const PROFILE_MEDIA_KINDS = ["picture", "cover", "handwriting", "voice"] as const;
 export type ProfileMediaKind = (typeof PROFILE_MEDIA_KINDS)[number];
 
@@ -23,12 +26,18 @@ export const CUT_LEAST_SIDE = 200;
 /** Where a person's own files are asked for, on the browser's origin and, under `/api/v1`, on the archive. */
 const UNDER = "/portrait";
 
-/** A person's file as the parts that show pictures and voices of items take it. Whose it is does not stand in its address. */
+/**
+ * A person's file as the parts that show pictures and voices of items take it. Whose it is does not stand in its
+ * address.
+ */
 export function profileMediaRef(fileId: number, version: number) {
   return { id: fileId, contentVersion: version, under: UNDER };
 }
 
-/** A file's address for programs that know one a file. A profile picture's, of 200 by 200, stands in `people.profile_picture` too and goes wherever the name goes. */
+/**
+ * A file's address for programs that know one a file. A profile picture's, of 200 by 200, stands in
+ * `people.profile_picture` too and goes wherever the name goes.
+ */
 export function profileMediaPath(kind: ProfileMediaKind, version: number, fileId: number): string {
   const ref = profileMediaRef(fileId, version);
   if (kind === "voice") return voicePath(ref, { id: fileId }, "mp3");

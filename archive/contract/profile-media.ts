@@ -9,12 +9,17 @@ const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").m
 /** A form that was sent without scripts brings the fields of the box empty. */
 const Box = { crop_x: Share.optional(), crop_y: Share.optional(), crop_size: Share.optional() };
 
-/** What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts). */
+/**
+ * What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts).
+ */
 export const ProfileMediaBox = z.object(Box).refine(isWhole, "reply.field_wrong");
 /** Another cut of the picture there is: a box, or one step from the present one. */
 export const CropChange = z
   .object({ ...Box, step: z.enum(CROP_STEPS, "reply.field_wrong").optional() })
-  .refine((change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined), "reply.field_wrong");
+  .refine(
+    (change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined),
+    "reply.field_wrong",
+  );
 
 interface BoxFields {
   crop_x?: number | undefined;
@@ -28,7 +33,9 @@ function isWhole({ crop_x, crop_y, crop_size }: BoxFields): boolean {
 
 /** @returns null where no box was named */
 export function boxNamed({ crop_x, crop_y, crop_size }: BoxFields): Crop | null {
-  return crop_x === undefined || crop_y === undefined || crop_size === undefined ? null : { x: crop_x, y: crop_y, size: crop_size };
+  return crop_x === undefined || crop_y === undefined || crop_size === undefined
+    ? null
+    : { x: crop_x, y: crop_y, size: crop_size };
 }
 
 const WireCrop = z.object({ x: z.number(), y: z.number(), size: z.number() });
@@ -46,7 +53,12 @@ export const WireProfileMedia = z.object({
   cover_pic: MediaAddress.nullable(),
   handwriting: MediaAddress.nullable(),
   voice: MediaAddress.nullable(),
-  portrait: z.object({ picture: WirePart.nullable(), cover: WirePart.nullable(), handwriting: WirePart.nullable(), voice: WirePart.nullable() }),
+  portrait: z.object({
+    picture: WirePart.nullable(),
+    cover: WirePart.nullable(),
+    handwriting: WirePart.nullable(),
+    voice: WirePart.nullable(),
+  }),
 });
 export type WireProfileMedia = z.infer<typeof WireProfileMedia>;
 
@@ -70,7 +82,12 @@ export function toWireProfileMedia(parts: ProfileMedia): WireProfileMedia {
     cover_pic: address("cover"),
     handwriting: address("handwriting"),
     voice: address("voice"),
-    portrait: { picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") },
+    portrait: {
+      picture: part("picture"),
+      cover: part("cover"),
+      handwriting: part("handwriting"),
+      voice: part("voice"),
+    },
   };
 }
 

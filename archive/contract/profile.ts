@@ -20,9 +20,10 @@ const WireTold = z.object({
 type WireTold = z.infer<typeof WireTold>;
 
 /** Answer of `/profile`: the session's person and all they told. */
-export const WireProfile = WireUser.extend(WireTold.shape)
-  .extend(WireProfileMedia.shape)
-  .extend({ privacy_status: WirePrivacy, /** One part for each field that can be edited: another where that field is another. */ version: z.string() });
+export const WireProfile = WireUser.extend(WireTold.shape).extend(WireProfileMedia.shape).extend({
+  privacy_status: WirePrivacy,
+  /** One part for each field that can be edited: another where that field is another. */ version: z.string(),
+});
 export const FullProfileReply = z.object({ user: WireProfile });
 
 /** Answer of `/public/profile/{id}`: what others see. No address of the person's ever stands in it. */
@@ -80,7 +81,13 @@ export interface ProfileEdit extends Partial<Told> {
 /** The wire's odd names, for forms that have plain ones. */
 export const ODD_NAMES = { occupation: "occupation_email", blood_group: "blod_group" } as const;
 
-export function fromProfileUpdate({ first_name, last_name, occupation_email, blod_group, ...same }: z.output<typeof ProfileUpdate>): ProfileEdit {
+export function fromProfileUpdate({
+  first_name,
+  last_name,
+  occupation_email,
+  blod_group,
+  ...same
+}: z.output<typeof ProfileUpdate>): ProfileEdit {
   return { ...same, firstName: first_name, lastName: last_name, occupation: occupation_email, bloodGroup: blod_group };
 }
 
@@ -94,12 +101,24 @@ function fromWireTold({ occupation_email, bio, gender, birthday, blod_group, loc
 
 export function toWireProfile(profile: Profile): z.infer<typeof WireProfile> {
   const { profileMedia, privacy, version } = profile;
-  return { ...toWireUser(profile), ...toWireTold(profile), ...toWireProfileMedia(profileMedia), privacy_status: toWirePrivacy(privacy), version };
+  return {
+    ...toWireUser(profile),
+    ...toWireTold(profile),
+    ...toWireProfileMedia(profileMedia),
+    privacy_status: toWirePrivacy(privacy),
+    version,
+  };
 }
 
 export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
   const { privacy_status, version } = wire;
-  return { ...fromWireUser(wire), ...fromWireTold(wire), profileMedia: fromWireProfileMedia(wire), privacy: fromWirePrivacy(privacy_status), version };
+  return {
+    ...fromWireUser(wire),
+    ...fromWireTold(wire),
+    profileMedia: fromWireProfileMedia(wire),
+    privacy: fromWirePrivacy(privacy_status),
+    version,
+  };
 }
 
 export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
@@ -109,5 +128,13 @@ export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof Wire
 
 export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
   const { id, random_id, name, profile_picture, mine } = wire;
-  return { id, randomId: random_id, name, picture: profile_picture, ...fromWireTold(wire), profileMedia: fromWireProfileMedia(wire), mine };
+  return {
+    id,
+    randomId: random_id,
+    name,
+    picture: profile_picture,
+    ...fromWireTold(wire),
+    profileMedia: fromWireProfileMedia(wire),
+    mine,
+  };
 }

@@ -55,7 +55,9 @@ const TOGETHER: (keyof ProviderEnvironment)[][] = [
 /** Names of which a provider that is half configured still wants, each with what to say. */
 export function missingProviderSettings(env: Given): SettingFault[] {
   return TOGETHER.filter((names) => names.some((name) => env[name])).flatMap((names) =>
-    names.filter((name) => !env[name]).map((name) => ({ name, message: `is not set. Set all of ${names.join(", ")}, or none` })),
+    names
+      .filter((name) => !env[name])
+      .map((name) => ({ name, message: `is not set. Set all of ${names.join(", ")}, or none` })),
   );
 }
 
@@ -63,24 +65,49 @@ export function providerSettings(env: ProviderEnvironment): ProviderSettings {
   return { google: googleOf(env), apple: appleOf(env), host: hostOf(env), facebook: facebookOf(env) };
 }
 
-function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer = "https://accounts.google.com", GOOGLE_APP_IDS }: ProviderEnvironment) {
+function googleOf({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer = "https://accounts.google.com",
+  GOOGLE_APP_IDS,
+}: ProviderEnvironment) {
   return clientId && clientSecret ? { issuer, clientId, clientSecret, appIds: listOf(GOOGLE_APP_IDS) } : undefined;
 }
 
 function appleOf(env: ProviderEnvironment) {
-  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: key, APPLE_ISSUER: issuer = "https://appleid.apple.com" } = env;
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: key,
+    APPLE_ISSUER: issuer = "https://appleid.apple.com",
+  } = env;
   if (!clientId || !teamId || !keyId || !key) return undefined;
   // Where a setting takes one line, its breaks are written as \n.
-  return { issuer, clientId, teamId, keyId, privateKey: key.replaceAll("\\n", "\n"), appIds: listOf(env.APPLE_APP_IDS) };
+  return {
+    issuer,
+    clientId,
+    teamId,
+    keyId,
+    privateKey: key.replaceAll("\\n", "\n"),
+    appIds: listOf(env.APPLE_APP_IDS),
+  };
 }
 
-function hostOf({ SIGN_IN_ISSUER: issuer, SIGN_IN_CLIENT_ID: clientId, SIGN_IN_CLIENT_SECRET: clientSecret }: ProviderEnvironment) {
+function hostOf({
+  SIGN_IN_ISSUER: issuer,
+  SIGN_IN_CLIENT_ID: clientId,
+  SIGN_IN_CLIENT_SECRET: clientSecret,
+}: ProviderEnvironment) {
   return issuer && clientId ? { issuer, clientId, clientSecret, appIds: [] } : undefined;
 }
 
 function facebookOf(env: ProviderEnvironment) {
   const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return undefined;
-  const { FACEBOOK_GRAPH_URL: graph = "https://graph.facebook.com/v21.0", FACEBOOK_DIALOG_URL: dialog = "https://www.facebook.com/v21.0/dialog/oauth" } = env;
+  const {
+    FACEBOOK_GRAPH_URL: graph = "https://graph.facebook.com/v21.0",
+    FACEBOOK_DIALOG_URL: dialog = "https://www.facebook.com/v21.0/dialog/oauth",
+  } = env;
   return { clientId, clientSecret, graph, dialog };
 }

@@ -27,12 +27,26 @@ export interface ReceivedItem extends Item {
 
 export function toWireReceivedItem(item: ReceivedItem): z.infer<typeof WireReceivedItem> {
   const { shareId, groups, sharedBy, always, until } = item;
-  return { ...toWireItem(item), share_id: shareId, groups, shared_by: sharedBy && toWirePerson(sharedBy), always, available_until: until };
+  return {
+    ...toWireItem(item),
+    share_id: shareId,
+    groups,
+    shared_by: sharedBy && toWirePerson(sharedBy),
+    always,
+    available_until: until,
+  };
 }
 
 export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): ReceivedItem {
   const { share_id, groups, shared_by, always, available_until } = wire;
-  return { ...fromWireItem(wire), shareId: share_id, groups, sharedBy: shared_by && fromWirePerson(shared_by), always, until: available_until };
+  return {
+    ...fromWireItem(wire),
+    shareId: share_id,
+    groups,
+    sharedBy: shared_by && fromWirePerson(shared_by),
+    always,
+    until: available_until,
+  };
 }
 
 /** Whose things, and things of which groups, the caller's list of shared things holds: what it can be filtered by. */

@@ -34,7 +34,15 @@ export function toWireFound(found: Found): WireFound {
   if (found.kind === "person") return { type: "profile", nearly, ...toWirePerson(found.person) };
   const item = toWireItem(found.item);
   const image = item.image === null ? [] : (JSON.parse(item.image) as { url: string }[]);
-  return { type: "handwriting", id: item.id, description: item.description, image, standing: found.relation, nearly, item };
+  return {
+    type: "handwriting",
+    id: item.id,
+    description: item.description,
+    image,
+    standing: found.relation,
+    nearly,
+    item,
+  };
 }
 
 export function fromWireFound(wire: WireFound): Found {

@@ -22,14 +22,20 @@ export function whole(fallback: number, { least = 1, most = 1_000_000 }: { least
   const range = most === 1_000_000 ? `, ${least} or more` : ` from ${least} to ${most}`;
   return z
     .string()
-    .refine((digits) => /^\d{1,15}$/.test(digits) && Number(digits) >= least && Number(digits) <= most, `has to be a whole number in digits${range}`)
+    .refine(
+      (digits) => /^\d{1,15}$/.test(digits) && Number(digits) >= least && Number(digits) <= most,
+      `has to be a whole number in digits${range}`,
+    )
     .transform(Number)
     .default(fallback);
 }
 
 /** On or off. */
 export function flag(fallback: boolean) {
-  return z.enum(["0", "1", "true", "false"], "has to be 1 or 0").transform((value) => value === "1" || value === "true").default(fallback);
+  return z
+    .enum(["0", "1", "true", "false"], "has to be 1 or 0")
+    .transform((value) => value === "1" || value === "true")
+    .default(fallback);
 }
 
 /** One of a few words. */
@@ -50,7 +56,10 @@ export const origin = textThat(
 
 /** Names separated by commas. */
 export function listOf(names: string | undefined): string[] {
-  return (names ?? "").split(",").map((name) => name.trim()).filter(Boolean);
+  return (names ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /**
@@ -58,10 +67,16 @@ export function listOf(names: string | undefined): string[] {
  * @param rules what settings have to be together, or on this machine
  * @throws Error that lists every fault at once and says how to mend it
  */
-export function parseSettings<Fields extends z.ZodRawShape>(fields: Fields, environment: Given, ...rules: ((given: Given) => SettingFault[])[]) {
+export function parseSettings<Fields extends z.ZodRawShape>(
+  fields: Fields,
+  environment: Given,
+  ...rules: ((given: Given) => SettingFault[])[]
+) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = z.object(fields).safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ name: path.join("."), message }));
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ name: path.join("."), message }));
   faults.push(...rules.flatMap((rule) => rule(given)));
   if (parsed.success && faults.length === 0) return parsed.data;
   const lines = new Set(faults.map(({ name, message }) => `  ${name}: ${message}`));

@@ -9,7 +9,10 @@ import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person"
 const MOST_ADDRESSES = 20;
 function addresses(country: string) {
   return z
-    .preprocess((given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given), z.array(addressField(country), "invite.address_invalid"))
+    .preprocess(
+      (given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given),
+      z.array(addressField(country), "invite.address_invalid"),
+    )
     .refine((all) => all.length <= MOST_ADDRESSES, "invite.too_many_addresses")
     .transform((all) => [...new Set(all)]);
 }
@@ -28,8 +31,14 @@ export function shareRequest(country: string) {
       public: Flag,
       confirm: Flag,
     })
-    .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, { path: ["user_ids"], message: "item.none_chosen" })
-    .refine((body) => body.handwriting_ids === undefined || body.addresses === undefined, { path: ["addresses"], message: "invite.one_item" });
+    .refine((body) => body.user_ids !== undefined || body.addresses !== undefined || body.public, {
+      path: ["user_ids"],
+      message: "item.none_chosen",
+    })
+    .refine((body) => body.handwriting_ids === undefined || body.addresses === undefined, {
+      path: ["addresses"],
+      message: "invite.one_item",
+    });
 }
 export type ShareRequest = z.infer<ReturnType<typeof shareRequest>>;
 
@@ -41,7 +50,10 @@ export const GroupShareRequest = z.object({
 });
 export const GroupShareChoice = z.object({ group_id: WireId });
 
-/** An invitation to decide on, by its id or by the token of a mail; `always` accepts what the same person shares from now on. */
+/**
+ * An invitation to decide on, by its id or by the token of a mail; `always` accepts what the same person shares from
+ * now on.
+ */
 export const Decision = z
   .object({ id: left(WireId), token: z.string().max(100).optional(), always: Flag })
   .refine((body) => body.id !== undefined || Boolean(body.token), { path: ["id"], message: "item.none_chosen" });
@@ -68,12 +80,26 @@ export interface SharedItem extends Item {
 
 export function toWireSharedItem(item: SharedItem): z.infer<typeof WireSharedItem> {
   const { shareId, group, sharedBy, sharedAt, until } = item;
-  return { ...toWireItem(item), share_id: shareId, group, shared_by: toWirePerson(sharedBy), shared_at: sharedAt, available_until: until };
+  return {
+    ...toWireItem(item),
+    share_id: shareId,
+    group,
+    shared_by: toWirePerson(sharedBy),
+    shared_at: sharedAt,
+    available_until: until,
+  };
 }
 
 export function fromWireSharedItem(wire: z.infer<typeof WireSharedItem>): SharedItem {
   const { share_id, group, shared_by, shared_at, available_until } = wire;
-  return { ...fromWireItem(wire), shareId: share_id, group, sharedBy: fromWirePerson(shared_by), sharedAt: shared_at, until: available_until };
+  return {
+    ...fromWireItem(wire),
+    shareId: share_id,
+    group,
+    sharedBy: fromWirePerson(shared_by),
+    sharedAt: shared_at,
+    until: available_until,
+  };
 }
 
 /** Who offers what kind; neither caption nor picture until it is accepted. */
@@ -92,15 +118,30 @@ export interface PendingShare {
   createdAt: string;
 }
 
-export function toWirePendingShare({ id, kind, state, sharedBy, createdAt }: PendingShare): z.infer<typeof WirePendingShare> {
+export function toWirePendingShare({
+  id,
+  kind,
+  state,
+  sharedBy,
+  createdAt,
+}: PendingShare): z.infer<typeof WirePendingShare> {
   return { id, type_name: kind, state, shared_by: toWirePerson(sharedBy), created_at: createdAt };
 }
 
-export function fromWirePendingShare({ id, type_name, state, shared_by, created_at }: z.infer<typeof WirePendingShare>): PendingShare {
+export function fromWirePendingShare({
+  id,
+  type_name,
+  state,
+  shared_by,
+  created_at,
+}: z.infer<typeof WirePendingShare>): PendingShare {
   return { id, kind: type_name, state, sharedBy: fromWirePerson(shared_by), createdAt: created_at };
 }
 
-/** One who can see an item, or was asked to, for its owner. A share to an address names the person once they have accepted. */
+/**
+ * One who can see an item, or was asked to, for its owner. A share to an address names the person once they have
+ * accepted.
+ */
 export const WireGrant = z.object({
   id: z.number().int(),
   person: WirePerson.nullable(),

@@ -14,7 +14,9 @@ export function linkPage(token: string): string {
   return `/l/${token}`;
 }
 
-/** The page of what a notification is about: what is in a group, or an item that was accepted; null for an invitation. */
+/**
+ * The page of what a notification is about: what is in a group, or an item that was accepted; null for an invitation.
+ */
 export function notificationsPage(kind: NotificationKind, moduleId: number): string | null {
   if (kind === "group_file" || kind === "group_joined") return `/group-details?id=${moduleId}`;
   return kind === "share_accepted" ? `/my-collections/item/${moduleId}` : null;

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { HOME_COUNTRY } from "./address";
 import { missingPaymentSettings, PAYMENT_SETTINGS } from "./payment-settings";
 import { missingProviderSettings, PROVIDER_SETTINGS } from "./provider-settings";
-import { flag, isAddress, listOf, oneOf, origin, text, textThat, whole, type Given, type SettingFault } from "./settings";
+import {
+  flag,
+  isAddress,
+  listOf,
+  oneOf,
+  origin,
+  text,
+  textThat,
+  whole,
+  type Given,
+  type SettingFault,
+} from "./settings";
 
 /** Least length of a key that signs and seals. */
 export const SHORTEST_KEY = 32;
@@ -29,13 +40,19 @@ export const SITE_SETTINGS = {
   DRAIN_NOTICE_SECONDS: whole(5, { least: 0, most: 3600 }),
   DRAIN_SECONDS: whole(30, { least: 0, most: 86_400 }),
   /** Account and token stand in it. */
-  SMTP_URL: textThat((value) => isAddress(value, "smtp:", "smtps:"), "has to be smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.org"),
+  SMTP_URL: textThat(
+    (value) => isAddress(value, "smtp:", "smtps:"),
+    "has to be smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.org",
+  ),
   SMS_URL: text,
   REFRESH_TOKEN_DAYS: whole(60, { most: 3650 }),
   CODE_MINUTES: whole(10, { most: 1440 }),
   SEEN_NOTIFICATION_DAYS: whole(90, { most: 36_500 }),
   /** Calling code of mobile numbers that are written without one. */
-  MOBILE_COUNTRY: z.string().regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880").default(HOME_COUNTRY),
+  MOBILE_COUNTRY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "has to be a calling code, such as 880")
+    .default(HOME_COUNTRY),
   ...PROVIDER_SETTINGS,
   ...PAYMENT_SETTINGS,
 };
@@ -51,10 +68,17 @@ export function halfSettings(given: Given): SettingFault[] {
 export function roleSettings({ ROLE = "all", ARCHIVE_API_URL, SECRET_KEYS }: Given): SettingFault[] {
   const faults: SettingFault[] = [];
   if (!SITE_SETTINGS.ROLE.safeParse(ROLE).success) return faults;
-  if (ROLE === "web" && !ARCHIVE_API_URL) faults.push({ name: "ARCHIVE_API_URL", message: "is not set. ROLE=web needs the origin of its archive, such as http://10.0.0.2:3000" });
+  if (ROLE === "web" && !ARCHIVE_API_URL)
+    faults.push({
+      name: "ARCHIVE_API_URL",
+      message: "is not set. ROLE=web needs the origin of its archive, such as http://10.0.0.2:3000",
+    });
   if ((ROLE !== "all" || ARCHIVE_API_URL) && !SECRET_KEYS) {
     const who = ROLE === "all" ? "A web app apart from its archive" : `ROLE=${ROLE}`;
-    faults.push({ name: "SECRET_KEYS", message: `is not set. ${who} needs SECRET_KEYS: the same in each process of this site. ${MAKE_ONE}` });
+    faults.push({
+      name: "SECRET_KEYS",
+      message: `is not set. ${who} needs SECRET_KEYS: the same in each process of this site. ${MAKE_ONE}`,
+    });
   }
   return faults;
 }

@@ -14,19 +14,39 @@ export type SecondStep = z.infer<typeof SecondStep>;
 /** Six digits of an app, Bengali ones too, or a recovery code, with or without its hyphen. */
 const SecondCode = z
   .string("account.code_required")
-  .transform((text) => asciiDigits(text.normalize("NFKC")).toLowerCase().replace(/[\s\p{Pd}]/gu, ""))
-  .pipe(z.string().min(1, "account.code_required").regex(/^(?:\d{6}|[2-9a-hjkmnp-z]{10})?$/, "two_step.code_shape"));
+  .transform((text) =>
+    asciiDigits(text.normalize("NFKC"))
+      .toLowerCase()
+      .replace(/[\s\p{Pd}]/gu, ""),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "account.code_required")
+      .regex(/^(?:\d{6}|[2-9a-hjkmnp-z]{10})?$/, "two_step.code_shape"),
+  );
 
 const AppCode = OneTimeCode.shape.otp;
 
 /** The person's password; where they have none, a code from their mail and the handle that came with it. */
-const SelfProof = z.object({ password: z.string().optional(), otp: z.union([z.literal("").transform(() => undefined), AppCode]).optional(), flow: Flow.optional() });
+const SelfProof = z.object({
+  password: z.string().optional(),
+  otp: z.union([z.literal("").transform(() => undefined), AppCode]).optional(),
+  flow: Flow.optional(),
+});
 
-/** Body of `/profile/set-password`: a password for whoever has none; with a code where they signed in more than a quarter of an hour ago. */
+/**
+ * Body of `/profile/set-password`: a password for whoever has none; with a code where they signed in more than a
+ * quarter of an hour ago.
+ */
 export const SetPassword = SelfProof.extend({ password: NewPassword });
 export type SetPassword = z.infer<typeof SetPassword>;
 
-export const TakeSecondStep = z.object({ ticket: z.string("account.flow_over").regex(/^[\w-]{32}$/, "account.flow_over"), code: SecondCode, device: DeviceHandle });
+export const TakeSecondStep = z.object({
+  ticket: z.string("account.flow_over").regex(/^[\w-]{32}$/, "account.flow_over"),
+  code: SecondCode,
+  device: DeviceHandle,
+});
 export type TakeSecondStep = z.infer<typeof TakeSecondStep>;
 export const BeginTwoStep = SelfProof;
 export type BeginTwoStep = z.infer<typeof BeginTwoStep>;
@@ -46,7 +66,10 @@ export const WireTwoStep = z.object({
   recovery_codes_left: z.number().int(),
   /** Whether the person has a password to prove themselves by; else `/profile/own-code` sends them a code. */
   has_password: z.boolean(),
-  /** While it waits, for the session that began: the secret in base32, and the same as an `otpauth:` address for a QR code. */
+  /**
+   * While it waits, for the session that began: the secret in base32, and the same as an `otpauth:` address for a QR
+   * code.
+   */
   key: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 });
 
@@ -63,7 +86,13 @@ export function toWireTwoStep({ state, since, codesLeft, password, key }: TwoSte
 }
 
 export function fromWireTwoStep(wire: z.infer<typeof WireTwoStep>): TwoStep {
-  return { state: wire.state, since: wire.since, codesLeft: wire.recovery_codes_left, password: wire.has_password, key: wire.key };
+  return {
+    state: wire.state,
+    since: wire.since,
+    codesLeft: wire.recovery_codes_left,
+    password: wire.has_password,
+    key: wire.key,
+  };
 }
 
 /** Ten codes, each to be used once; shown for ten minutes, to the session that made them. */

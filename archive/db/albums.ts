@@ -14,7 +14,10 @@ export interface AlbumRecord {
   holds: number;
 }
 
-/** What of an album is shown: present items, and a voice only where its handwriting doesn't lie there too and bring it along. */
+/**
+ * What of an album is shown: present items, and a voice only where its handwriting doesn't lie there too and bring it
+ * along.
+ */
 const SHOWN = sql`
   from album_items join items on items.id = album_items.item_id
   where album_items.album_id = albums.id and items.binned_at is null and not exists (
@@ -27,7 +30,11 @@ const OWN = sql`from items where items.owner_id = me.id and items.binned_at is n
  * A person's albums, the one that holds everything first, then in the order that they gave them; or one of them.
  * @param asked.itemIds of which each album tells how many lie in it
  */
-export async function listAlbumsOf(db: Db, personId: number, asked: { albumId?: number; itemIds?: readonly number[] } = {}): Promise<AlbumRecord[]> {
+export async function listAlbumsOf(
+  db: Db,
+  personId: number,
+  asked: { albumId?: number; itemIds?: readonly number[] } = {},
+): Promise<AlbumRecord[]> {
   const { albumId = null, itemIds = [] } = asked;
   const some = itemIds as number[];
   const { rows } = await sql<AlbumRecord>`
@@ -41,13 +48,16 @@ export async function listAlbumsOf(db: Db, personId: number, asked: { albumId?: 
     union all
     select albums.id, albums.name, albums.version,
       (select count(*) ${SHOWN}),
-      coalesce(cover.id, (select items.id ${SHOWN} order by album_items.added_at desc, album_items.item_id desc limit 1)),
+      coalesce(cover.id, (select items.id ${SHOWN} order by album_items.added_at desc, album_items.item_id desc
+        limit 1)),
       cover.id is not null,
-      (select count(*) from album_items where album_items.album_id = albums.id and album_items.item_id = any(${some}::bigint[])),
+      (select count(*) from album_items where album_items.album_id = albums.id
+        and album_items.item_id = any(${some}::bigint[])),
       albums.place
     from albums left join lateral (
       select items.id from album_items join items on items.id = album_items.item_id
-      where album_items.album_id = albums.id and album_items.item_id = albums.cover_id and items.binned_at is null) as cover on true
+      where album_items.album_id = albums.id and album_items.item_id = albums.cover_id
+        and items.binned_at is null) as cover on true
     where albums.owner_id = ${personId} and (${albumId}::bigint is null or albums.id = ${albumId}::bigint)
     order by place desc nulls first`.execute(db);
   return rows;
@@ -55,17 +65,31 @@ export async function listAlbumsOf(db: Db, personId: number, asked: { albumId?: 
 
 /** Facts of an album that is about to change, its row locked. */
 export async function lockAlbum(db: Db, albumId: number) {
-  const row = await db.selectFrom("albums").select(["id", "owner_id as ownerId", "place", "version"]).where("id", "=", albumId).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom("albums")
+    .select(["id", "owner_id as ownerId", "place", "version"])
+    .where("id", "=", albumId)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Whose some albums are, in the order of their ids; those that aren't there are left out. */
 export function findAlbumOwners(db: Db, albumIds: number[]) {
-  return db.selectFrom("albums").select(["id", "owner_id as ownerId"]).where("id", "in", albumIds).orderBy("id").execute();
+  return db
+    .selectFrom("albums")
+    .select(["id", "owner_id as ownerId"])
+    .where("id", "in", albumIds)
+    .orderBy("id")
+    .execute();
 }
 
 export async function countAlbumsOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db.selectFrom("albums").select((select) => select.fn.countAll<number>().as("count")).where("owner_id", "=", ownerId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom("albums")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
   return row.count;
 }
 
@@ -77,7 +101,10 @@ export async function insertAlbum(db: Db, album: { ownerId: number; name: string
     .values((values) => ({
       owner_id: ownerId,
       name,
-      place: values.selectFrom("albums as others").select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place")).where("others.owner_id", "=", ownerId),
+      place: values
+        .selectFrom("albums as others")
+        .select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place"))
+        .where("others.owner_id", "=", ownerId),
       cover_id: null,
       created_at: now,
     }))
@@ -87,7 +114,11 @@ export async function insertAlbum(db: Db, album: { ownerId: number; name: string
 }
 
 export async function renameAlbum(db: Db, albumId: number, name: string): Promise<void> {
-  await db.updateTable("albums").set((row) => ({ name, version: row("version", "+", 1) })).where("id", "=", albumId).execute();
+  await db
+    .updateTable("albums")
+    .set((row) => ({ name, version: row("version", "+", 1) }))
+    .where("id", "=", albumId)
+    .execute();
 }
 
 export async function setCover(db: Db, albumId: number, itemId: number | null): Promise<void> {
@@ -99,8 +130,14 @@ export async function deleteAlbum(db: Db, albumId: number): Promise<void> {
   await db.deleteFrom("albums").where("id", "=", albumId).execute();
 }
 
-/** Has an album and its neighbour change places; nothing where there is none on that side. Its owner's row is locked. */
-export async function swapPlaces(db: Db, album: { id: number; ownerId: number; place: number }, direction: "up" | "down"): Promise<void> {
+/**
+ * Has an album and its neighbour change places; nothing where there is none on that side. Its owner's row is locked.
+ */
+export async function swapPlaces(
+  db: Db,
+  album: { id: number; ownerId: number; place: number },
+  direction: "up" | "down",
+): Promise<void> {
   const other = await db
     .selectFrom("albums")
     .select(["id", "place"])
@@ -112,7 +149,9 @@ export async function swapPlaces(db: Db, album: { id: number; ownerId: number; p
   if (!other) return;
   await db
     .updateTable("albums")
-    .set({ place: sql<number>`case when id = ${album.id} then ${other.place}::integer else ${album.place}::integer end` })
+    .set({
+      place: sql<number>`case when id = ${album.id} then ${other.place}::integer else ${album.place}::integer end`,
+    })
     .where("id", "in", [album.id, other.id])
     .execute();
 }

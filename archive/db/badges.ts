@@ -23,7 +23,8 @@ const NOTIFICATIONS = sql`(
 const REQUESTS = sql`(
   select count(*) from shares join items on items.id = shares.item_id join people on people.id = shares.owner_id
   where ${waitingShare(me, "pending")}) + (
-  select count(*) from group_invitations join groups on groups.id = group_invitations.group_id join people on people.id = group_invitations.inviter_id
+  select count(*) from group_invitations join groups on groups.id = group_invitations.group_id join people
+    on people.id = group_invitations.inviter_id
   where ${waitingInvitation(me, "pending")})`;
 
 /** The badges of each of these people, in one question; nobody is left out. */
@@ -44,11 +45,20 @@ export interface PersonState extends Badges {
   paid: boolean;
 }
 
-/** A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs is over. */
-export async function findPersonState(db: Db, { personId, sessionId }: { personId: number; sessionId: string }, now: Date): Promise<PersonState | null> {
+/**
+ * A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs
+ * is over.
+ */
+export async function findPersonState(
+  db: Db,
+  { personId, sessionId }: { personId: number; sessionId: string },
+  now: Date,
+): Promise<PersonState | null> {
   const { rows } = await sql<PersonState>`
-    select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
-    from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings on settings.person_id = me.id
+    select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
+      notifications, ${REQUESTS} as requests
+    from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings
+      on settings.person_id = me.id
     where me.id = ${personId} and ${goesOn(sessionId, now)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -5,8 +5,8 @@ import { hasWaitBudget, waitWithin } from "archive/wait-budget";
 import { DatabaseTimeout, DatabaseUnavailable, driverFault } from "./unavailable";
 
 /**
- * The server gives up before its caller does, so that it doesn't go on with what nobody waits for. Kept on the connection while
- * calls with a budget use it: in a pool that serves nothing else they are set once.
+ * The server gives up before its caller does, so that it doesn't go on with what nobody waits for. Kept on the
+ * connection while calls with a budget use it: in a pool that serves nothing else they are set once.
  */
 const LIMITS = "set statement_timeout = 3000; set lock_timeout = 2500";
 /** A queue for connections moves while the database answers those before. */
@@ -14,8 +14,9 @@ const MOVES_MS = 500;
 const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 
 /**
- * A pool as the query builder wants it, which heeds the budget of the call that asks (wait-budget.ts): for a free connection, and
- * for each statement. Without a budget it waits for as long as it takes. A connection whose statement took too long is not used again.
+ * A pool as the query builder wants it, which heeds the budget of the call that asks (wait-budget.ts): for a free
+ * connection, and for each statement. Without a budget it waits for as long as it takes. A connection whose statement
+ * took too long is not used again.
  */
 export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
   const limited = new WeakSet<pg.PoolClient>();
@@ -59,7 +60,10 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
     const client = await acquire();
     let broken = false;
 
-    async function query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
+    async function query<Row extends pg.QueryResultRow>(
+      statement: string,
+      values?: unknown[],
+    ): Promise<pg.QueryResult<Row>> {
       if (broken) throw new DatabaseTimeout();
       try {
         const result = await ask(() => client.query<Row>(statement, values));

@@ -39,17 +39,30 @@ export async function lockFlow(db: Db, id: string, address: string): Promise<Cod
 
 /** One flow as it stands; null where the handle belongs to no flow of that address. */
 export async function findFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
-  const row = await db.selectFrom("codes").select(CODE).where("id", "=", id).where("address", "=", address).executeTakeFirst();
+  const row = await db
+    .selectFrom("codes")
+    .select(CODE)
+    .where("id", "=", id)
+    .where("address", "=", address)
+    .executeTakeFirst();
   return row ?? null;
 }
 
-/** Every code of an address that could be typed without its handle, or was used after `usedSince`; locked in one order. */
-export async function lockOpenCodes(db: Db, address: string, { now, usedSince }: { now: Date; usedSince: Date }): Promise<CodeRow[]> {
+/**
+ * Every code of an address that could be typed without its handle, or was used after `usedSince`; locked in one order.
+ */
+export async function lockOpenCodes(
+  db: Db,
+  address: string,
+  { now, usedSince }: { now: Date; usedSince: Date },
+): Promise<CodeRow[]> {
   return db
     .selectFrom("codes")
     .select(CODE)
     .where("address", "=", address)
-    .where(({ or, and, eb }) => or([and([eb("used_at", "is", null), eb("expires_at", ">", now)]), eb("used_at", ">", usedSince)]))
+    .where(({ or, and, eb }) =>
+      or([and([eb("used_at", "is", null), eb("expires_at", ">", now)]), eb("used_at", ">", usedSince)]),
+    )
     .where("tries_left", ">", 0)
     .where("open_tries_left", ">", 0)
     .orderBy("id")
@@ -57,8 +70,17 @@ export async function lockOpenCodes(db: Db, address: string, { now, usedSince }:
     .execute();
 }
 
-/** The newest flow of an address that still waits, of some purposes. @param withPassword that a password was typed for */
-export async function findNewestFlow(db: Db, address: string, since: Date, purposes: CodeRow["purpose"][], withPassword = false): Promise<CodeRow | null> {
+/**
+ * The newest flow of an address that still waits, of some purposes.
+ * @param withPassword that a password was typed for
+ */
+export async function findNewestFlow(
+  db: Db,
+  address: string,
+  since: Date,
+  purposes: CodeRow["purpose"][],
+  withPassword = false,
+): Promise<CodeRow | null> {
   const row = await db
     .selectFrom("codes")
     .select(CODE)
@@ -103,8 +125,9 @@ export async function endFlow(db: Db, id: string, personId: number | null, now: 
 }
 
 /**
- * Ends the other recoveries of a person, whose password or address has just changed, and links that were mailed to them. One whose code is being taken this very
- * moment is left to whoever takes it, since they wait for the person's lock, which is ours: they come after.
+ * Ends the other recoveries of a person, whose password or address has just changed, and links that were mailed to
+ * them. One whose code is being taken this very moment is left to whoever takes it, since they wait for the person's
+ * lock, which is ours: they come after.
  */
 export async function endRecoveriesOf(db: Db, personId: number, now: Date): Promise<void> {
   const waiting = db
@@ -119,7 +142,10 @@ export async function endRecoveriesOf(db: Db, personId: number, now: Date): Prom
   await endMailLinksOf(db, personId);
 }
 
-/** Ends the registrations of an address that wait, whoever began them; one whose code is being taken comes after, and finds the address taken. */
+/**
+ * Ends the registrations of an address that wait, whoever began them; one whose code is being taken comes after, and
+ * finds the address taken.
+ */
 export async function endRegistrationsOf(db: Db, address: string, now: Date): Promise<void> {
   const waiting = db
     .selectFrom("codes")

@@ -20,11 +20,15 @@ export interface Connection {
 }
 
 /**
- * How statements are planned. Pages come from memory or a solid-state disk, where one out of order costs about as much as the next
- * one; and these statements are short: starting workers or compiling one takes longer than running it. Measured with
- * `npm run bench:search`. Asked of each connection and not as a start-up option, which some poolers refuse.
+ * How statements are planned. Pages come from memory or a solid-state disk, where one out of order costs about as much
+ * as the next one; and these statements are short: starting workers or compiling one takes longer than running it.
+ * Measured with `npm run bench:search`. Asked of each connection and not as a start-up option, which some poolers
+ * refuse.
  */
-const PLANNING = { text: "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off", query_timeout: 10_000 };
+const PLANNING = {
+  text: "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off",
+  query_timeout: 10_000,
+};
 
 const settings = new WeakMap<Db, pg.PoolConfig>();
 
@@ -53,17 +57,27 @@ async function probe(options: pg.PoolConfig): Promise<boolean> {
 
 /**
  * Opens a pool. What is asked in a call that somebody waits for is answered in time, or fails (bounded-pool.ts).
- * @param onFault told once of each outage, and of connections that break while idle. @param onBack told where it is over
+ * @param onFault told once of each outage, and of connections that break while idle. @param onBack told where it is
+ * over
  */
-export function connect(options: pg.PoolConfig, onFault: (error: unknown) => void, onBack: () => void = () => undefined): Connection {
+export function connect(
+  options: pg.PoolConfig,
+  onFault: (error: unknown) => void,
+  onBack: () => void = () => undefined,
+): Connection {
   const pool = new pg.Pool({ connectionTimeoutMillis: HANDSHAKE_MS, ...options, onConnect: plan });
   const outage = watchOutage({ probe: () => probe(options), onAway: onFault, onBack });
   let closing = false;
-  // The pool doesn't wait for its goodbyes to arrive; a server that is stopped meanwhile may still answer them with an error.
+  // The pool doesn't wait for its goodbyes to arrive; a server that is stopped meanwhile may still answer them with an
+  // error.
   pool.on("error", (error) => closing || outage.failed(error, performance.now(), false));
-  // A connection may break while it is checked out, too; the query under way fails, and the event must not end the process.
+  // A connection may break while it is checked out, too; the query under way fails, and the event must not end the
+  // process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, outage) }), log: ({ queryDurationMillis }) => noteQuery(queryDurationMillis) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: boundedPool(pool, outage) }),
+    log: ({ queryDurationMillis }) => noteQuery(queryDurationMillis),
+  });
   const close = () => {
     closing = true;
     return db.destroy();

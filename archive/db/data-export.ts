@@ -45,7 +45,23 @@ export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after
 export function findOwnDetails(db: Db, personId: number) {
   return db
     .selectFrom("people")
-    .select(["random_id", "first_name", "last_name", "email", "mobile", "language", "occupation", "bio", "gender", "birthday", "blood_group", "location", "country", "privacy", "created_at"])
+    .select([
+      "random_id",
+      "first_name",
+      "last_name",
+      "email",
+      "mobile",
+      "language",
+      "occupation",
+      "bio",
+      "gender",
+      "birthday",
+      "blood_group",
+      "location",
+      "country",
+      "privacy",
+      "created_at",
+    ])
     .where("id", "=", personId)
     .executeTakeFirstOrThrow();
 }
@@ -54,7 +70,16 @@ export function findOwnDetails(db: Db, personId: number) {
 export function listOwnProfileMedia(db: Db, personId: number) {
   return db
     .selectFrom("person_files")
-    .select(["id", "kind", "storage_key as storageKey", "own_name as ownName", "media_type as mediaType", "bytes", "sha256", "created_at as createdAt"])
+    .select([
+      "id",
+      "kind",
+      "storage_key as storageKey",
+      "own_name as ownName",
+      "media_type as mediaType",
+      "bytes",
+      "sha256",
+      "created_at as createdAt",
+    ])
     .where("person_id", "=", personId)
     .where("replaced_at", "is", null)
     .orderBy("id")

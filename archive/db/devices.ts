@@ -16,7 +16,12 @@ export async function findDeviceOfHolder(db: Db, address: Address, handleHash: s
 
 /** The device of a person by its handle's hash. */
 export async function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
-  const row = await db.selectFrom("devices").select("id").where("handle_hash", "=", handleHash).where("person_id", "=", personId).executeTakeFirst();
+  const row = await db
+    .selectFrom("devices")
+    .select("id")
+    .where("handle_hash", "=", handleHash)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -37,10 +42,18 @@ export async function renameDevice(db: Db, former: string, handleHash: string): 
   await db.updateTable("devices").set({ handle_hash: handleHash }).where("handle_hash", "=", former).execute();
 }
 
-export async function insertDevice(db: Db, device: { personId: number; handleHash: string; now: Date }): Promise<number> {
+export async function insertDevice(
+  db: Db,
+  device: { personId: number; handleHash: string; now: Date },
+): Promise<number> {
   const row = await db
     .insertInto("devices")
-    .values({ person_id: device.personId, handle_hash: device.handleHash, first_seen_at: device.now, last_seen_at: device.now })
+    .values({
+      person_id: device.personId,
+      handle_hash: device.handleHash,
+      first_seen_at: device.now,
+      last_seen_at: device.now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -53,7 +66,14 @@ export async function forgetDevices(db: Db, personId: number, but?: { sessionId:
     .where("person_id", "=", personId)
     .$if(but !== undefined, (query) =>
       query.where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("sessions").select("sessions.id").where("sessions.id", "=", but?.sessionId ?? "").whereRef("sessions.device_id", "=", "devices.id"))),
+        not(
+          exists(
+            selectFrom("sessions")
+              .select("sessions.id")
+              .where("sessions.id", "=", but?.sessionId ?? "")
+              .whereRef("sessions.device_id", "=", "devices.id"),
+          ),
+        ),
       ),
     )
     .execute();
@@ -63,7 +83,14 @@ export async function forgetDevices(db: Db, personId: number, but?: { sessionId:
 export async function forgetDeviceOf(db: Db, sessionId: string): Promise<void> {
   await db
     .deleteFrom("devices")
-    .where("id", "in", (query) => query.selectFrom("sessions").select("device_id").where("sessions.id", "=", sessionId).where("device_id", "is not", null).$castTo<{ device_id: number }>())
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("sessions")
+        .select("device_id")
+        .where("sessions.id", "=", sessionId)
+        .where("device_id", "is not", null)
+        .$castTo<{ device_id: number }>(),
+    )
     .execute();
 }
 

@@ -14,7 +14,9 @@ export interface DownloadRecord {
 export function listDownloads(db: Db, itemIds: number[], names: readonly string[]): Promise<DownloadRecord[]> {
   return db
     .selectFrom("files")
-    .leftJoin("renditions", (join) => join.onRef("renditions.file_id", "=", "files.id").on("renditions.name", "in", names))
+    .leftJoin("renditions", (join) =>
+      join.onRef("renditions.file_id", "=", "files.id").on("renditions.name", "in", names),
+    )
     .select(["files.item_id as itemId", "files.state", "renditions.storage_key as storageKey", "renditions.bytes"])
     .where("files.item_id", "in", itemIds)
     .where("files.replaced_at", "is", null)

@@ -37,6 +37,11 @@ export async function findDraft(db: Db, draftId: string, ownerId: number, now: D
 
 /** Takes a person's own draft out: of two that use it at once, one gets it. @returns its staged key, or null */
 export async function takeDraft(db: Db, draftId: string, ownerId: number): Promise<string | null> {
-  const row = await db.deleteFrom("drafts").where("id", "=", draftId).where("owner_id", "=", ownerId).returning("staged_key").executeTakeFirst();
+  const row = await db
+    .deleteFrom("drafts")
+    .where("id", "=", draftId)
+    .where("owner_id", "=", ownerId)
+    .returning("staged_key")
+    .executeTakeFirst();
   return row?.staged_key ?? null;
 }

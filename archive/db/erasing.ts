@@ -38,7 +38,11 @@ export async function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[
 /** Deletes files with their renditions and remembers their ids. @returns the storage keys to erase */
 export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
-  const renditions = await tx.deleteFrom("renditions").where("file_id", "in", fileIds).returning("storage_key").execute();
+  const renditions = await tx
+    .deleteFrom("renditions")
+    .where("file_id", "in", fileIds)
+    .returning("storage_key")
+    .execute();
   const originals = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_key").execute();
   await rememberErased(tx, "file", fileIds);
   return [...originals, ...renditions].map((row) => row.storage_key);
@@ -75,7 +79,11 @@ export async function deleteItems(tx: Tx, itemIds: number[]): Promise<void> {
 }
 
 /** Writes the ledger, so that no back-up brings them back. */
-export async function rememberErased(tx: Tx, kind: "item" | "file" | "person" | "person_file", ids: number[]): Promise<void> {
+export async function rememberErased(
+  tx: Tx,
+  kind: "item" | "file" | "person" | "person_file",
+  ids: number[],
+): Promise<void> {
   await tx
     .insertInto("erasures")
     .values(ids.map((id) => ({ kind, subject_id: id })))

@@ -21,7 +21,10 @@ export interface FileRecord {
   renditions: string[];
 }
 
-/** Present files of the item of the row at hand in their order, so that items come with them in one question. @param itemId column of its id */
+/**
+ * Present files of the item of the row at hand in their order, so that items come with them in one question.
+ * @param itemId column of its id
+ */
 export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileRecord[]> {
   return sql<FileRecord[]>`coalesce((
     select json_agg(json_build_object(
@@ -58,13 +61,21 @@ export async function countWaitingFiles(db: Db, itemId: number): Promise<number>
     .where("files.state", "=", "waiting")
     .where("files.replaced_at", "is", null)
     .limit(MANY_WAITING);
-  const row = await db.selectFrom(waiting.as("waiting")).select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom(waiting.as("waiting"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** Puts an item's present files aside; they go the way of the bin. */
 export async function replaceFilesOf(db: Db, itemId: number, now: Date): Promise<void> {
-  await db.updateTable("files").set({ replaced_at: now }).where("item_id", "=", itemId).where("replaced_at", "is", null).execute();
+  await db
+    .updateTable("files")
+    .set({ replaced_at: now })
+    .where("item_id", "=", itemId)
+    .where("replaced_at", "is", null)
+    .execute();
 }
 
 /** A present rendition beside what decides who may see it. */
@@ -135,7 +146,15 @@ export async function findRendition(
 export async function findFile(db: Db, itemId: number, fileId?: number) {
   let query = db
     .selectFrom("files")
-    .select(["id", "storage_key as storageKey", "sha256", "bytes", "media_type as mediaType", "own_name as ownName", "state"])
+    .select([
+      "id",
+      "storage_key as storageKey",
+      "sha256",
+      "bytes",
+      "media_type as mediaType",
+      "own_name as ownName",
+      "state",
+    ])
     .where("item_id", "=", itemId)
     .where("replaced_at", "is", null);
   if (fileId !== undefined) query = query.where("id", "=", fileId);
@@ -147,7 +166,15 @@ export async function findFileToRender(db: Db, fileId: number) {
   const row = await db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
-    .select(["files.id", "files.storage_key as storageKey", "files.state", "files.replaced_at as replacedAt", "items.kind", "items.owner_id as ownerId", "files.seconds"])
+    .select([
+      "files.id",
+      "files.storage_key as storageKey",
+      "files.state",
+      "files.replaced_at as replacedAt",
+      "items.kind",
+      "items.owner_id as ownerId",
+      "files.seconds",
+    ])
     .where("files.id", "=", fileId)
     .executeTakeFirst();
   return row ?? null;

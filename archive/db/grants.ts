@@ -7,7 +7,10 @@ import type { ListRange } from "./list-range";
 import { presentMembers } from "./leaving";
 import { personIn } from "./person-columns";
 
-/** Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open them. */
+/**
+ * Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open
+ * them.
+ */
 export async function findGrantsOf(db: Db, itemIds: number[]) {
   const shares = await db
     .selectFrom("shares")
@@ -28,7 +31,10 @@ export async function findGrantsOf(db: Db, itemIds: number[]) {
   return { shares, groups, links: await countLinksTo(db, itemIds) };
 }
 
-/** Takes every grant of some items, waiting ones and public links too; the voices that belong to them have none of their own. */
+/**
+ * Takes every grant of some items, waiting ones and public links too; the voices that belong to them have none of their
+ * own.
+ */
 export async function takeGrantsOf(db: Db, itemIds: number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await takeLinksTo(db, itemIds);
@@ -63,7 +69,14 @@ export function listGrantsOf(db: Db, itemId: number, { after, offset, limit }: L
   let query = db
     .selectFrom("shares")
     .leftJoin("people", "people.id", "shares.receiver_id")
-    .select(["shares.id", "shares.created_at as at", "shares.receiver_id as receiverId", personIn("people").as("person"), "shares.address", "shares.state"])
+    .select([
+      "shares.id",
+      "shares.created_at as at",
+      "shares.receiver_id as receiverId",
+      personIn("people").as("person"),
+      "shares.address",
+      "shares.state",
+    ])
     .where("shares.item_id", "=", itemId)
     .where("people.deleted_at", "is", null);
   if (after) query = query.where(sql<boolean>`(shares.created_at, shares.id) < (${after.time}, ${after.id})`);
@@ -84,5 +97,10 @@ export function listGroupGrantsOf(db: Db, itemId: number, { after, offset, limit
     ])
     .where("group_shares.item_id", "=", itemId);
   if (after) query = query.where(sql<boolean>`(group_shares.created_at, groups.id) < (${after.time}, ${after.id})`);
-  return query.orderBy("group_shares.created_at", "desc").orderBy("groups.id", "desc").offset(offset).limit(limit).execute();
+  return query
+    .orderBy("group_shares.created_at", "desc")
+    .orderBy("groups.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }

@@ -6,7 +6,10 @@ export async function listGroupsToPass(tx: Tx, ownerId: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-/** Whoever has been a member longest of those who are here, held so that they don't leave meanwhile; null where nobody else is. */
+/**
+ * Whoever has been a member longest of those who are here, held so that they don't leave meanwhile; null where nobody
+ * else is.
+ */
 export async function findHeir(tx: Tx, groupId: number, ownerId: number) {
   const row = await tx
     .selectFrom("memberships")

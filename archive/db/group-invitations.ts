@@ -8,9 +8,13 @@ import { isLeaving } from "./leaving";
 import { personIn } from "./person-columns";
 import type { Receiver, ReceiverColumns } from "./shares";
 
-/** Invitations that are somebody's to decide on: to them, or to an address of theirs; never across a block, nor by one who is leaving, nor to a group that nobody else is left to lead. */
+/**
+ * Invitations that are somebody's to decide on: to them, or to an address of theirs; never across a block, nor by one
+ * who is leaving, nor to a group that nobody else is left to lead.
+ */
 function sentTo({ personId, addresses }: Receiver | ReceiverColumns): RawBuilder<boolean> {
-  return sql<boolean>`((group_invitations.person_id = ${personId}::bigint or group_invitations.address = any(${addresses}::text[]))
+  return sql<boolean>`((group_invitations.person_id = ${personId}::bigint
+    or group_invitations.address = any(${addresses}::text[]))
     and not ${blockedBetween(sql`group_invitations.inviter_id`, sql`${personId}::bigint`)}
     and not ${isLeaving(sql`group_invitations.inviter_id`)}
     and not ${isLeaving(sql`(select led.owner_id from groups as led where led.id = group_invitations.group_id)`)})`;
@@ -44,7 +48,11 @@ export async function insertGroupInvitations(db: Db, invitations: NewGroupInvita
 
 /** Whom a group has invited already, in whatever state. */
 export function listInvitedOf(db: Db, groupId: number) {
-  return db.selectFrom("group_invitations").select(["id", "person_id as personId", "address", "state", "asked_again_at as askedAgainAt"]).where("group_id", "=", groupId).execute();
+  return db
+    .selectFrom("group_invitations")
+    .select(["id", "person_id as personId", "address", "state", "asked_again_at as askedAgainAt"])
+    .where("group_id", "=", groupId)
+    .execute();
 }
 
 /** An invitation that is somebody's to decide on, by its id. */
@@ -106,7 +114,9 @@ export async function deleteInvitationFor(db: Db, invitationId: number, ownerId:
   const row = await db
     .deleteFrom("group_invitations")
     .where("id", "=", invitationId)
-    .where("group_id", "in", (select) => select.selectFrom("groups").select("groups.id").where("groups.owner_id", "=", ownerId))
+    .where("group_id", "in", (select) =>
+      select.selectFrom("groups").select("groups.id").where("groups.owner_id", "=", ownerId),
+    )
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -122,13 +132,21 @@ export interface PendingGroupRecord {
   by: Person;
 }
 
-/** Of `group_invitations` with the group, and with whoever invited as `people`: those that wait for somebody who is no member yet. */
-export function waitingInvitation(receiver: Receiver | ReceiverColumns, state: "pending" | "ignored"): RawBuilder<boolean> {
+/**
+ * Of `group_invitations` with the group, and with whoever invited as `people`: those that wait for somebody who is no
+ * member yet.
+ */
+export function waitingInvitation(
+  receiver: Receiver | ReceiverColumns,
+  state: "pending" | "ignored",
+): RawBuilder<boolean> {
   const { personId } = receiver;
   return sql<boolean>`(group_invitations.state = ${state} and people.deleted_at is null and ${sentTo(receiver)}
-    and not exists (select 1 from memberships where memberships.group_id = groups.id and memberships.person_id = ${personId}::bigint)
+    and not exists (select 1 from memberships where memberships.group_id = groups.id
+      and memberships.person_id = ${personId}::bigint)
     and (group_invitations.person_id is not null or not exists (
-      select 1 from group_invitations as before where before.group_id = groups.id and (before.person_id = ${personId}::bigint
+      select 1 from group_invitations as before where before.group_id = groups.id
+        and (before.person_id = ${personId}::bigint
         or (before.id < group_invitations.id and before.address = any(${receiver.addresses}::text[]))))))`;
 }
 
@@ -140,7 +158,12 @@ function waiting(db: Db, receiver: Receiver, state: "pending" | "ignored") {
     .where(waitingInvitation(receiver, state));
 }
 
-export function listPendingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange): Promise<PendingGroupRecord[]> {
+export function listPendingGroups(
+  db: Db,
+  receiver: Receiver,
+  state: "pending" | "ignored",
+  range: ListRange,
+): Promise<PendingGroupRecord[]> {
   let query = waiting(db, receiver, state).select([
     "group_invitations.id",
     "group_invitations.created_at as at",
@@ -150,17 +173,31 @@ export function listPendingGroups(db: Db, receiver: Receiver, state: "pending" |
     "group_invitations.state",
     personIn("people").as("by"),
   ]);
-  if (range.after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${range.after.time}, ${range.after.id})`);
-  return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(range.offset).limit(range.limit).execute();
+  if (range.after)
+    query = query.where(
+      sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${range.after.time}, ${range.after.id})`,
+    );
+  return query
+    .orderBy("group_invitations.created_at", "desc")
+    .orderBy("group_invitations.id", "desc")
+    .offset(range.offset)
+    .limit(range.limit)
+    .execute();
 }
 
 export async function countPendingGroups(db: Db, receiver: Receiver): Promise<number> {
-  const row = await waiting(db, receiver, "pending").select((select) => select.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const row = await waiting(db, receiver, "pending")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** Invitations that a group has out, newest first. @param of.invitationId that one alone */
-export function listInvitationsOf(db: Db, of: { groupId: number; invitationId?: number }, { after, offset, limit }: ListRange) {
+export function listInvitationsOf(
+  db: Db,
+  of: { groupId: number; invitationId?: number },
+  { after, offset, limit }: ListRange,
+) {
   let query = db
     .selectFrom("group_invitations")
     .leftJoin("people", "people.id", "group_invitations.person_id")
@@ -175,12 +212,26 @@ export function listInvitationsOf(db: Db, of: { groupId: number; invitationId?: 
     .where("group_invitations.group_id", "=", of.groupId)
     .where("people.deleted_at", "is", null);
   if (of.invitationId !== undefined) query = query.where("group_invitations.id", "=", of.invitationId);
-  if (after) query = query.where(sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`);
-  return query.orderBy("group_invitations.created_at", "desc").orderBy("group_invitations.id", "desc").offset(offset).limit(limit).execute();
+  if (after)
+    query = query.where(
+      sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`,
+    );
+  return query
+    .orderBy("group_invitations.created_at", "desc")
+    .orderBy("group_invitations.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }
 
 /** Whether somebody is invited to a group, ignored invitations included. */
 export async function findInvitedTo(db: Db, groupId: number, receiver: Receiver): Promise<boolean> {
-  const row = await db.selectFrom("group_invitations").select("id").where("group_id", "=", groupId).where(sentTo(receiver)).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("group_invitations")
+    .select("id")
+    .where("group_id", "=", groupId)
+    .where(sentTo(receiver))
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -5,7 +5,10 @@ import type { ListRange } from "./list-range";
 import { presentMembers } from "./leaving";
 import { personIn } from "./person-columns";
 
-export async function insertGroup(db: Db, group: { ownerId: number; name: string; description: string; icon: string | null; now: Date }): Promise<number> {
+export async function insertGroup(
+  db: Db,
+  group: { ownerId: number; name: string; description: string; icon: string | null; now: Date },
+): Promise<number> {
   const { ownerId, name, description, icon, now } = group;
   const row = await db
     .insertInto("groups")
@@ -30,15 +33,26 @@ export async function lockGroup(db: Db, groupId: number) {
 export async function findGroupFacts(db: Db, groupId: number, personId: number) {
   const row = await db
     .selectFrom("groups")
-    .leftJoin("memberships", (join) => join.onRef("memberships.group_id", "=", "groups.id").on("memberships.person_id", "=", personId))
-    .select(["groups.id", "groups.owner_id as ownerId", "groups.icon", sql<boolean>`memberships.person_id is not null`.as("member")])
+    .leftJoin("memberships", (join) =>
+      join.onRef("memberships.group_id", "=", "groups.id").on("memberships.person_id", "=", personId),
+    )
+    .select([
+      "groups.id",
+      "groups.owner_id as ownerId",
+      "groups.icon",
+      sql<boolean>`memberships.person_id is not null`.as("member"),
+    ])
     .where("groups.id", "=", groupId)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Writes the fields that are given. */
-export async function updateGroup(db: Db, groupId: number, edit: { name?: string; description?: string; icon?: string | null; ownerId?: number }): Promise<void> {
+export async function updateGroup(
+  db: Db,
+  groupId: number,
+  edit: { name?: string; description?: string; icon?: string | null; ownerId?: number },
+): Promise<void> {
   const { ownerId: owner_id, ...fields } = edit;
   if (Object.values(edit).every((value) => value === undefined)) return;
   await db
@@ -93,12 +107,24 @@ export async function findGroupOf(db: Db, groupId: number, personId: number): Pr
 /** Groups that somebody is a member of, last joined first. */
 export function listGroupsOf(db: Db, personId: number, { after, offset, limit }: ListRange): Promise<GroupRecord[]> {
   let query = groupsOf(db, personId);
-  if (after) query = query.where(sql<boolean>`(memberships.joined_at, memberships.group_id) < (${after.time}, ${after.id})`);
-  return query.orderBy("memberships.joined_at", "desc").orderBy("memberships.group_id", "desc").offset(offset).limit(limit).execute();
+  if (after)
+    query = query.where(sql<boolean>`(memberships.joined_at, memberships.group_id) < (${after.time}, ${after.id})`);
+  return query
+    .orderBy("memberships.joined_at", "desc")
+    .orderBy("memberships.group_id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }
 
 /** Ids of the groups that somebody is a member of. */
 export async function listGroupIdsOf(db: Db, personId: number, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom("memberships").select("group_id").where("person_id", "=", personId).orderBy("group_id").limit(limit).execute();
+  const rows = await db
+    .selectFrom("memberships")
+    .select("group_id")
+    .where("person_id", "=", personId)
+    .orderBy("group_id")
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.group_id);
 }

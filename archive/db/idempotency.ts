@@ -12,7 +12,13 @@ export async function findIdempotentReply(db: Db, personId: number, once: string
 }
 
 /** Remembers the first answer. @returns false where the id was used before */
-export async function insertIdempotentReply(db: Db, personId: number, once: string, answer: object, now: Date): Promise<boolean> {
+export async function insertIdempotentReply(
+  db: Db,
+  personId: number,
+  once: string,
+  answer: object,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto("one_use_answers")
     .values({ person_id: personId, once, answer: JSON.stringify(answer), created_at: now })

@@ -16,12 +16,23 @@ export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Pr
 
 /** Whose it is; null where it is nobody's. */
 export async function findPersonOfIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<number | null> {
-  const row = await db.selectFrom("identities").select("person_id").where("issuer", "=", issuer).where("subject", "=", subject).executeTakeFirst();
+  const row = await db
+    .selectFrom("identities")
+    .select("person_id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
   return row?.person_id ?? null;
 }
 
 /** @returns false where it is somebody's already, or the person has another of that provider. */
-export async function insertIdentity(db: Db, personId: number, { provider, issuer, subject }: IdentityKey, email: string | null, now: Date): Promise<boolean> {
+export async function insertIdentity(
+  db: Db,
+  personId: number,
+  { provider, issuer, subject }: IdentityKey,
+  email: string | null,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto("identities")
     .values({ issuer, subject, provider, person_id: personId, email, linked_at: now, used_at: now })
@@ -32,15 +43,30 @@ export async function insertIdentity(db: Db, personId: number, { provider, issue
 }
 
 export async function useIdentity(db: Db, { issuer, subject }: IdentityKey, now: Date): Promise<void> {
-  await db.updateTable("identities").set({ used_at: now }).where("issuer", "=", issuer).where("subject", "=", subject).execute();
+  await db
+    .updateTable("identities")
+    .set({ used_at: now })
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .execute();
 }
 
 export function listIdentitiesOf(db: Db, personId: number) {
-  return db.selectFrom("identities").select(["provider", "email", "linked_at"]).where("person_id", "=", personId).orderBy("linked_at").execute();
+  return db
+    .selectFrom("identities")
+    .select(["provider", "email", "linked_at"])
+    .where("person_id", "=", personId)
+    .orderBy("linked_at")
+    .execute();
 }
 
 /** @returns false where it was not linked. */
 export async function deleteIdentity(db: Db, personId: number, provider: Provider): Promise<boolean> {
-  const row = await db.deleteFrom("identities").where("person_id", "=", personId).where("provider", "=", provider).returning("provider").executeTakeFirst();
+  const row = await db
+    .deleteFrom("identities")
+    .where("person_id", "=", personId)
+    .where("provider", "=", provider)
+    .returning("provider")
+    .executeTakeFirst();
   return row !== undefined;
 }

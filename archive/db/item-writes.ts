@@ -29,13 +29,24 @@ export function lockItems(db: Db, itemIds: number[]) {
 
 /** Locks the voice that belongs to a handwriting. */
 export async function lockVoiceOf(db: Db, handwritingId: number) {
-  const row = await db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom("items")
+    .select(FACTS)
+    .where("voice_of", "=", handwritingId)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Locks the voices that belong to some handwritings. @returns their ids */
 export async function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
-  const rows = await db.selectFrom("items").select("id").where("voice_of", "in", handwritingIds).orderBy("id").forUpdate().execute();
+  const rows = await db
+    .selectFrom("items")
+    .select("id")
+    .where("voice_of", "in", handwritingIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -158,15 +169,29 @@ export async function followStatus(db: Db, handwritingId: number, status: ItemSt
     .execute();
 }
 
-/** Ties a voice to a handwriting and its status, or to none. @param to.formerly the handwriting that it is to belong to again once it is brought back from the bin */
+/**
+ * Ties a voice to a handwriting and its status, or to none.
+ * @param to.formerly the handwriting that it is to belong to again once it is brought back from the bin
+ */
 export async function setVoiceOf(
   db: Db,
   voiceId: number,
-  { handwritingId, formerly = null, status, now }: { handwritingId: number | null; formerly?: number | null; status?: ItemStatus; now: Date },
+  {
+    handwritingId,
+    formerly = null,
+    status,
+    now,
+  }: { handwritingId: number | null; formerly?: number | null; status?: ItemStatus; now: Date },
 ): Promise<void> {
   await db
     .updateTable("items")
-    .set((row) => ({ voice_of: handwritingId, was_voice_of: formerly, status, version: row("version", "+", 1), updated_at: now }))
+    .set((row) => ({
+      voice_of: handwritingId,
+      was_voice_of: formerly,
+      status,
+      version: row("version", "+", 1),
+      updated_at: now,
+    }))
     .where("id", "=", voiceId)
     .execute();
 }

@@ -62,7 +62,10 @@ export interface ShownRecord extends ItemRecord {
   voiceFiles: FileRecord[];
 }
 
-/** Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one question, however many. */
+/**
+ * Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one
+ * question, however many.
+ */
 export function itemsWithOwner(db: Db, viewer: ViewerKey) {
   return db
     .selectFrom("items")
@@ -89,7 +92,8 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
       "items.created_at as createdAt",
       sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
       sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
-      sql<string>`case when items.hidden_at is null then coalesce(cover.hidden_reason, '') else items.hidden_reason end`.as("hiddenReason"),
+      sql<string>`case when items.hidden_at is null then coalesce(cover.hidden_reason, '')
+        else items.hidden_reason end`.as("hiddenReason"),
       "items.voice_of as voiceOf",
       sql<TiedVoiceRecord | null>`case when voice.id is null then null else json_build_object(
         'id', voice.id,
@@ -109,7 +113,10 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
 
 /** Items with their owner and all that is shown of them, in one query. */
 export function itemsToShow(db: Db, viewer: ViewerKey) {
-  return itemsWithOwner(db, viewer).select([presentFilesOf(sql.ref("items.id")).as("files"), presentFilesOf(sql.ref("voice.id")).as("voiceFiles")]);
+  return itemsWithOwner(db, viewer).select([
+    presentFilesOf(sql.ref("items.id")).as("files"),
+    presentFilesOf(sql.ref("voice.id")).as("voiceFiles"),
+  ]);
 }
 
 /** An item with what others may know of its owner; whether it may be seen is the domain's question. */
@@ -149,13 +156,27 @@ export function listItemsOf(
 ): Promise<ShownRecord[]> {
   let query = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
   if (page.together) query = query.where("items.voice_of", "is", null);
-  if (page.after) query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
-  return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").offset(page.offset).limit(page.limit).execute();
+  if (page.after)
+    query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
+  return query
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
-export function listBinOf(db: Db, ownerId: number, page: { after: ListPlace | null; limit: number }): Promise<ShownRecord[]> {
-  let query = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null).where("items.voice_of", "is", null);
-  if (page.after) query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
+export function listBinOf(
+  db: Db,
+  ownerId: number,
+  page: { after: ListPlace | null; limit: number },
+): Promise<ShownRecord[]> {
+  let query = itemsToShow(db, null)
+    .where("items.owner_id", "=", ownerId)
+    .where("items.binned_at", "is not", null)
+    .where("items.voice_of", "is", null);
+  if (page.after)
+    query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
   return query.orderBy("items.binned_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
 }

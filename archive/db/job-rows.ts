@@ -15,7 +15,10 @@ export interface JobRow {
 }
 
 /** Writes a job's row; in a transaction it comes into being with it. */
-export async function insertJob(db: Db, { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: JobRow): Promise<void> {
+export async function insertJob(
+  db: Db,
+  { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: JobRow,
+): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text,
@@ -36,15 +39,19 @@ export interface JobLock {
 
 export async function listLocks(db: Db): Promise<JobLock[]> {
   const { rows } = await sql<JobLock>`
-    select id::text as job, locked_by as worker from graphile_worker._private_jobs where locked_by is not null`.execute(db);
+    select id::text as job, locked_by as worker from graphile_worker._private_jobs where locked_by is not null`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Gives jobs back that these workers had under way. A lock that another worker has taken meanwhile stays. */
 export async function unlockJobs(db: Db, locks: JobLock[]): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    from unnest(${locks.map(({ job }) => job)}::bigint[], ${locks.map(({ worker }) => worker)}::text[]) as lock (job, worker)
+    update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null, run_at = greatest(run_at,
+      now())
+    from unnest(${locks.map(({ job }) => job)}::bigint[], ${locks.map(({ worker }) => worker)}::text[]) as lock (job,
+      worker)
     where jobs.id = lock.job and jobs.locked_by = lock.worker`.execute(db);
 }
 

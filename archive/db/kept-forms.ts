@@ -14,14 +14,27 @@ export async function keepForm(db: Db, personId: number, { kind, fields, drafts 
     .insertInto("kept_forms")
     .values({ person_id: personId, kind, fields: JSON.stringify(fields), drafts, created_at: now })
     .onConflict((conflict) =>
-      conflict.columns(["person_id", "kind"]).doUpdateSet((update) => ({ fields: update.ref("excluded.fields"), drafts: update.ref("excluded.drafts"), created_at: update.ref("excluded.created_at") })),
+      conflict.columns(["person_id", "kind"]).doUpdateSet((update) => ({
+        fields: update.ref("excluded.fields"),
+        drafts: update.ref("excluded.drafts"),
+        created_at: update.ref("excluded.created_at"),
+      })),
     )
     .execute();
 }
 
 /** The person's newest kept form, of one kind or of any; null where none is younger than that. */
-export async function findKeptForm(db: Db, personId: number, kind: ItemKind | null, since: Date): Promise<KeptForm | null> {
-  let query = db.selectFrom("kept_forms").select(["kind", "fields", "drafts"]).where("person_id", "=", personId).where("created_at", ">", since);
+export async function findKeptForm(
+  db: Db,
+  personId: number,
+  kind: ItemKind | null,
+  since: Date,
+): Promise<KeptForm | null> {
+  let query = db
+    .selectFrom("kept_forms")
+    .select(["kind", "fields", "drafts"])
+    .where("person_id", "=", personId)
+    .where("created_at", ">", since);
   if (kind) query = query.where("kind", "=", kind);
   return (await query.orderBy("created_at", "desc").limit(1).executeTakeFirst()) ?? null;
 }

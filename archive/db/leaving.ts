@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "./connection";
 
 /**
- * Whether somebody is leaving: to everyone else they, and what is theirs, are as if deleted already (docs/decisions/0028). For
- * conditions on what points at people; where `people` itself is joined, it is `deleted_at is null`.
+ * Whether somebody is leaving: to everyone else they, and what is theirs, are as if deleted already
+ * (docs/decisions/0028). For conditions on what points at people; where `people` itself is joined, it is `deleted_at is
+ * null`.
  * @param person column or value of their id
  */
 export function isLeaving(person: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from people as leaver where leaver.id = ${person} and leaver.deleted_at is not null)`;
+  return sql<boolean>`exists (select 1 from people as leaver where leaver.id = ${person}
+    and leaver.deleted_at is not null)`;
 }
 
 /** How many members of the group at hand others see. @param group column of its id */
@@ -37,7 +39,10 @@ export async function lockLeavings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(tx);
 }
 
-/** Locks somebody who is here and is about to leave. "No key": what merely points at them, as others' rows do, is not kept waiting. */
+/**
+ * Locks somebody who is here and is about to leave. "No key": what merely points at them, as others' rows do, is not
+ * kept waiting.
+ */
 export async function lockToLeave(tx: Tx, personId: number) {
   const row = await tx
     .selectFrom("people")
@@ -51,7 +56,14 @@ export async function lockToLeave(tx: Tx, personId: number) {
 
 /** Holds those of some people who are here: none of them leaves until the transaction ends. */
 export async function holdPresent(tx: Tx, personIds: number[]): Promise<Set<number>> {
-  const rows = await tx.selectFrom("people").select("id").where("id", "in", personIds).where("deleted_at", "is", null).orderBy("id").forShare().execute();
+  const rows = await tx
+    .selectFrom("people")
+    .select("id")
+    .where("id", "in", personIds)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forShare()
+    .execute();
   return new Set(rows.map((row) => row.id));
 }
 
@@ -65,7 +77,12 @@ export async function setBack(db: Db, personId: number, now: Date): Promise<void
 
 /** Somebody as letters about their leaving need them; null where they are here, or left for good. */
 export async function findLeaver(db: Db, personId: number) {
-  const row = await db.selectFrom("people").select(["first_name", "last_name", "deleted_at as leftAt"]).where("id", "=", personId).where("deleted_at", "is not", null).executeTakeFirst();
+  const row = await db
+    .selectFrom("people")
+    .select(["first_name", "last_name", "deleted_at as leftAt"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -79,10 +96,12 @@ export function listReceiversOf(db: Db, personId: number, { after, limit }: { af
     .where(sql<boolean>`exists (
       select 1 from shares join items on items.id = shares.item_id
       where shares.owner_id = ${personId} and shares.receiver_id = people.id and shares.state = 'accepted'
-        and items.owner_id = shares.owner_id and items.binned_at is null and items.hidden_at is null and items.status <> 2)`)
+        and items.owner_id = shares.owner_id and items.binned_at is null and items.hidden_at is null
+          and items.status <> 2)`)
     .where(sql<boolean>`not exists (
       select 1 from blocks
-      where (blocks.person_id = people.id and blocks.blocked_id = ${personId}) or (blocks.person_id = ${personId} and blocks.blocked_id = people.id))`)
+      where (blocks.person_id = people.id and blocks.blocked_id = ${personId}) or (blocks.person_id = ${personId}
+        and blocks.blocked_id = people.id))`)
     .orderBy("people.id")
     .limit(limit)
     .execute();

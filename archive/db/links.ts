@@ -17,7 +17,10 @@ export interface LinkRecord {
   items: LinkedItem[];
 }
 
-/** Links whose owners are there, with what each opens, but for what lies in the bin: one question, however many. One whose items are all there sleeps with them. */
+/**
+ * Links whose owners are there, with what each opens, but for what lies in the bin: one question, however many. One
+ * whose items are all there sleeps with them.
+ */
 function linksWithItems(db: Db) {
   return db
     .selectFrom("links")
@@ -32,11 +35,15 @@ function linksWithItems(db: Db) {
       "links.visited_at as visitedAt",
       "links.created_at as at",
       sql<LinkedItem[]>`coalesce((
-        select json_agg(json_build_object('id', items.id, 'kind', items.kind, 'caption', items.caption, 'captionTranslation', items.caption_translation) order by link_items.position)
+        select json_agg(json_build_object('id', items.id, 'kind', items.kind, 'caption', items.caption,
+          'captionTranslation', items.caption_translation) order by link_items.position)
         from link_items join items on items.id = link_items.item_id
         where link_items.link_id = links.id and items.binned_at is null), '[]')`.as("items"),
     ])
-    .where(sql<boolean>`exists (select 1 from link_items where link_items.link_id = links.id and ${isOutOfBin(sql`link_items.item_id`)})`)
+    .where(
+      sql<boolean>`exists (select 1 from link_items where link_items.link_id = links.id
+        and ${isOutOfBin(sql`link_items.item_id`)})`,
+    )
     .where("people.deleted_at", "is", null);
 }
 
@@ -49,10 +56,23 @@ export async function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRe
 }
 
 /** A person's links, newest first; those that open one item, where one is named. */
-export function listLinksOf(db: Db, ownerId: number, itemId: number | null, { after, offset, limit }: ListRange): Promise<LinkRecord[]> {
+export function listLinksOf(
+  db: Db,
+  ownerId: number,
+  itemId: number | null,
+  { after, offset, limit }: ListRange,
+): Promise<LinkRecord[]> {
   let query = linksWithItems(db).where("links.owner_id", "=", ownerId);
   if (itemId !== null) {
-    query = query.where((where) => where.exists(where.selectFrom("link_items").select("link_items.link_id").whereRef("link_items.link_id", "=", "links.id").where("link_items.item_id", "=", itemId)));
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom("link_items")
+          .select("link_items.link_id")
+          .whereRef("link_items.link_id", "=", "links.id")
+          .where("link_items.item_id", "=", itemId),
+      ),
+    );
   }
   if (after) query = query.where(sql<boolean>`(links.created_at, links.id) < (${after.time}, ${after.id})`);
   return query.orderBy("links.created_at", "desc").orderBy("links.id", "desc").offset(offset).limit(limit).execute();
@@ -100,9 +120,17 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
 }
 
 /** Changes what is given. @param change.passwordHash null takes the password away */
-export async function updateLink(db: Db, linkId: number, change: { passwordHash?: string | null; expiresAt?: Date | null }): Promise<void> {
+export async function updateLink(
+  db: Db,
+  linkId: number,
+  change: { passwordHash?: string | null; expiresAt?: Date | null },
+): Promise<void> {
   if (change.passwordHash === undefined && change.expiresAt === undefined) return;
-  await db.updateTable("links").set({ password_hash: change.passwordHash, expires_at: change.expiresAt }).where("id", "=", linkId).execute();
+  await db
+    .updateTable("links")
+    .set({ password_hash: change.passwordHash, expires_at: change.expiresAt })
+    .where("id", "=", linkId)
+    .execute();
 }
 
 export async function deleteLink(db: Db, linkId: number): Promise<void> {
@@ -124,7 +152,9 @@ export async function countLinksTo(db: Db, itemIds: number[]): Promise<number> {
     .innerJoin("links", "links.id", "link_items.link_id")
     .select(sql<number>`count(distinct links.id)`.as("count"))
     .where("link_items.item_id", "in", itemIds)
-    .where((where) => where.or([where("links.expires_at", "is", null), where("links.expires_at", ">", sql<Date>`now()`)]))
+    .where((where) =>
+      where.or([where("links.expires_at", "is", null), where("links.expires_at", ">", sql<Date>`now()`)]),
+    )
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -137,6 +167,12 @@ export async function takeLinksTo(db: Db, itemIds: number[]): Promise<void> {
   await db
     .deleteFrom("links")
     .where("id", "in", ids)
-    .where((where) => where.not(where.exists(where.selectFrom("link_items").select("link_items.link_id").whereRef("link_items.link_id", "=", "links.id"))))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom("link_items").select("link_items.link_id").whereRef("link_items.link_id", "=", "links.id"),
+        ),
+      ),
+    )
     .execute();
 }

@@ -21,8 +21,8 @@ export interface Listening {
 }
 
 /**
- * Listens to a channel of the database's on a connection of its own, since a pool's wander from hand to hand. A connection
- * that breaks, or that answers nothing, is replaced for as long as it takes; then `onGap` tells.
+ * Listens to a channel of the database's on a connection of its own, since a pool's wander from hand to hand. A
+ * connection that breaks, or that answers nothing, is replaced for as long as it takes; then `onGap` tells.
  */
 export function listen(options: pg.ClientConfig, channel: string, heard: Heard): Listening {
   const stopping = new AbortController();
@@ -32,7 +32,12 @@ export function listen(options: pg.ClientConfig, channel: string, heard: Heard):
   const ready = new Promise<void>((done) => (told = done));
 
   async function once(onListening: () => void): Promise<void> {
-    const client = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+    const client = new pg.Client({
+      ...options,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
     const broken = new AbortController();
     client.on("error", () => broken.abort());
     client.on("end", () => broken.abort());

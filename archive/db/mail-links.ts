@@ -6,7 +6,11 @@ export async function insertMailLink(db: Db, link: NewMailLink): Promise<void> {
 }
 
 /** The link of a token; null where nobody was given that, or it can sign nobody in. */
-export async function findMailLink(db: Db, tokenHash: string, now: Date): Promise<Pick<MailLinkRow, "id" | "address" | "person_id" | "next" | "used_at"> | null> {
+export async function findMailLink(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<Pick<MailLinkRow, "id" | "address" | "person_id" | "next" | "used_at"> | null> {
   const row = await db
     .selectFrom("mail_links")
     .select(["id", "address", "person_id", "next", "used_at"])
@@ -22,13 +26,18 @@ export async function findMailLink(db: Db, tokenHash: string, now: Date): Promis
  * @param use `sameSince`: whoever used it after that may use it again, by the same mark
  * @returns false where it is used up or over
  */
-export async function useMailLink(db: Db, use: { tokenHash: string; mark: string; now: Date; sameSince: Date }): Promise<boolean> {
+export async function useMailLink(
+  db: Db,
+  use: { tokenHash: string; mark: string; now: Date; sameSince: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable("mail_links")
     .set(({ fn, ref, val }) => ({ used_at: fn.coalesce(ref("used_at"), val(use.now)), used_with: use.mark }))
     .where("token_hash", "=", use.tokenHash)
     .where("expires_at", ">", use.now)
-    .where(({ or, and, eb }) => or([eb("used_at", "is", null), and([eb("used_at", ">", use.sameSince), eb("used_with", "=", use.mark)])]))
+    .where(({ or, and, eb }) =>
+      or([eb("used_at", "is", null), and([eb("used_at", ">", use.sameSince), eb("used_with", "=", use.mark)])]),
+    )
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

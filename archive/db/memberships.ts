@@ -28,7 +28,12 @@ export async function deleteMembership(db: Db, groupId: number, personId: number
 /** Those of some people who are members. */
 export async function findMembersAmong(db: Db, groupId: number, personIds: number[]): Promise<Set<number>> {
   if (personIds.length === 0) return new Set();
-  const rows = await db.selectFrom("memberships").select("person_id").where("group_id", "=", groupId).where("person_id", "in", personIds).execute();
+  const rows = await db
+    .selectFrom("memberships")
+    .select("person_id")
+    .where("group_id", "=", groupId)
+    .where("person_id", "in", personIds)
+    .execute();
   return new Set(rows.map((row) => row.person_id));
 }
 
@@ -75,7 +80,12 @@ export interface MemberRecord {
 }
 
 /** Members of a group, last joined first. @param of.personId that one alone */
-export function listMembersOf(db: Db, viewerId: number, of: { groupId: number; personId?: number }, { after, offset, limit }: ListRange): Promise<MemberRecord[]> {
+export function listMembersOf(
+  db: Db,
+  viewerId: number,
+  of: { groupId: number; personId?: number },
+  { after, offset, limit }: ListRange,
+): Promise<MemberRecord[]> {
   let query = db
     .selectFrom("memberships")
     .innerJoin("people", "people.id", "memberships.person_id")
@@ -83,11 +93,18 @@ export function listMembersOf(db: Db, viewerId: number, of: { groupId: number; p
       "people.id",
       "memberships.joined_at as at",
       personIn("people").as("person"),
-      sql<boolean>`exists (select 1 from blocks where blocks.person_id = ${viewerId} and blocks.blocked_id = people.id)`.as("blocked"),
+      sql<boolean>`exists (select 1 from blocks
+        where blocks.person_id = ${viewerId} and blocks.blocked_id = people.id)`.as("blocked"),
     ])
     .where("memberships.group_id", "=", of.groupId)
     .where("people.deleted_at", "is", null);
   if (of.personId !== undefined) query = query.where("memberships.person_id", "=", of.personId);
-  if (after) query = query.where(sql<boolean>`(memberships.joined_at, memberships.person_id) < (${after.time}, ${after.id})`);
-  return query.orderBy("memberships.joined_at", "desc").orderBy("memberships.person_id", "desc").offset(offset).limit(limit).execute();
+  if (after)
+    query = query.where(sql<boolean>`(memberships.joined_at, memberships.person_id) < (${after.time}, ${after.id})`);
+  return query
+    .orderBy("memberships.joined_at", "desc")
+    .orderBy("memberships.person_id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }

@@ -3,7 +3,10 @@ import type { Db } from "./connection";
 
 export async function insertMessage(
   db: Db,
-  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & { unsubscribe?: string | null; now: Date },
+  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
+    unsubscribe?: string | null;
+    now: Date;
+  },
 ): Promise<number> {
   const { now, ...written } = message;
   const row = await db
@@ -27,7 +30,11 @@ export async function findUnsentMessage(db: Db, id: number) {
 
 /** Marks a message as done with and blanks its text, so that no code lies about. */
 export async function blankMessage(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable("messages").set({ sent_at: now, text: "", html: null, unsubscribe: null }).where("id", "=", id).execute();
+  await db
+    .updateTable("messages")
+    .set({ sent_at: now, text: "", html: null, unsubscribe: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function listNewestMessages(db: Db, limit: number) {

@@ -10,10 +10,13 @@ test("two programs that bring an empty database up to date at once end with one 
   const admin = new pg.Client({ connectionString: template.replace("/akkhor?", "/postgres?") });
   await admin.connect();
   await admin.query("create database migrate_twice");
-  const open = () => connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined);
+  const open = () =>
+    connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined);
   const [first, second] = [open(), open()];
   await Promise.all([migrate(first), migrate(second)]);
-  expect((await sql`select name from kysely_migration order by name`.execute(first.db)).rows).toEqual(Object.keys(MIGRATIONS).map((name) => ({ name })));
+  expect((await sql`select name from kysely_migration order by name`.execute(first.db)).rows).toEqual(
+    Object.keys(MIGRATIONS).map((name) => ({ name })),
+  );
   await first.db.selectFrom("items").selectAll().execute();
   await Promise.all([first.close(), second.close()]);
   await admin.query("drop database migrate_twice");

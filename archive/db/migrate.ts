@@ -29,7 +29,9 @@ import { up as asleep } from "./migrations/0027-asleep";
 import { up as answers } from "./migrations/0028-answers";
 import { up as addresses } from "./migrations/0012-addresses";
 
-/** In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays. */
+/**
+ * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   "0001-frame": { up: frame },
   "0002-items": { up: items },
@@ -69,18 +71,24 @@ export async function migrate({ db, pool }: Connection): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === "Error")?.migrationName;
-    throw new Error(`The database couldn't be brought up to date${failed ? ` (${failed})` : ""}; nothing of that step was kept.`, { cause: error });
+    throw new Error(
+      `The database couldn't be brought up to date${failed ? ` (${failed})` : ""}; nothing of that step was kept.`,
+      { cause: error },
+    );
   }
   await runMigrations({ pgPool: pool, logger: undefined });
 }
 
 async function refuseNewer(db: Db): Promise<void> {
-  const { rows: there } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  const { rows: there } = await sql<{
+    there: boolean;
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (!there[0]?.there) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS));
   if (unknown.length === 0) return;
   throw new CannotStart(
-    `This database was written by a newer Akkhor (it knows ${unknown.join(", ")}, this version doesn't). Start that version, or restore the back-up made before its first start.`,
+    `This database was written by a newer Akkhor (it knows ${unknown.join(", ")}, this version doesn't). Start ` +
+      "that version, or restore the back-up made before its first start.",
   );
 }

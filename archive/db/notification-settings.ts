@@ -14,7 +14,12 @@ export async function findWishes(db: Db, personId: number) {
 }
 
 /** Changes what is given and leaves the rest. A digest begins with what comes after it was wanted. */
-export async function saveWishes(db: Db, personId: number, { push, digest }: { push?: boolean; digest?: DigestChoice }, now: Date): Promise<void> {
+export async function saveWishes(
+  db: Db,
+  personId: number,
+  { push, digest }: { push?: boolean; digest?: DigestChoice },
+  now: Date,
+): Promise<void> {
   await db
     .insertInto("notification_settings")
     .values({ person_id: personId, push, digest, digested_at: digest === "daily" ? now : null })
@@ -24,7 +29,8 @@ export async function saveWishes(db: Db, personId: number, { push, digest }: { p
         digest: digest ?? eb.ref("notification_settings.digest"),
         digested_at:
           digest === "daily"
-            ? sql<Date>`case when notification_settings.digest = 'daily' then notification_settings.digested_at else ${now}::timestamptz end`
+            ? sql<Date>`case when notification_settings.digest = 'daily' then notification_settings.digested_at else
+              ${now}::timestamptz end`
             : eb.ref("notification_settings.digested_at"),
       })),
     )
@@ -45,7 +51,10 @@ export async function clearBadge(db: Db, personId: number, now: Date): Promise<v
 }
 
 /** People who want a digest and have something unseen since their last one, by rising id. */
-export async function peopleDueForDigest(db: Db, { before, after, limit }: { before: Date; after: number; limit: number }): Promise<number[]> {
+export async function peopleDueForDigest(
+  db: Db,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom("notification_settings as settings")
     .innerJoin("people", "people.id", "settings.person_id")
@@ -61,7 +70,12 @@ export async function peopleDueForDigest(db: Db, { before, after, limit }: { bef
           .select("notifications.id")
           .whereRef("notifications.person_id", "=", "people.id")
           .where("notifications.read_at", "is", null)
-          .where((eb) => eb.or([eb("settings.digested_at", "is", null), eb("notifications.created_at", ">", eb.ref("settings.digested_at"))])),
+          .where((eb) =>
+            eb.or([
+              eb("settings.digested_at", "is", null),
+              eb("notifications.created_at", ">", eb.ref("settings.digested_at")),
+            ]),
+          ),
       ),
     )
     .orderBy("people.id")

@@ -18,16 +18,18 @@ export interface NewNotification {
 }
 
 /**
- * Puts a notification into each receiver's list, or counts it in the one that is open under its key. In one statement and
- * by rising id, so that many senders at once neither lose a count nor wait for each other in a circle.
+ * Puts a notification into each receiver's list, or counts it in the one that is open under its key. In one statement
+ * and by rising id, so that many senders at once neither lose a count nor wait for each other in a circle.
  */
 export async function insertNotifications(db: Db, receivers: readonly number[], row: NewNotification) {
   const { rows } = await sql<{ id: number; personId: number; folded: boolean }>`
-    insert into notifications (person_id, kind, sender_id, module_id, item_kind, group_name, fold_key, count, created_at)
+    insert into notifications (person_id, kind, sender_id, module_id, item_kind, group_name, fold_key, count,
+      created_at)
     select people.id, ${row.kind}::text, ${row.senderId}::bigint, ${row.moduleId}::bigint, ${row.itemKind}::text,
            ${row.groupName}::text, ${row.foldKey}::text, ${row.count}::int, ${row.now}::timestamptz
     from people
-    where people.id = any(${receivers as number[]}::bigint[]) and people.id <> ${row.senderId}::bigint and people.deleted_at is null
+    where people.id = any(${receivers as number[]}::bigint[]) and people.id <> ${row.senderId}::bigint
+      and people.deleted_at is null
       and not ${blockedBetween(sql`people.id`, sql`${row.senderId}::bigint`)}
     order by people.id
     on conflict (fold_key, person_id) where open do update set
@@ -42,7 +44,11 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
 }
 
 /** A page of a person's notifications, last first, with names of whoever they come from. */
-export async function listNotifications(db: Db, personId: number, { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number }) {
+export async function listNotifications(
+  db: Db,
+  personId: number,
+  { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number },
+) {
   let query = visible(db)
     .select([
       "notifications.id",
@@ -64,14 +70,21 @@ export async function listNotifications(db: Db, personId: number, { before, limi
     .limit(limit)
     .offset(offset);
   if (before) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("notifications.created_at", "notifications.id"), "<", tuple(before.time, before.id)));
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("notifications.created_at", "notifications.id"), "<", tuple(before.time, before.id)),
+    );
   }
   return query.execute();
 }
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** Marks one of a person's own as seen. @returns whether there is such a one; whether it was unseen */
-export async function markSeen(db: Db, personId: number, id: number, now: Date): Promise<{ there: boolean; changed: boolean }> {
+export async function markSeen(
+  db: Db,
+  personId: number,
+  id: number,
+  now: Date,
+): Promise<{ there: boolean; changed: boolean }> {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("person_id", "=", personId);
   if (!(await own.executeTakeFirst())) return { there: false, changed: false };
   const { numUpdatedRows } = await db
@@ -107,7 +120,14 @@ export async function deleteSeenBefore(db: Db, before: Date, limit: number): Pro
 /** Unseen ones that came after a time, last first, for a digest. */
 export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
   let query = visible(db)
-    .select(["notifications.kind", "notifications.item_kind", "notifications.group_name", awakeCount.as("count"), "sender.first_name", "sender.last_name"])
+    .select([
+      "notifications.kind",
+      "notifications.item_kind",
+      "notifications.group_name",
+      awakeCount.as("count"),
+      "sender.first_name",
+      "sender.last_name",
+    ])
     .where("notifications.person_id", "=", personId)
     .where("notifications.read_at", "is", null)
     .orderBy("notifications.created_at", "desc")
@@ -120,13 +140,17 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
 export const awakeCount = sql<number>`(notifications.count - notifications.asleep)`;
 
 /**
- * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and whom their
- * receiver doesn't block nor is blocked by; decided anew each time.
+ * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and
+ * whom their receiver doesn't block nor is blocked by; decided anew each time.
  */
 export function isVisible(): RawBuilder<boolean> {
-  return sql<boolean>`(notifications.count > notifications.asleep and sender.deleted_at is null and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
+  return sql<boolean>`(notifications.count > notifications.asleep and sender.deleted_at is null
+    and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
 }
 
 function visible(db: Db) {
-  return db.selectFrom("notifications").innerJoin("people as sender", "sender.id", "notifications.sender_id").where(isVisible());
+  return db
+    .selectFrom("notifications")
+    .innerJoin("people as sender", "sender.id", "notifications.sender_id")
+    .where(isVisible());
 }

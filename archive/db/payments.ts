@@ -23,13 +23,22 @@ const COLUMNS = [
 export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 export async function findPayment(db: Db, transactionId: string) {
-  const row = await db.selectFrom("payments").select(COLUMNS).where("transaction_id", "=", transactionId).executeTakeFirst();
+  const row = await db
+    .selectFrom("payments")
+    .select(COLUMNS)
+    .where("transaction_id", "=", transactionId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Locks it: what is heard of one payment is judged one at a time. */
 export async function lockPayment(tx: Tx, transactionId: string): Promise<PaymentRecord | null> {
-  const row = await tx.selectFrom("payments").select(COLUMNS).where("transaction_id", "=", transactionId).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom("payments")
+    .select(COLUMNS)
+    .where("transaction_id", "=", transactionId)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -42,12 +51,22 @@ interface NewPayment {
   now: Date;
 }
 
-export async function insertPayment(tx: Tx, { transactionId, personId, gateway, amount, currency, now }: NewPayment): Promise<void> {
-  await tx.insertInto("payments").values({ transaction_id: transactionId, person_id: personId, gateway, amount, currency, created_at: now }).execute();
+export async function insertPayment(
+  tx: Tx,
+  { transactionId, personId, gateway, amount, currency, now }: NewPayment,
+): Promise<void> {
+  await tx
+    .insertInto("payments")
+    .values({ transaction_id: transactionId, person_id: personId, gateway, amount, currency, created_at: now })
+    .execute();
 }
 
 /** The person's newest payment that may still be gone on with: its page, and its number; null where there is none. */
-export async function findPayable(tx: Tx, { personId, gateway, amount, currency }: Omit<NewPayment, "transactionId" | "now">, since: Date) {
+export async function findPayable(
+  tx: Tx,
+  { personId, gateway, amount, currency }: Omit<NewPayment, "transactionId" | "now">,
+  since: Date,
+) {
   const row = await tx
     .selectFrom("payments")
     .select(["transaction_id as transactionId", "gateway_page as page"])
@@ -79,17 +98,36 @@ interface PaymentChange {
   refundId?: string;
 }
 
-export async function updatePayment(tx: Tx, paymentId: number, { state, paidAt, bankTransactionId, risky, surplus, fault, refundedAt, refundId }: PaymentChange): Promise<void> {
+export async function updatePayment(
+  tx: Tx,
+  paymentId: number,
+  { state, paidAt, bankTransactionId, risky, surplus, fault, refundedAt, refundId }: PaymentChange,
+): Promise<void> {
   await tx
     .updateTable("payments")
-    .set({ state, paid_at: paidAt, bank_transaction_id: bankTransactionId, risky, surplus, fault, refunded_at: refundedAt, refund_id: refundId })
+    .set({
+      state,
+      paid_at: paidAt,
+      bank_transaction_id: bankTransactionId,
+      risky,
+      surplus,
+      fault,
+      refunded_at: refundedAt,
+      refund_id: refundId,
+    })
     .where("id", "=", paymentId)
     .execute();
 }
 
 /** Notes that the person's browser came back. @returns whether it did so for the first time */
 export async function noteReturn(db: Db, transactionId: string, now: Date): Promise<boolean> {
-  const row = await db.updateTable("payments").set({ returned_at: now }).where("transaction_id", "=", transactionId).where("returned_at", "is", null).returning("id").executeTakeFirst();
+  const row = await db
+    .updateTable("payments")
+    .set({ returned_at: now })
+    .where("transaction_id", "=", transactionId)
+    .where("returned_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -126,7 +164,12 @@ export async function otherPaidAt(tx: Tx, personId: number, paymentId: number): 
 
 /** Whom a payment concerns, as they are written to; null where they are gone. */
 export async function findPayer(tx: Tx, personId: number) {
-  const row = await tx.selectFrom("people").select(["id", "email", "mobile", "first_name", "language"]).where("id", "=", personId).where("deleted_at", "is", null).executeTakeFirst();
+  const row = await tx
+    .selectFrom("people")
+    .select(["id", "email", "mobile", "first_name", "language"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -149,17 +192,20 @@ export function listPayments(db: Db, limit: number): Promise<PaymentRecord[]> {
 }
 
 /**
- * Takes payments that are still open, to ask the gateway about them: the younger one is, the sooner again. Another process that asks
- * at the same time gets others.
+ * Takes payments that are still open, to ask the gateway about them: the younger one is, the sooner again. Another
+ * process that asks at the same time gets others.
  */
 export async function takeOpenPayments(db: Db, { now, youngest, limit }: { now: Date; youngest: Date; limit: number }) {
   const { rows } = await sql<{ transactionId: string; gateway: string; createdAt: Date }>`
     update payments set asked_at = ${now} from (
       select id from payments
       where state = 'started' and created_at <= ${youngest}
-        and (asked_at is null or asked_at <= ${now}::timestamptz - greatest(interval '4 minutes', (${now}::timestamptz - created_at) / 8))
+        and (asked_at is null or asked_at <= ${now}::timestamptz - greatest(interval '4 minutes', (${now}::timestamptz -
+          created_at) / 8))
       order by created_at limit ${limit} for update skip locked) as due
     where payments.id = due.id
-    returning payments.transaction_id as "transactionId", payments.gateway, payments.created_at as "createdAt"`.execute(db);
+    returning payments.transaction_id as "transactionId", payments.gateway, payments.created_at as "createdAt"`.execute(
+    db,
+  );
   return rows;
 }

@@ -3,7 +3,16 @@ import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Db } from "./connection";
 
-const SESSION_USER = ["id", "random_id", "first_name", "last_name", "email", "mobile", "profile_picture", "paid_at"] as const;
+const SESSION_USER = [
+  "id",
+  "random_id",
+  "first_name",
+  "last_name",
+  "email",
+  "mobile",
+  "profile_picture",
+  "paid_at",
+] as const;
 
 /** Whether no password, provider or passkey lets the person in. */
 const NO_WAY_IN = sql<boolean>`(people.password_hash is null
@@ -35,7 +44,15 @@ export async function findHolderOf(db: Db, address: Address) {
 /** @returns the new person's id, or null where the address was taken meanwhile. */
 export async function insertPerson(
   db: Db,
-  person: { randomId: string; firstName: string; lastName: string | null; address: Address; passwordHash: string | null; language: Language; now: Date },
+  person: {
+    randomId: string;
+    firstName: string;
+    lastName: string | null;
+    address: Address;
+    passwordHash: string | null;
+    language: Language;
+    now: Date;
+  },
 ): Promise<number | null> {
   const column = columnOf(person.address);
   const row = await db
@@ -69,7 +86,12 @@ export async function lockPerson(db: Db, personId: number) {
 
 /** Null too where they sign in by other ways alone. */
 export async function findPasswordHash(db: Db, personId: number): Promise<string | null> {
-  const row = await db.selectFrom("people").select("password_hash").where("id", "=", personId).where("deleted_at", "is", null).executeTakeFirst();
+  const row = await db
+    .selectFrom("people")
+    .select("password_hash")
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
@@ -77,7 +99,10 @@ export async function setPasswordHash(db: Db, personId: number, passwordHash: st
   await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
 }
 
-/** Lets one transaction at a time give an address to somebody; the database's own rule against two holders stands behind it. */
+/**
+ * Lets one transaction at a time give an address to somebody; the database's own rule against two holders stands behind
+ * it.
+ */
 export async function lockAddress(db: Db, address: Address): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${address}`}, 0))`.execute(db);
 }
@@ -89,7 +114,9 @@ export async function setAddress(db: Db, personId: number, address: Address): Pr
     .updateTable("people")
     .set({ [column]: address })
     .where("id", "=", personId)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))),
+    )
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

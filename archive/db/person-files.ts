@@ -12,14 +12,18 @@ export interface PersonFileRecord extends FileRecord {
 }
 export type ProfileMediaRecord = Partial<Record<ProfileMediaKind, PersonFileRecord>>;
 
-/** Present files of the person of the row at hand by their kinds, so that a profile comes with them in one question. @param personId column of their id */
+/**
+ * Present files of the person of the row at hand by their kinds, so that a profile comes with them in one question.
+ * @param personId column of their id
+ */
 export function profileMediaOf(personId: RawBuilder<unknown>): RawBuilder<ProfileMediaRecord> {
   return sql<ProfileMediaRecord>`coalesce((
     select json_object_agg(own.kind, json_build_object(
       'id', own.id, 'bytes', own.bytes, 'ownName', own.own_name, 'publicName', own.own_name,
       'width', own.width, 'height', own.height, 'seconds', own.seconds, 'placeholder', own.placeholder,
       'peaks', encode(own.peaks, 'base64'), 'state', own.state, 'version', own.version,
-      'crop', case when own.crop_size is null then null else json_build_object('x', own.crop_x, 'y', own.crop_y, 'size', own.crop_size) end,
+      'crop', case when own.crop_size is null then null else json_build_object('x', own.crop_x, 'y', own.crop_y, 'size',
+        own.crop_size) end,
       'renditions', array(select each.name from person_renditions as each where each.file_id = own.id)))
     from person_files as own where own.person_id = ${personId} and own.replaced_at is null), '{}')`;
 }
@@ -38,7 +42,16 @@ export async function findProfileMedia(db: Db, personId: number): Promise<Profil
 export async function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind) {
   const row = await db
     .selectFrom("person_files")
-    .select(["id", "storage_key as storageKey", "width", "height", "version", "crop_x as x", "crop_y as y", "crop_size as size"])
+    .select([
+      "id",
+      "storage_key as storageKey",
+      "width",
+      "height",
+      "version",
+      "crop_x as x",
+      "crop_y as y",
+      "crop_size as size",
+    ])
     .where("person_id", "=", personId)
     .where("kind", "=", kind)
     .where("replaced_at", "is", null)
@@ -70,7 +83,10 @@ export async function setProfilePicture(tx: Tx, personId: number, address: strin
 }
 
 /** Writes down another cut, if the file is still the one that was cut. @returns false where it was changed meanwhile */
-export async function setCrop(tx: Tx, { fileId, version, crop }: { fileId: number; version: number; crop: Crop }): Promise<boolean> {
+export async function setCrop(
+  tx: Tx,
+  { fileId, version, crop }: { fileId: number; version: number; crop: Crop },
+): Promise<boolean> {
   const row = await tx
     .updateTable("person_files")
     .set({ crop_x: crop.x, crop_y: crop.y, crop_size: crop.size, version: version + 1 })
@@ -86,7 +102,15 @@ export async function setCrop(tx: Tx, { fileId, version, crop }: { fileId: numbe
 export async function findPersonFileToRender(db: Db, fileId: number) {
   const row = await db
     .selectFrom("person_files")
-    .select(["id", "person_id as personId", "kind", "seconds", "storage_key as storageKey", "state", "replaced_at as replacedAt"])
+    .select([
+      "id",
+      "person_id as personId",
+      "kind",
+      "seconds",
+      "storage_key as storageKey",
+      "state",
+      "replaced_at as replacedAt",
+    ])
     .where("id", "=", fileId)
     .executeTakeFirst();
   return row ?? null;
@@ -101,13 +125,24 @@ export async function insertPersonRenditions(db: Db, fileId: number, renditions:
   if (renditions.length === 0) return;
   await db
     .insertInto("person_renditions")
-    .values(renditions.map(({ storageKey, mediaType, ...same }) => ({ file_id: fileId, ...same, storage_key: storageKey, media_type: mediaType })))
+    .values(
+      renditions.map(({ storageKey, mediaType, ...same }) => ({
+        file_id: fileId,
+        ...same,
+        storage_key: storageKey,
+        media_type: mediaType,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** @returns the keys of those that went */
 export async function deletePersonRenditions(tx: Tx, fileIds: number[]): Promise<string[]> {
-  const rows = await tx.deleteFrom("person_renditions").where("file_id", "in", fileIds).returning("storage_key").execute();
+  const rows = await tx
+    .deleteFrom("person_renditions")
+    .where("file_id", "in", fileIds)
+    .returning("storage_key")
+    .execute();
   return rows.map((row) => row.storage_key);
 }

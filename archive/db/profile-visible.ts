@@ -3,7 +3,10 @@ import type { Privacy } from "archive/contract/privacy";
 import { isOutOfBin } from "./binned";
 import { blockedBetween } from "./granted";
 
-/** Whether two people share a group, or one accepted a share of the other's (decisions.md 6); the arguments are columns or values. */
+/**
+ * Whether two people share a group, or one accepted a share of the other's (decisions.md 6); the arguments are columns
+ * or values.
+ */
 export function friendsBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (
@@ -11,14 +14,16 @@ export function friendsBetween(one: RawBuilder<unknown>, other: RawBuilder<unkno
       where ones.person_id = ${one} and others.person_id = ${other})
     or exists (
       select 1 from shares where shares.state = 'accepted' and ${isOutOfBin(sql`shares.item_id`)}
-        and ((shares.owner_id = ${one} and shares.receiver_id = ${other}) or (shares.owner_id = ${other} and shares.receiver_id = ${one}))))`;
+        and ((shares.owner_id = ${one} and shares.receiver_id = ${other}) or (shares.owner_id = ${other}
+          and shares.receiver_id = ${one}))))`;
 }
 
 const PUBLIC: Privacy = "public";
 const FRIENDS: Privacy = "friends";
 
 /**
- * Whether somebody may see the profile of the row at hand (`people`): the twin of `maySeeProfile` in domain/policy.ts, for lists.
+ * Whether somebody may see the profile of the row at hand (`people`): the twin of `maySeeProfile` in domain/policy.ts,
+ * for lists.
  * @param viewerId null for a visitor
  */
 export function profileVisibleTo(viewerId: number | null): RawBuilder<boolean> {

@@ -9,7 +9,9 @@ export interface QueryCount {
 
 const kept = new AsyncLocalStorage<QueryCount>();
 
-/** Counts what the database is asked from here on, in this call and what it waits for; statements of transactions too. */
+/**
+ * Counts what the database is asked from here on, in this call and what it waits for; statements of transactions too.
+ */
 export function countQueries<Done>(run: (questions: QueryCount) => Promise<Done>): Promise<Done> {
   const questions: QueryCount = { count: 0, took: 0 };
   return kept.run(questions, () => run(questions));

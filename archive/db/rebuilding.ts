@@ -22,7 +22,10 @@ export function listFilesAfter(db: Db, afterId: number, limit: number): Promise<
     .execute();
 }
 
-/** Puts other renditions in the place of a file's. @returns the keys of those that went; null where the file itself is gone */
+/**
+ * Puts other renditions in the place of a file's.
+ * @returns the keys of those that went; null where the file itself is gone
+ */
 export async function replaceRenditions(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<string[] | null> {
   const file = await tx.selectFrom("files").select("id").where("id", "=", fileId).forUpdate().executeTakeFirst();
   if (!file) return null;

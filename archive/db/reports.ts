@@ -48,7 +48,12 @@ export async function countOpenReports(db: Db, itemId: number): Promise<number> 
 
 /** The operator has acted on every report of an item so far. */
 export async function handleReports(db: Db, itemId: number, now: Date): Promise<void> {
-  await db.updateTable("reports").set({ handled_at: now }).where("item_id", "=", itemId).where("handled_at", "is", null).execute();
+  await db
+    .updateTable("reports")
+    .set({ handled_at: now })
+    .where("item_id", "=", itemId)
+    .where("handled_at", "is", null)
+    .execute();
 }
 
 /** Items with reports, last reported first. @param open leaves out those that the operator has acted on */
@@ -75,7 +80,16 @@ export function listReported(db: Db, { open, limit }: { open: boolean; limit: nu
 export function listReportsOf(db: Db, itemId: number, limit: number) {
   return db
     .selectFrom("reports")
-    .select(["id", "reason", "words", "address", "reporter_id as reporterId", "open_to_reporter as openToReporter", "created_at as createdAt", "handled_at as handledAt"])
+    .select([
+      "id",
+      "reason",
+      "words",
+      "address",
+      "reporter_id as reporterId",
+      "open_to_reporter as openToReporter",
+      "created_at as createdAt",
+      "handled_at as handledAt",
+    ])
     .where("item_id", "=", itemId)
     .orderBy("id", "desc")
     .limit(limit)

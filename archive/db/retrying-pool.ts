@@ -23,7 +23,10 @@ export interface RetryingPool {
  * (archive/jobs/watch.ts). Listening has a real connection.
  * @param signal once aborted, each statement gets one more try, and no answer is an empty one
  */
-export function retryingPool(pool: pg.Pool, { signal, onFault }: { signal: AbortSignal; onFault(error: unknown): void }): RetryingPool {
+export function retryingPool(
+  pool: pg.Pool,
+  { signal, onFault }: { signal: AbortSignal; onFault(error: unknown): void },
+): RetryingPool {
   const open = new Set<Promise<unknown>>();
   const once = pool.query.bind(pool) as (statement: unknown, values?: unknown) => Promise<unknown>;
 
@@ -47,7 +50,8 @@ export function retryingPool(pool: pg.Pool, { signal, onFault }: { signal: Abort
   }
 
   const client = { query, release: () => undefined };
-  const connect = (listener?: Parameters<pg.Pool["connect"]>[0]) => (listener ? pool.connect(listener) : Promise.resolve(client));
+  const connect = (listener?: Parameters<pg.Pool["connect"]>[0]) =>
+    listener ? pool.connect(listener) : Promise.resolve(client);
   const retrying = new Proxy(pool, {
     get(target, key) {
       if (key === "query") return query;

@@ -6,11 +6,13 @@ type Kind = "item" | "person";
 const BATCHES = {
   item: (after: number, limit: number) => sql<{ id: number }>`
     with batch as materialized (select * from items where id > ${after} order by id limit ${limit}),
-    made as (insert into item_search select new.* from batch, lateral search_item(batch::items) as new on conflict do nothing)
+    made as (insert into item_search select new.* from batch, lateral search_item(batch::items) as new
+      on conflict do nothing)
     select id from batch order by id`,
   person: (after: number, limit: number) => sql<{ id: number }>`
     with batch as materialized (select * from people where id > ${after} order by id limit ${limit}),
-    made as (insert into person_search select new.* from batch, lateral search_person(batch::people) as new on conflict do nothing)
+    made as (insert into person_search select new.* from batch, lateral search_person(batch::people) as new
+      on conflict do nothing)
     select id from batch order by id`,
 };
 
@@ -19,7 +21,13 @@ const BATCHES = {
  * @returns whether there is more to do
  */
 export async function fillGap(tx: Tx, limit: number): Promise<boolean> {
-  const gap = await tx.selectFrom("search_gaps").select(["kind", "after_id"]).orderBy("kind").limit(1).forUpdate().executeTakeFirst();
+  const gap = await tx
+    .selectFrom("search_gaps")
+    .select(["kind", "after_id"])
+    .orderBy("kind")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
   if (!gap) return false;
   const kind: Kind = gap.kind;
   const { rows } = await BATCHES[kind](gap.after_id, limit).execute(tx);

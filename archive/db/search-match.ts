@@ -10,7 +10,10 @@ export interface Match {
   exact: RawBuilder<boolean>;
   /** Every word of the query is there as a word. */
   whole: RawBuilder<boolean>;
-  /** Every word is there, one of them with one letter wrong, missing, too many, or changed about with its neighbour; null where no word is long enough. */
+  /**
+   * Every word is there, one of them with one letter wrong, missing, too many, or changed about with its neighbour;
+   * null where no word is long enough.
+   */
   near: RawBuilder<boolean> | null;
 }
 
@@ -41,12 +44,14 @@ function like(pattern: string): RawBuilder<boolean> {
 }
 
 /**
- * By the hashes of words with one letter left out, which an index finds; then letter by letter, for these agree in two errors as
- * well. "coalesce" keeps the planner from trying each of many patterns on all its samples, which took longer than the search.
+ * By the hashes of words with one letter left out, which an index finds; then letter by letter, for these agree in two
+ * errors as well. "coalesce" keeps the planner from trying each of many patterns on all its samples, which took longer
+ * than the search.
  */
 function nearTo(letters: string[]): RawBuilder<boolean> {
   const hashes = sql.join(keysOf(letters).map((key) => sql`hashtext(${key}::text)`));
-  return sql<boolean>`(found.near && array[${hashes}]::integer[] and coalesce(found.words like any(${patternsOf(letters)}::text[]), false))`;
+  return sql<boolean>`(found.near && array[${hashes}]::integer[] and coalesce(found.words like
+    any(${patternsOf(letters)}::text[]), false))`;
 }
 
 /** The word, and it with each letter left out in turn. */
@@ -54,12 +59,20 @@ function keysOf(letters: string[]): string[] {
   return [...new Set([letters, ...letters.map((_, at) => letters.toSpliced(at, 1))].map((each) => each.join("")))];
 }
 
-/** Patterns of words, and for longer ones of beginnings of words, that are one error away. The last letter of a beginning is held to be right: any other would follow. */
+/**
+ * Patterns of words, and for longer ones of beginnings of words, that are one error away. The last letter of a
+ * beginning is held to be right: any other would follow.
+ */
 function patternsOf(letters: string[]): string[] {
   const last = letters.length - 1;
   const patterns = letters.flatMap((letter, at) => {
     const next = letters[at + 1];
-    const ways = [letters.toSpliced(at, 1, "_"), letters.toSpliced(at, 0, "_"), letters.toSpliced(at, 1), ...(next === undefined ? [] : [letters.toSpliced(at, 2, next, letter)])];
+    const ways = [
+      letters.toSpliced(at, 1, "_"),
+      letters.toSpliced(at, 0, "_"),
+      letters.toSpliced(at, 1),
+      ...(next === undefined ? [] : [letters.toSpliced(at, 2, next, letter)]),
+    ];
     const end = letters.length >= LEAST_PART && at < last ? "%" : " %";
     return ways.map((way) => `% ${way.join("")}${end}`);
   });

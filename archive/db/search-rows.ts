@@ -17,7 +17,8 @@ interface HitRange {
 /** Hits of some queries that each give `place`, `at` and `id`, in the order of their places. */
 export async function hitsOf(db: Db, queries: RawBuilder<HitPlace>[], { after, limit }: HitRange): Promise<HitPlace[]> {
   const beyond = after
-    ? sql`hits.place > ${after.place} or (hits.place = ${after.place} and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint))`
+    ? sql`hits.place > ${after.place} or (hits.place = ${after.place}
+      and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint))`
     : sql`true`;
   const { rows } = await sql<HitPlace>`
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)

@@ -7,7 +7,11 @@ export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used
 
 /** Whose a ticket is; null where there is none. */
 export async function findHolderOfTicket(db: Db, ticketHash: string): Promise<{ personId: number } | null> {
-  const row = await db.selectFrom("second_steps").select("person_id as personId").where("ticket_hash", "=", ticketHash).executeTakeFirst();
+  const row = await db
+    .selectFrom("second_steps")
+    .select("person_id as personId")
+    .where("ticket_hash", "=", ticketHash)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -34,7 +38,11 @@ export async function countWrongSecondStep(db: Db, ticketHash: string): Promise<
 }
 
 export async function useSecondStep(db: Db, ticketHash: string, use: { now: Date; code: string }): Promise<void> {
-  await db.updateTable("second_steps").set({ used_at: use.now, used_code: use.code }).where("ticket_hash", "=", ticketHash).execute();
+  await db
+    .updateTable("second_steps")
+    .set({ used_at: use.now, used_code: use.code })
+    .where("ticket_hash", "=", ticketHash)
+    .execute();
 }
 
 /** Clears tickets that nobody can use any more. */

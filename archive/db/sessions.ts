@@ -6,7 +6,8 @@ import { LIVE_CHANNEL } from "./live-channel";
 export function goesOn(sessionId: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(me.deleted_at is null and exists (
     select 1 from sessions
-    where sessions.id = ${sessionId} and sessions.person_id = me.id and sessions.ended_at is null and sessions.expires_at > ${now}))`;
+    where sessions.id = ${sessionId} and sessions.person_id = me.id and sessions.ended_at is null
+      and sessions.expires_at > ${now}))`;
 }
 
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
@@ -88,7 +89,12 @@ export function listSessionsOf(db: Db, personId: number, now: Date, limit: numbe
 }
 
 /** One of them, locked; null where it is none of theirs or over. */
-export async function findSessionOf(db: Db, personId: number, sessionId: string, now: Date): Promise<{ id: string } | null> {
+export async function findSessionOf(
+  db: Db,
+  personId: number,
+  sessionId: string,
+  now: Date,
+): Promise<{ id: string } | null> {
   const row = await db
     .selectFrom("sessions")
     .select("id")
@@ -106,14 +112,24 @@ export async function findSession(db: Db, sessionId: string) {
   const row = await db
     .selectFrom("sessions")
     .leftJoin("devices", "devices.id", "sessions.device_id")
-    .select(["sessions.person_id as personId", "sessions.generation", "sessions.ended_at as endedAt", "sessions.expires_at as expiresAt", "devices.handle_hash as handleHash"])
+    .select([
+      "sessions.person_id as personId",
+      "sessions.generation",
+      "sessions.ended_at as endedAt",
+      "sessions.expires_at as expiresAt",
+      "devices.handle_hash as handleHash",
+    ])
     .where("sessions.id", "=", sessionId)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Ends every session of a person's but the one they are in. */
-export async function endOtherSessionsOf(db: Db, actor: { personId: number; sessionId: string }, now: Date): Promise<void> {
+export async function endOtherSessionsOf(
+  db: Db,
+  actor: { personId: number; sessionId: string },
+  now: Date,
+): Promise<void> {
   await endWhere(db, sql`person_id = ${actor.personId} and id <> ${actor.sessionId}`, now);
 }
 

@@ -2,7 +2,11 @@ import type { Db } from "./connection";
 
 /** Whether somebody chose to start at their collections; null where there is nobody. */
 export async function findStartChoice(db: Db, personId: number): Promise<boolean | null> {
-  const row = await db.selectFrom("people").select("start_at_collections").where("id", "=", personId).executeTakeFirst();
+  const row = await db
+    .selectFrom("people")
+    .select("start_at_collections")
+    .where("id", "=", personId)
+    .executeTakeFirst();
   return row?.start_at_collections ?? null;
 }
 

@@ -13,7 +13,9 @@ export interface NewSubscription {
   now: Date;
 }
 
-/** Puts a session's subscription in the place of its former one, and of whatever its browser had under another session. */
+/**
+ * Puts a session's subscription in the place of its former one, and of whatever its browser had under another session.
+ */
 export async function replaceSubscription(tx: Tx, row: NewSubscription): Promise<void> {
   const { sessionId, personId, now, ...kept } = row;
   const there = await tx
@@ -28,11 +30,17 @@ export async function replaceSubscription(tx: Tx, row: NewSubscription): Promise
     .deleteFrom("push_subscriptions")
     .where((eb) => eb.or([eb("session_id", "=", sessionId), eb("endpoint", "=", kept.endpoint)]))
     .execute();
-  await tx.insertInto("push_subscriptions").values({ session_id: sessionId, person_id: personId, created_at: now, ...kept }).execute();
+  await tx
+    .insertInto("push_subscriptions")
+    .values({ session_id: sessionId, person_id: personId, created_at: now, ...kept })
+    .execute();
 }
 
 /** Removes what a person has above so many, of the sessions that were used longest ago; never this session's. */
-export async function limitSubscriptions(tx: Tx, { personId, sessionId, most }: { personId: number; sessionId: string; most: number }): Promise<void> {
+export async function limitSubscriptions(
+  tx: Tx,
+  { personId, sessionId, most }: { personId: number; sessionId: string; most: number },
+): Promise<void> {
   // One at a time, or two at once would each leave the other out of the count.
   await tx.selectFrom("people").select("id").where("id", "=", personId).forNoKeyUpdate().execute();
   await tx
@@ -60,7 +68,10 @@ export async function deleteSubscription(db: Db, id: number): Promise<void> {
 }
 
 /** A session's subscription with the topics it doesn't hear, or null. */
-export async function findSubscriptionOfSession(db: Db, sessionId: string): Promise<{ id: number; muted: string[] } | null> {
+export async function findSubscriptionOfSession(
+  db: Db,
+  sessionId: string,
+): Promise<{ id: number; muted: string[] } | null> {
   const rows = await db
     .selectFrom("push_subscriptions as subscription")
     .leftJoin("push_muted_topics as muted", "muted.subscription_id", "subscription.id")
@@ -92,7 +103,11 @@ export async function muteTopic(db: Db, subscriptionId: number, topic: string): 
 }
 
 export async function unmuteTopic(db: Db, subscriptionId: number, topic: string): Promise<void> {
-  await db.deleteFrom("push_muted_topics").where("subscription_id", "=", subscriptionId).where("topic", "=", topic).execute();
+  await db
+    .deleteFrom("push_muted_topics")
+    .where("subscription_id", "=", subscriptionId)
+    .where("topic", "=", topic)
+    .execute();
 }
 
 /** Topics that a person's devices may hear: their own, and those of their groups. */
@@ -100,18 +115,33 @@ export async function isTopicOf(db: Db, personId: number, topic: string): Promis
   if (topic === `user_${personId}`) return true;
   const group = /^group_([1-9]\d{0,14})$/.exec(topic)?.[1];
   if (!group) return false;
-  const row = await db.selectFrom("memberships").select("group_id").where("group_id", "=", Number(group)).where("person_id", "=", personId).executeTakeFirst();
+  const row = await db
+    .selectFrom("memberships")
+    .select("group_id")
+    .where("group_id", "=", Number(group))
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Whether any of these people has a device that may be woken. */
 export async function anySubscription(db: Db, people: readonly number[]): Promise<boolean> {
-  const row = await db.selectFrom("push_subscriptions").select("id").where(sql<boolean>`person_id = any(${people as number[]}::bigint[])`).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where(sql<boolean>`person_id = any(${people as number[]}::bigint[])`)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Marks up to so many unseen rows under a key as pushed. @returns each with a device that hears of it */
-export async function claimPushes(tx: Tx, foldKey: string, now: Date, limit: number): Promise<{ claimed: number; pushes: { notificationId: number; subscriptionId: number }[] }> {
+export async function claimPushes(
+  tx: Tx,
+  foldKey: string,
+  now: Date,
+  limit: number,
+): Promise<{ claimed: number; pushes: { notificationId: number; subscriptionId: number }[] }> {
   const rows = await tx
     .updateTable("notifications")
     .set({ pushed_at: now })
@@ -136,13 +166,20 @@ export async function claimPushes(tx: Tx, foldKey: string, now: Date, limit: num
     .selectFrom("notifications")
     .innerJoin("push_subscriptions as subscription", "subscription.person_id", "notifications.person_id")
     .select(["notifications.id as notificationId", "subscription.id as subscriptionId"])
-    .where("notifications.id", "in", rows.map((row) => row.id))
+    .where(
+      "notifications.id",
+      "in",
+      rows.map((row) => row.id),
+    )
     .execute();
   return { claimed: rows.length, pushes };
 }
 
 /** What a push says and where it goes; null where nobody is to be woken for it any more. */
-export async function findPush(db: Db, { notificationId, subscriptionId, now }: { notificationId: number; subscriptionId: number; now: Date }) {
+export async function findPush(
+  db: Db,
+  { notificationId, subscriptionId, now }: { notificationId: number; subscriptionId: number; now: Date },
+) {
   const row = await db
     .selectFrom("push_subscriptions as subscription")
     .innerJoin("sessions", "sessions.id", "subscription.session_id")
@@ -175,14 +212,20 @@ export async function findPush(db: Db, { notificationId, subscriptionId, now }: 
     .where(isVisible())
     .where((eb) => eb.or([eb("settings.push", "is", null), eb("settings.push", "=", true)]))
     .where(sql<boolean>`(notifications.kind <> 'group_file' or exists (
-      select 1 from memberships where memberships.group_id = notifications.module_id and memberships.person_id = receiver.id))`)
+      select 1 from memberships where memberships.group_id = notifications.module_id
+        and memberships.person_id = receiver.id))`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("push_muted_topics as muted")
             .select("muted.topic")
             .whereRef("muted.subscription_id", "=", "subscription.id")
-            .where("muted.topic", "=", sql<string>`case notifications.kind when 'group_file' then 'group_' || notifications.module_id else 'user_' || receiver.id end`),
+            .where(
+              "muted.topic",
+              "=",
+              sql<string>`case notifications.kind when 'group_file' then 'group_' || notifications.module_id else
+                'user_' || receiver.id end`,
+            ),
         ),
       ),
     )

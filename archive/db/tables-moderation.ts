@@ -18,7 +18,9 @@ interface ReportsTable {
   address: string | null;
   /** Null for a visitor. */
   reporter_id: number | null;
-  /** Whether they could see the item by themselves when they reported it; else by somebody's public link, or not at all. */
+  /**
+   * Whether they could see the item by themselves when they reported it; else by somebody's public link, or not at all.
+   */
   open_to_reporter: boolean;
   created_at: Date;
   /** Set once the operator hid or restored the item after it. */

@@ -1,4 +1,6 @@
-/** Tables of search, all written by triggers (migration 0020) and by the job that fills in what was there before them. */
+/**
+ * Tables of search, all written by triggers (migration 0020) and by the job that fills in what was there before them.
+ */
 export interface SearchTables {
   item_search: ItemSearchTable;
   person_search: PersonSearchTable;

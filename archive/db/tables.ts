@@ -18,7 +18,19 @@ import type { SearchTables } from "./tables-search";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
 
-export interface Database extends AccountTables, AlbumTables, IdentityTables, JobTables, LinkTables, SharingTables, NotificationTables, ModerationTables, PaymentTables, ProfileMediaTables, SearchTables, WayInTables {
+export interface Database
+  extends AccountTables,
+    AlbumTables,
+    IdentityTables,
+    JobTables,
+    LinkTables,
+    SharingTables,
+    NotificationTables,
+    ModerationTables,
+    PaymentTables,
+    ProfileMediaTables,
+    SearchTables,
+    WayInTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -33,7 +45,10 @@ export interface Database extends AccountTables, AlbumTables, IdentityTables, Jo
   erasures: ErasuresTable;
 }
 
-/** Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so nothing unverified matches anything. */
+/**
+ * Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so nothing unverified matches
+ * anything.
+ */
 interface PeopleTable {
   id: Generated<number>;
   /** 20 letters, for addresses of public profiles. */
@@ -72,7 +87,10 @@ interface PersonStampsTable {
   stamp: string;
 }
 
-/** A registration, a recovery, another address of somebody's, or a proof of who they are, that waits for its code; `id` is the handle its browser keeps. */
+/**
+ * A registration, a recovery, another address of somebody's, or a proof of who they are, that waits for its code; `id`
+ * is the handle its browser keeps.
+ */
 interface CodesTable {
   id: string;
   purpose: "register" | "recover" | "address" | "prove";

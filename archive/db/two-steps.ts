@@ -1,7 +1,17 @@
 import type { Db } from "./connection";
 import type { TwoStepRow } from "./tables-accounts";
 
-const TWO_STEP = ["person_id", "secret", "begun_by", "begun_at", "since", "last_step", "codes_set", "codes_at", "codes_by"] as const;
+const TWO_STEP = [
+  "person_id",
+  "secret",
+  "begun_by",
+  "begun_at",
+  "since",
+  "last_step",
+  "codes_set",
+  "codes_at",
+  "codes_by",
+] as const;
 
 /** What a person turned on, or is about to; null for nothing. */
 export async function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null> {
@@ -9,8 +19,14 @@ export async function findTwoStep(db: Db, personId: number): Promise<TwoStepRow 
   return row ?? null;
 }
 
-/** Keeps a secret that waits for its first code, in place of one that waited before. @returns false where it is on already */
-export async function putWaiting(db: Db, waiting: Pick<TwoStepRow, "person_id" | "secret" | "begun_by" | "begun_at">): Promise<boolean> {
+/**
+ * Keeps a secret that waits for its first code, in place of one that waited before.
+ * @returns false where it is on already
+ */
+export async function putWaiting(
+  db: Db,
+  waiting: Pick<TwoStepRow, "person_id" | "secret" | "begun_by" | "begun_at">,
+): Promise<boolean> {
   const row = await db
     .insertInto("two_steps")
     .values({ ...waiting, since: null })
@@ -24,7 +40,10 @@ export async function setTwoStepOn(db: Db, personId: number, now: Date): Promise
   await db.updateTable("two_steps").set({ since: now }).where("person_id", "=", personId).execute();
 }
 
-/** Takes a step of time, once: its code holds no second time, nor does an older one's. @returns false where it was taken */
+/**
+ * Takes a step of time, once: its code holds no second time, nor does an older one's.
+ * @returns false where it was taken
+ */
 export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable("two_steps")
@@ -43,11 +62,30 @@ export async function deleteTwoStep(db: Db, personId: number): Promise<boolean> 
 }
 
 /** Secrets that an older key sealed. @param newest what those of the newest begin with */
-export function listSealedBefore(db: Db, newest: string, limit: number): Promise<Pick<TwoStepRow, "person_id" | "secret">[]> {
-  return db.selectFrom("two_steps").select(["person_id", "secret"]).where("secret", "not like", `${newest.replace(/[\\_%]/g, "\\$&")}%`).orderBy("person_id").limit(limit).execute();
+export function listSealedBefore(
+  db: Db,
+  newest: string,
+  limit: number,
+): Promise<Pick<TwoStepRow, "person_id" | "secret">[]> {
+  return db
+    .selectFrom("two_steps")
+    .select(["person_id", "secret"])
+    .where("secret", "not like", `${newest.replace(/[\\_%]/g, "\\$&")}%`)
+    .orderBy("person_id")
+    .limit(limit)
+    .execute();
 }
 
 /** Puts the same secret, sealed anew, in place of one. */
-export async function replaceSeal(db: Db, personId: number, { former, secret }: { former: string; secret: string }): Promise<void> {
-  await db.updateTable("two_steps").set({ secret }).where("person_id", "=", personId).where("secret", "=", former).execute();
+export async function replaceSeal(
+  db: Db,
+  personId: number,
+  { former, secret }: { former: string; secret: string },
+): Promise<void> {
+  await db
+    .updateTable("two_steps")
+    .set({ secret })
+    .where("person_id", "=", personId)
+    .where("secret", "=", former)
+    .execute();
 }

@@ -1,7 +1,10 @@
 import pg from "pg";
 import { refuse, type Refusal } from "archive/domain/refusal";
 
-/** The database can't be reached, or doesn't answer. What was asked of it may have been done all the same: a commit among it. */
+/**
+ * The database can't be reached, or doesn't answer. What was asked of it may have been done all the same: a commit
+ * among it.
+ */
 export class DatabaseUnavailable extends Error {}
 
 /** It took longer than its call may wait. */
@@ -29,10 +32,14 @@ const FAULTS: readonly [prefix: string, fault: Fault][] = [
   ["40P01", "busy"],
 ];
 
-const BROKEN = /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client (has encountered|was closed)|Cannot use a pool)/;
+const BROKEN =
+  /^(Connection (terminated|ended)|timeout exceeded when trying|Client (has encountered|was closed)|Cannot use a pool)/;
 const AGAIN_SECONDS = { away: 5, busy: 2, full: 600 };
 
-/** What an error of the driver's says of the database; undefined where it says nothing of it, as with a statement that is wrong. */
+/**
+ * What an error of the driver's says of the database; undefined where it says nothing of it, as with a statement that
+ * is wrong.
+ */
 export function driverFault(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnavailable || BROKEN.test(error.message)) return "away";
@@ -47,5 +54,7 @@ export function unavailableRefusal(error: unknown): Refusal | null {
   const fault = known ? driverFault(error) : undefined;
   if (!fault) return null;
   const retryAfterSeconds = AGAIN_SECONDS[fault];
-  return fault === "full" ? refuse("disk_full", { retryAfterSeconds }) : refuse("not_ready", { message: { key: "reply.unavailable" }, retryAfterSeconds });
+  return fault === "full"
+    ? refuse("disk_full", { retryAfterSeconds })
+    : refuse("not_ready", { message: { key: "reply.unavailable" }, retryAfterSeconds });
 }

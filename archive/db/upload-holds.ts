@@ -38,7 +38,12 @@ export async function renewHold(db: Db, id: string, token: string): Promise<bool
 }
 
 export async function releaseHold(db: Db, id: string, token: string): Promise<void> {
-  await db.updateTable("uploads").set({ held_by: null, held_until: null }).where("id", "=", id).where("held_by", "=", token).execute();
+  await db
+    .updateTable("uploads")
+    .set({ held_by: null, held_until: null })
+    .where("id", "=", id)
+    .where("held_by", "=", token)
+    .execute();
 }
 
 /** Ends holds of processes that are gone; where no other process can be. */

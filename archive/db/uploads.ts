@@ -24,7 +24,12 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
 
 /** An upload that has not run out, whoever's it is. */
 export async function findUpload(db: Db, id: string, now: Date) {
-  const row = await db.selectFrom("uploads").select(FACTS).where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
+  const row = await db
+    .selectFrom("uploads")
+    .select(FACTS)
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -42,11 +47,18 @@ export async function countWaiting(db: Db, ownerId: number, now: Date): Promise<
 }
 
 /** Counts what has come in, for the request that holds the upload. @returns false where it no longer does */
-export async function recordReceived(db: Db, about: { id: string; token: string; received: number; piece?: number; expiresAt: Date }): Promise<boolean> {
+export async function recordReceived(
+  db: Db,
+  about: { id: string; token: string; received: number; piece?: number; expiresAt: Date },
+): Promise<boolean> {
   const { id, token, received, piece, expiresAt } = about;
   const row = await db
     .updateTable("uploads")
-    .set({ received, expires_at: expiresAt, pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer` })
+    .set({
+      received,
+      expires_at: expiresAt,
+      pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer`,
+    })
     .where("id", "=", id)
     .where("held_by", "=", token)
     .returning("id")
@@ -55,7 +67,10 @@ export async function recordReceived(db: Db, about: { id: string; token: string;
 }
 
 /** Names the draft that an upload became, likewise. */
-export async function recordDraft(db: Db, about: { id: string; token: string; draftId: string; expiresAt: Date }): Promise<boolean> {
+export async function recordDraft(
+  db: Db,
+  about: { id: string; token: string; draftId: string; expiresAt: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable("uploads")
     .set({ draft_id: about.draftId, expires_at: about.expiresAt })
@@ -79,12 +94,20 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom("uploads").where("id", "=", id).execute();
 }
 
-/** Uploads that have run out, and those whose draft lies in staging while their own bytes are still there; none that is held. */
+/**
+ * Uploads that have run out, and those whose draft lies in staging while their own bytes are still there; none that is
+ * held.
+ */
 export function listUploadsToClear(db: Db, now: Date) {
   return db
     .selectFrom("uploads")
     .select([...FACTS])
-    .where((where) => where.or([where("expires_at", "<=", now), where.and([where("draft_id", "is not", null), where("emptied", "=", false)])]))
+    .where((where) =>
+      where.or([
+        where("expires_at", "<=", now),
+        where.and([where("draft_id", "is not", null), where("emptied", "=", false)]),
+      ]),
+    )
     .where(sql<boolean>`${IS_HELD} is not true`)
     .execute();
 }

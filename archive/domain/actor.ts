@@ -7,7 +7,10 @@ export interface Actor {
   sessionId: string;
 }
 
-/** Whoever holds the address of a public link that stands, and gave its password where it has one: sees what it opens, and nothing else. */
+/**
+ * Whoever holds the address of a public link that stands, and gave its password where it has one: sees what it opens,
+ * and nothing else.
+ */
 export interface LinkHolder {
   linkId: number;
 }

@@ -14,7 +14,10 @@ export function hide(secrets: Secrets, purpose: KeyPurpose, text: string): strin
   return `${id}.${hidden.toString("base64url")}`;
 }
 
-/** The text; null where the key that hid it is no longer among SECRET_KEYS. @throws Error where the row was tampered with */
+/**
+ * The text; null where the key that hid it is no longer among SECRET_KEYS.
+ * @throws Error where the row was tampered with
+ */
 export function reveal(secrets: Secrets, purpose: KeyPurpose, hidden: string): string | null {
   const [id, text = ""] = hidden.split(".");
   const key = keysFor(secrets, purpose).find((each) => each.id === id)?.key;

@@ -10,7 +10,9 @@ test("each purpose has a key of its own", () => {
   expect(isSealed(OLD, "one-time-code", "text", sealed)).toBe(true);
   expect(isSealed(OLD, "refresh-token", "text", sealed)).toBe(false);
   expect(isSealed(OLD, "one-time-code", "other", sealed)).toBe(false);
-  const ids = (["access-token", "refresh-token", "one-time-code", "rate-limit"] as const).map((purpose) => keysFor(OLD, purpose)[0].id);
+  const ids = (["access-token", "refresh-token", "one-time-code", "rate-limit"] as const).map(
+    (purpose) => keysFor(OLD, purpose)[0].id,
+  );
   expect(new Set(ids).size).toBe(4);
 });
 

@@ -1,7 +1,19 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a key is for. Each purpose has its own, so that nothing signed for one holds for another. */
-export type KeyPurpose = "access-token" | "refresh-token" | "one-time-code" | "rate-limit" | "unsubscribe" | "link-address" | "link-pass" | "two-step" | "provider-ticket" | "payment-sandbox" | "client-address" | "device";
+export type KeyPurpose =
+  | "access-token"
+  | "refresh-token"
+  | "one-time-code"
+  | "rate-limit"
+  | "unsubscribe"
+  | "link-address"
+  | "link-pass"
+  | "two-step"
+  | "provider-ticket"
+  | "payment-sandbox"
+  | "client-address"
+  | "device";
 
 export interface DerivedKey {
   /** Names the key in a token without giving anything of it away. */

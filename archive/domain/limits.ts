@@ -18,7 +18,10 @@ const LIMITS = {
   "sign-in-address": { points: 300, duration: 15 * 60 },
   /** Wrong passwords of somebody who is signed in. */
   "own-password": { points: 10, duration: 15 * 60 },
-  /** Wrong codes of the second step of a sign-in: from a device that the person has signed in with, to one account from one address, to one account in all. */
+  /**
+   * Wrong codes of the second step of a sign-in: from a device that the person has signed in with, to one account from
+   * one address, to one account in all.
+   */
   "second-step-device": { points: 10, duration: 15 * 60 },
   "second-step-pair": { points: 10, duration: 15 * 60 },
   "second-step-account": { points: 30, duration: 3600 },
@@ -30,7 +33,9 @@ const LIMITS = {
   "own-address": { points: 10, duration: 3600 },
   /** What others vouch for, which they are asked about each time. */
   "provider-address": { points: 300, duration: 15 * 60 },
-  /** Codes typed. None by account: whoever types wrong ones would keep its person out (accounts/code.ts has the bound). */
+  /**
+   * Codes typed. None by account: whoever types wrong ones would keep its person out (accounts/code.ts has the bound).
+   */
   "code-address": { points: 300, duration: 15 * 60 },
   /** Mails that somebody who is not signed in may cause. */
   "mail-recipient": { points: 10, duration: 3600 },
@@ -43,7 +48,10 @@ const LIMITS = {
   "sms-site": { points: 2000, duration: 3600 },
   /** Passkeys asked for and answered. */
   "passkey-address": { points: 300, duration: 15 * 60 },
-  /** Invitations that one person writes to addresses, and that one address gets: whoever invites speaks to strangers in our name. */
+  /**
+   * Invitations that one person writes to addresses, and that one address gets: whoever invites speaks to strangers in
+   * our name.
+   */
   "invite-sender": { points: 30, duration: 3600 },
   "invite-sender-day": { points: 100, duration: 24 * 3600 },
   "invite-recipient": { points: 5, duration: 24 * 3600 },
@@ -64,7 +72,10 @@ const LIMITS = {
   "payment-check": { points: 120, duration: 3600 },
   /** Zips of everything that somebody keeps. */
   everything: { points: 10, duration: 24 * 3600 },
-  /** Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the link. */
+  /**
+   * Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the
+   * link.
+   */
   "link-pair": { points: 10, duration: 15 * 60 },
   "link-all": { points: 100, duration: 3600 },
   "link-address": { points: 60, duration: 15 * 60 },
@@ -80,8 +91,8 @@ const FLOOD = 3;
 const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
 
 /**
- * Counts one use of each limit, the narrowest first: what that one refuses is not counted against the wider ones, so that one address
- * cannot use an account's limit up for all.
+ * Counts one use of each limit, the narrowest first: what that one refuses is not counted against the wider ones, so
+ * that one address cannot use an account's limit up for all.
  * @throws Refusal "too_many" with Retry-After where one of them is used up
  */
 export async function consumeRateLimit(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
@@ -92,7 +103,10 @@ export async function consumeRateLimit(services: Services, uses: Partial<Record<
   }
 }
 
-/** Lets one through who has something of a limit left, which `charge` takes from. @throws Refusal "too_many" with Retry-After */
+/**
+ * Lets one through who has something of a limit left, which `charge` takes from.
+ * @throws Refusal "too_many" with Retry-After
+ */
 export async function assertLeft(services: Services, name: LimitName, subject: string): Promise<void> {
   if (!services.config.rateLimits) return;
   const { points, duration } = LIMITS[name];
@@ -132,7 +146,13 @@ export async function isFirst(services: Services, name: string, subject: string,
   }
 }
 
-async function consume(services: Services, name: string, subject: string, points: number, duration: number): Promise<void> {
+async function consume(
+  services: Services,
+  name: string,
+  subject: string,
+  points: number,
+  duration: number,
+): Promise<void> {
   const limit = limiter(services, name, points, duration);
   const key = keyOf(services, subject);
   try {

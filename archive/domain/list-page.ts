@@ -16,7 +16,10 @@ export interface Page<Row> {
 }
 
 /** One page of a list that is ordered by time and id, newest first. */
-export async function pageOf<Row extends { at: Date; id: number }>({ cursor, page, limit }: PageAsked, list: (range: ListRange) => Promise<Row[]>): Promise<Page<Row>> {
+export async function pageOf<Row extends { at: Date; id: number }>(
+  { cursor, page, limit }: PageAsked,
+  list: (range: ListRange) => Promise<Row[]>,
+): Promise<Page<Row>> {
   const after = cursor ? placeOf(cursor) : null;
   const rows = await list({ after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 });
   const shown = rows.slice(0, limit);

@@ -10,13 +10,22 @@ export interface ItemFacts {
   binned: boolean;
   /** The operator hid it, after a report: its owner alone sees it. */
   hidden: boolean;
-  /** Its owner is leaving: to others it is as if deleted, but for those who had accepted it from them (docs/decisions/0028). */
+  /**
+   * Its owner is leaving: to others it is as if deleted, but for those who had accepted it from them
+   * (docs/decisions/0028).
+   */
   leaving: boolean;
-  /** Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded with the item (db/granted.ts). */
+  /**
+   * Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded
+   * with the item (db/granted.ts).
+   */
   granted: boolean;
 }
 
-/** May this viewer see this item: page, API, rendition, download and search alike (decisions.md 4). A link shows what it opens alone, public items too. */
+/**
+ * May this viewer see this item: page, API, rendition, download and search alike (decisions.md 4). A link shows what it
+ * opens alone, public items too.
+ */
 export function maySeeItem(viewer: Viewer, item: ItemFacts): boolean {
   if (item.binned) return false;
   if (mayManageItem(viewer, item)) return true;
@@ -87,7 +96,10 @@ export interface ProfileFacts {
   gone: boolean;
 }
 
-/** May this viewer see a person's profile, and be led to it from their name (decisions.md 6); lists ask the same by db/profile-visible.ts. */
+/**
+ * May this viewer see a person's profile, and be led to it from their name (decisions.md 6); lists ask the same by
+ * db/profile-visible.ts.
+ */
 export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
   if (profile.gone || isLink(viewer)) return false;
   if (viewer !== null && viewer.personId === profile.personId) return true;
@@ -106,10 +118,13 @@ export function mayManageAlbum(actor: Actor | null, album: { ownerId: number }):
 }
 
 /**
- * May this viewer see a person's profile picture: whoever may see the profile, and whoever reads their name elsewhere, beside a public
- * item or in a list of their own (db/portrait-visible.ts).
+ * May this viewer see a person's profile picture: whoever may see the profile, and whoever reads their name elsewhere,
+ * beside a public item or in a list of their own (db/portrait-visible.ts).
  */
-export function maySeePicture(viewer: Viewer, person: ProfileFacts & { showsPublicly: boolean; named: boolean }): boolean {
+export function maySeePicture(
+  viewer: Viewer,
+  person: ProfileFacts & { showsPublicly: boolean; named: boolean },
+): boolean {
   if (maySeeProfile(viewer, person)) return true;
   if (person.gone || isLink(viewer)) return false;
   return person.showsPublicly || (viewer !== null && person.named);

@@ -4,7 +4,10 @@ import { isSealed, seal, type Secrets } from "./keys";
 /** Machines' clocks differ, and a call may wait; nobody outside is ever shown a sealed address. */
 const HOLDS_MS = 10 * 60_000;
 
-/** A browser's address for the header by which our web app names it to the archive: nobody without a key of the site can write one. */
+/**
+ * A browser's address for the header by which our web app names it to the archive: nobody without a key of the site can
+ * write one.
+ */
 export function sealAddress(secrets: Secrets, address: string, now: Date): string {
   const said = `${address};${now.getTime()}`;
   return `${said};${seal(secrets, "client-address", said)}`;

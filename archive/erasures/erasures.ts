@@ -8,11 +8,13 @@ import { readArchiveConfig, startArchive } from "archive/start";
 import { lineOf, readLines } from "./ledger-lines";
 
 const USE = `Use:
-  npm run -s erasures -- list > ledger       what was erased, a line each: ids and times alone, to be kept beside back-ups
+  npm run -s erasures -- list > ledger       what was erased, a line each: ids and times, to keep beside back-ups
   npm run -s erasures -- replay < ledger     erases again what an older back-up has brought back`;
 const PAGE = 1000;
 
-/** The operator's way to keep the ledger of erasures apart from back-ups, and to have it hold after one was restored. */
+/**
+ * The operator's way to keep the ledger of erasures apart from back-ups, and to have it hold after one was restored.
+ */
 async function run([verb, ...more]: string[]): Promise<void> {
   if ((verb !== "list" && verb !== "replay") || more.length > 0) throw new CannotStart(USE);
   const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
@@ -25,7 +27,11 @@ async function run([verb, ...more]: string[]): Promise<void> {
 }
 
 async function list({ db }: Services): Promise<void> {
-  for (let page = await listErasures(db, null, PAGE); page.length > 0; page = await listErasures(db, page.at(-1) ?? null, PAGE)) {
+  for (
+    let page = await listErasures(db, null, PAGE);
+    page.length > 0;
+    page = await listErasures(db, page.at(-1) ?? null, PAGE)
+  ) {
     process.stdout.write(`${page.map(lineOf).join("\n")}\n`);
   }
 }
@@ -36,12 +42,18 @@ async function replay(services: Services, entries: ErasureRow[]): Promise<void> 
     const erased = await replayErasures(services, entries.slice(at, at + PAGE));
     for (const kind of ["item", "file", "person", "person_file"] as const) back[kind] += erased[kind];
   }
-  process.stdout.write(`${entries.length} entries read. Back and erased again: ${back.person} people, ${back.item} items, ${back.file + back.person_file} files. Their bytes go with the running product's jobs.\n`);
+  process.stdout.write(
+    `${entries.length} entries read. Back and erased again: ${back.person} people, ${back.item} items, ` +
+      `${back.file + back.person_file} files. Their bytes go with the running product's jobs.\n`,
+  );
 }
 
 await run(process.argv.slice(2)).then(
   () => process.stdout.write("", () => process.exit(0)),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`, () => process.exit(1));
+    process.stderr.write(
+      `${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      () => process.exit(1),
+    );
   },
 );

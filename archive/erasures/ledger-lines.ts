@@ -2,7 +2,11 @@ import { z } from "zod";
 import { CannotStart } from "archive/cannot-start";
 import type { ErasureRow } from "archive/db/tables-erasures";
 
-const Line = z.object({ kind: z.enum(["item", "file", "person", "person_file"]), id: z.number().int().positive(), at: z.iso.datetime() });
+const Line = z.object({
+  kind: z.enum(["item", "file", "person", "person_file"]),
+  id: z.number().int().positive(),
+  at: z.iso.datetime(),
+});
 
 /** An entry of the ledger as it is kept beside back-ups: an id and a time, and nothing of what it was. */
 export function lineOf({ kind, subject_id: id, erased_at: at }: ErasureRow): string {

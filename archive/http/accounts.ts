@@ -1,4 +1,13 @@
-import { FlowReply, ForgetPassword, ResetPassword, SendAgain, StampReply, toWireTokens, VerifyEmail, WireTokens } from "archive/contract/account";
+import {
+  FlowReply,
+  ForgetPassword,
+  ResetPassword,
+  SendAgain,
+  StampReply,
+  toWireTokens,
+  VerifyEmail,
+  WireTokens,
+} from "archive/contract/account";
 import { accountBodies, addressOf } from "archive/contract/account-bodies";
 import { Nothing } from "archive/contract/envelope";
 import { mediaAddressOf } from "archive/contract/media-address";
@@ -25,25 +34,68 @@ export function accountCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.register, summary: "Register by e-mail or mobile; a code is sent there", person: false, body: bodies.Register, reply: FlowReply },
+    {
+      method: "post",
+      path: PATHS.register,
+      summary: "Register by e-mail or mobile; a code is sent there",
+      person: false,
+      body: bodies.Register,
+      reply: FlowReply,
+    },
     async ({ c, body }) => answer(c, await register(services, { ...body, address: addressOf(body) }, visit(c))),
   );
-  for (const [path, body] of [[PATHS.emailVerification, VerifyEmail], [PATHS.mobileVerification, bodies.VerifyMobile]] as const) {
-    const summary = "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that was typed before is dropped: `password_needed`";
-    call(app, { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() }, async ({ c, body: typed }) => {
-      const tokens = await verifyAddress(services, { ...typed, address: addressOf(typed) }, { ...visit(c), device: typed.device });
-      return answer(c, tokens && toWireTokens(tokens));
-    });
+  for (const [path, body] of [
+    [PATHS.emailVerification, VerifyEmail],
+    [PATHS.mobileVerification, bodies.VerifyMobile],
+  ] as const) {
+    const summary =
+      "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that " +
+      "was typed before is dropped: `password_needed`";
+    call(
+      app,
+      { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() },
+      async ({ c, body: typed }) => {
+        const tokens = await verifyAddress(
+          services,
+          { ...typed, address: addressOf(typed) },
+          { ...visit(c), device: typed.device },
+        );
+        return answer(c, tokens && toWireTokens(tokens));
+      },
+    );
   }
-  for (const [path, body] of [[PATHS.sendAgainOtp, SendAgain], [PATHS.sendAgainOtpMobile, bodies.SendAgainMobile]] as const) {
-    call(app, { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply }, async ({ c, body: typed }) =>
-      answer(c, await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(c))),
+  for (const [path, body] of [
+    [PATHS.sendAgainOtp, SendAgain],
+    [PATHS.sendAgainOtpMobile, bodies.SendAgainMobile],
+  ] as const) {
+    call(
+      app,
+      { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply },
+      async ({ c, body: typed }) =>
+        answer(c, await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(c))),
     );
   }
   call(
     app,
-    { method: "post", path: PATHS.login, summary: "Sign in by e-mail or mobile", person: false, body: bodies.Login, reply: WireTokens },
-    async ({ c, body }) => answer(c, toWireTokens(await signIn(services, { password: body.password, address: addressOf(body) }, { ...visit(c), device: body.device }))),
+    {
+      method: "post",
+      path: PATHS.login,
+      summary: "Sign in by e-mail or mobile",
+      person: false,
+      body: bodies.Login,
+      reply: WireTokens,
+    },
+    async ({ c, body }) =>
+      answer(
+        c,
+        toWireTokens(
+          await signIn(
+            services,
+            { password: body.password, address: addressOf(body) },
+            { ...visit(c), device: body.device },
+          ),
+        ),
+      ),
   );
   call(
     app,
@@ -60,16 +112,28 @@ export function accountCalls(app: CallApp, services: Services): void {
       return answer(c, toWireTokens(await refresh(services, token)));
     },
   );
-  for (const [path, body] of [[PATHS.forgetPassword, ForgetPassword], [PATHS.forgetPasswordMobile, bodies.ForgetPasswordMobile]] as const) {
-    call(app, { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply }, async ({ c, body: typed }) =>
-      answer(c, await forgetPassword(services, addressOf(typed), visit(c))),
+  for (const [path, body] of [
+    [PATHS.forgetPassword, ForgetPassword],
+    [PATHS.forgetPasswordMobile, bodies.ForgetPasswordMobile],
+  ] as const) {
+    call(
+      app,
+      { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply },
+      async ({ c, body: typed }) => answer(c, await forgetPassword(services, addressOf(typed), visit(c))),
     );
   }
-  for (const [path, body] of [[PATHS.resetPassword, ResetPassword], [PATHS.resetPasswordMobile, bodies.ResetPasswordMobile]] as const) {
-    call(app, { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing }, async ({ c, body: typed }) => {
-      await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(c));
-      return answer(c, null);
-    });
+  for (const [path, body] of [
+    [PATHS.resetPassword, ResetPassword],
+    [PATHS.resetPasswordMobile, bodies.ResetPasswordMobile],
+  ] as const) {
+    call(
+      app,
+      { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing },
+      async ({ c, body: typed }) => {
+        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(c));
+        return answer(c, null);
+      },
+    );
   }
   call(
     app,
@@ -81,10 +145,24 @@ export function accountCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "get", path: PATHS.profileStamp, summary: "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes the place of when these or anything of the person's own change", person: true, asksSession: true, reply: StampReply },
+    {
+      method: "get",
+      path: PATHS.profileStamp,
+      summary:
+        "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
+        "the place of when these or anything of the person's own change",
+      person: true,
+      asksSession: true,
+      reply: StampReply,
+    },
     async ({ c, caller }) => {
       const { paid, premiumOffered, picture, ...rest } = await getPersonState(services, caller.actor);
-      return answer(c, { ...rest, profile_picture: mediaAddressOf(picture), is_payment: paid ? "PAID" : null, premium_offered: premiumOffered });
+      return answer(c, {
+        ...rest,
+        profile_picture: mediaAddressOf(picture),
+        is_payment: paid ? "PAID" : null,
+        premium_offered: premiumOffered,
+      });
     },
   );
 }

@@ -11,9 +11,9 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 type Known = Pick<Services, "secretKeys" | "now"> & { config: Pick<Services["config"], "trustProxy"> };
 
 /**
- * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. What our web app says holds,
- * wherever it runs, since it seals it with the site's keys; what anybody else says is ignored. Else it is the connection's own, or
- * with TRUST_PROXY the one so many proxies back.
+ * Where whoever calls is, for limits: an IPv4 address, or the /64 that a household has of IPv6. What our web app says
+ * holds, wherever it runs, since it seals it with the site's keys; what anybody else says is ignored. Else it is the
+ * connection's own, or with TRUST_PROXY the one so many proxies back.
  */
 export function clientAddress(c: CallContext, services: Known): string {
   const address = addressOf(c, services).replace(MAPPED, "");

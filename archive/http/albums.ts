@@ -1,4 +1,14 @@
-import { AlbumArrange, AlbumCover, AlbumCreate, AlbumEdit, AlbumMove, AlbumsQuery, toWireAlbum, WireAlbum, type Album } from "archive/contract/album";
+import {
+  AlbumArrange,
+  AlbumCover,
+  AlbumCreate,
+  AlbumEdit,
+  AlbumMove,
+  AlbumsQuery,
+  toWireAlbum,
+  WireAlbum,
+  type Album,
+} from "archive/contract/album";
 import { FIRST_ALBUM } from "archive/contract/first-album";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { Created } from "archive/contract/item";
@@ -15,51 +25,125 @@ import { call, type CallApp } from "./call";
 
 /** The one that holds everything has its name from us, in the reader's language. */
 function named(language: Language, album: Album) {
-  return toWireAlbum(album.id === FIRST_ALBUM ? { ...album, name: sentence(language, { key: "album.everything" }) } : album);
+  return toWireAlbum(
+    album.id === FIRST_ALBUM ? { ...album, name: sentence(language, { key: "album.everything" }) } : album,
+  );
 }
 
 /** Calls of albums; what lies in one is listed by the items' own call, `album/my-hand-writing`. */
 export function albumCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "get", path: PATHS.albums, summary: "The person's albums in their order, album 1, which holds everything, first", person: true, query: AlbumsQuery, reply: listEnvelope(WireAlbum), bare: true },
+    {
+      method: "get",
+      path: PATHS.albums,
+      summary: "The person's albums in their order, album 1, which holds everything, first",
+      person: true,
+      query: AlbumsQuery,
+      reply: listEnvelope(WireAlbum),
+      bare: true,
+    },
     async ({ c, caller, query }) => {
       const albums = await listAlbums(services, caller.actor, query.handwriting_ids);
-      return answerList(c, albums.map((album) => named(caller.language, album)));
+      return answerList(
+        c,
+        albums.map((album) => named(caller.language, album)),
+      );
     },
   );
 
-  call(app, { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: WireAlbum }, async ({ c, caller, id }) =>
-    answer(c, named(caller.language, await getAlbum(services, caller.actor, id()))),
+  call(
+    app,
+    { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: WireAlbum },
+    async ({ c, caller, id }) => answer(c, named(caller.language, await getAlbum(services, caller.actor, id()))),
   );
-
-  call(app, { method: "post", path: PATHS.albumCreate, summary: "Make an album, with items in it where they are named", person: true, body: AlbumCreate, reply: Created }, async ({ c, caller, body }) =>
-    answer(c, await createAlbum(services, caller.actor, body), { key: "album.created" }),
-  );
-
-  call(app, { method: "post", path: PATHS.albumUpdate, summary: "Give an album another name", person: true, body: AlbumEdit, reply: Nothing }, async ({ c, caller, id, body }) => {
-    await editAlbum(services, caller.actor, id(), body);
-    return answer(c, null, { key: "album.updated" });
-  });
-
-  call(app, { method: "post", path: PATHS.albumDelete, summary: "Delete an album; its items stay", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await deleteAlbum(services, caller.actor, id());
-    return answer(c, null, { key: "album.deleted" });
-  });
-
-  call(app, { method: "post", path: PATHS.albumMove, summary: "Move an album one place up or down its owner's list", person: true, body: AlbumMove, reply: Nothing }, async ({ c, caller, id, body }) => {
-    await moveAlbum(services, caller.actor, id(), body.direction);
-    return answer(c, null, { key: "album.moved" });
-  });
-
-  call(app, { method: "post", path: PATHS.albumCover, summary: "Choose one of its items as an album's cover, or none", person: true, body: AlbumCover, reply: Nothing }, async ({ c, caller, id, body }) => {
-    await chooseCover(services, caller.actor, id(), body.handwriting_id ?? null);
-    return answer(c, null, { key: "album.cover_set" });
-  });
 
   call(
     app,
-    { method: "post", path: PATHS.albumArrange, summary: "Put items into albums (`into`) and take them out of others (`out_of`), all or none", person: true, body: AlbumArrange, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.albumCreate,
+      summary: "Make an album, with items in it where they are named",
+      person: true,
+      body: AlbumCreate,
+      reply: Created,
+    },
+    async ({ c, caller, body }) => answer(c, await createAlbum(services, caller.actor, body), { key: "album.created" }),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.albumUpdate,
+      summary: "Give an album another name",
+      person: true,
+      body: AlbumEdit,
+      reply: Nothing,
+    },
+    async ({ c, caller, id, body }) => {
+      await editAlbum(services, caller.actor, id(), body);
+      return answer(c, null, { key: "album.updated" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.albumDelete,
+      summary: "Delete an album; its items stay",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await deleteAlbum(services, caller.actor, id());
+      return answer(c, null, { key: "album.deleted" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.albumMove,
+      summary: "Move an album one place up or down its owner's list",
+      person: true,
+      body: AlbumMove,
+      reply: Nothing,
+    },
+    async ({ c, caller, id, body }) => {
+      await moveAlbum(services, caller.actor, id(), body.direction);
+      return answer(c, null, { key: "album.moved" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.albumCover,
+      summary: "Choose one of its items as an album's cover, or none",
+      person: true,
+      body: AlbumCover,
+      reply: Nothing,
+    },
+    async ({ c, caller, id, body }) => {
+      await chooseCover(services, caller.actor, id(), body.handwriting_id ?? null);
+      return answer(c, null, { key: "album.cover_set" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.albumArrange,
+      summary: "Put items into albums (`into`) and take them out of others (`out_of`), all or none",
+      person: true,
+      body: AlbumArrange,
+      reply: Nothing,
+    },
     async ({ c, caller, body }) => {
       await arrangeItems(services, caller.actor, body);
       return answer(c, null, { key: "album.arranged" });

@@ -39,8 +39,15 @@ interface Paging {
   page?: number | undefined;
 }
 
-/** A page of a list in the reply envelope; `next` is a cursor or null. Without paging it is a list that is always given whole. */
-export function answerList(c: Context, rows: readonly unknown[], { limit, next, page = 1 }: Paging = { limit: rows.length, next: null }): Response {
+/**
+ * A page of a list in the reply envelope; `next` is a cursor or null. Without paging it is a list that is always given
+ * whole.
+ */
+export function answerList(
+  c: Context,
+  rows: readonly unknown[],
+  { limit, next, page = 1 }: Paging = { limit: rows.length, next: null },
+): Response {
   return c.json({ status: 200, message: sentence(languageOf(c), { key: "reply.ok" }), data: rows, page, limit, next });
 }
 
@@ -58,7 +65,9 @@ export function answerRefusal(c: Context, refusal: Refusal): Response {
       message: sentence(language, message ?? { key, params }),
       errors:
         fields &&
-        Object.fromEntries(Object.entries(fields).map(([field, refs]) => [field, refs.map((ref) => sentence(language, ref))])),
+        Object.fromEntries(
+          Object.entries(fields).map(([field, refs]) => [field, refs.map((ref) => sentence(language, ref))]),
+        ),
       request_id: requestIdOf(c),
       data: data ?? null,
     },
@@ -75,5 +84,11 @@ export function requestIdOf(c: Context): string {
   return c.get("requestId") ?? "";
 }
 
-export const CREATED_MESSAGE: Record<ItemKind, string> = { handwriting: "item.created_handwriting", voice: "item.created_voice" };
-export const UPDATED_MESSAGE: Record<ItemKind, string> = { handwriting: "item.updated_handwriting", voice: "item.updated_voice" };
+export const CREATED_MESSAGE: Record<ItemKind, string> = {
+  handwriting: "item.created_handwriting",
+  voice: "item.created_voice",
+};
+export const UPDATED_MESSAGE: Record<ItemKind, string> = {
+  handwriting: "item.updated_handwriting",
+  voice: "item.updated_voice",
+};

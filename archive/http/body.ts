@@ -14,7 +14,8 @@ export function readQuery(c: CallContext): Record<string, unknown> {
 
 /**
  * Fields of a small body: JSON, multipart or form-urlencoded alike.
- * @throws Refusal "too_large" above FIELDS_LIMIT_BYTES, "bad_request" where it can't be read or kept, "wrong_type" for other kinds.
+ * @throws Refusal "too_large" above FIELDS_LIMIT_BYTES, "bad_request" where it can't be read or kept, "wrong_type" for
+ * other kinds.
  */
 export async function readFields(c: CallContext): Promise<Record<string, unknown>> {
   const fields = await parsedFields(c);

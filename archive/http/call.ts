@@ -14,7 +14,10 @@ export class CallApp extends Hono<CallEnv> {
 
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
-/** True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not looked at. */
+/**
+ * True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not
+ * looked at.
+ */
 type Needs = boolean | "either";
 
 interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs> {
@@ -28,7 +31,10 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   asksSession?: boolean;
   /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
   ownBearer?: boolean;
-  /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out and names `streams`. */
+  /**
+   * Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out
+   * and names `streams`.
+   */
   body?: Body;
   streams?: z.ZodType;
   /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
@@ -54,7 +60,11 @@ interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends 
   id(name?: string): number;
 }
 
-type CallerOf<Person extends Needs> = Person extends true ? Caller & { actor: Actor } : Person extends "either" ? Caller : Caller & { actor: null };
+type CallerOf<Person extends Needs> = Person extends true
+  ? Caller & { actor: Actor }
+  : Person extends "either"
+    ? Caller
+    : Caller & { actor: null };
 
 export interface CallRow {
   method: Method;
@@ -66,7 +76,10 @@ export interface CallRow {
 export const calls: CallRow[] = [];
 const known = new Set<string>();
 
-/** Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain function and answers. */
+/**
+ * Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain
+ * function and answers.
+ */
 export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs>(
   app: CallApp,
   definition: Definition<Body, Query, Person>,
@@ -100,7 +113,10 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
   });
 }
 
-function callerFor(c: CallContext, { person, asksSession }: { person: Needs; asksSession?: boolean }): Caller | Promise<Caller> {
+function callerFor(
+  c: CallContext,
+  { person, asksSession }: { person: Needs; asksSession?: boolean },
+): Caller | Promise<Caller> {
   if (person === true) return asksSession ? claimed(c) : signedIn(c);
   return person === "either" ? caller(c) : { actor: null, language: c.get("language") };
 }

@@ -20,7 +20,10 @@ export type CallContext = Context<CallEnv>;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Sets request id, language and the (lazy) actor of each call; and that nobody keeps its reply, but where it says otherwise. */
+/**
+ * Sets request id, language and the (lazy) actor of each call; and that nobody keeps its reply, but where it says
+ * otherwise.
+ */
 export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     const given = c.req.header("x-request-id");
@@ -40,7 +43,11 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
  * The person a bearer token stands for; null without one.
  * @throws Refusal "sign_in" where there is one that does not hold: an expired token is never a visitor's call.
  */
-async function actorOfBearer(services: Services, header: string | undefined, find: typeof actorOfToken): Promise<Actor | null> {
+async function actorOfBearer(
+  services: Services,
+  header: string | undefined,
+  find: typeof actorOfToken,
+): Promise<Actor | null> {
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const actor = token ? await find(services, token) : null;

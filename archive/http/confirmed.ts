@@ -6,8 +6,8 @@ import type { CallEnv } from "./caller";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The one place where a write is confirmed: only by a process that has the data folder for itself after the write. Else it
- * may be lost, so its sender is asked to come again (503).
+ * The one place where a write is confirmed: only by a process that has the data folder for itself after the write. Else
+ * it may be lost, so its sender is asked to come again (503).
  */
 export function confirmsWhileHeld({ holdsData }: Pick<Services, "holdsData">): MiddlewareHandler<CallEnv> {
   return async (c, next) => {

@@ -44,16 +44,43 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The OpenAPI 3.1 document of those calls. Schemas are written as JSON when it is asked for: each takes a millisecond. */
+/**
+ * The OpenAPI 3.1 document of those calls. Schemas are written as JSON when it is asked for: each takes a millisecond.
+ */
 export function openApiDocument(title: string, calls: readonly Described[]): ApiDocument {
   const paths: ApiDocument["paths"] = {};
-  for (const call of calls) paths[API_BASE + call.path] = { ...paths[API_BASE + call.path], [call.method]: operationOf(call) };
-  return { openapi: "3.1.0", info: { title, version: "1" }, components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } }, paths };
+  for (const call of calls)
+    paths[API_BASE + call.path] = { ...paths[API_BASE + call.path], [call.method]: operationOf(call) };
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1" },
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    paths,
+  };
 }
 
-function operationOf({ path, summary, bearer, body, files = {}, query, reply, whole, mediaType = "application/json", bytes, done }: Described): Operation {
+function operationOf({
+  path,
+  summary,
+  bearer,
+  body,
+  files = {},
+  query,
+  reply,
+  whole,
+  mediaType = "application/json",
+  bytes,
+  done,
+}: Described): Operation {
   const content = body ? fieldTypes(schemaOf(body), files) : bytes ? { [bytes]: { schema: BINARY } } : null;
-  const success = { description: "Success", ...(!done && { content: { [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole ? reply : envelope(reply)) : BINARY } } }) };
+  const success = {
+    description: "Success",
+    ...(!done && {
+      content: {
+        [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole ? reply : envelope(reply)) : BINARY },
+      },
+    }),
+  };
   return {
     summary,
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
@@ -61,15 +88,25 @@ function operationOf({ path, summary, bearer, body, files = {}, query, reply, wh
     ...(content && { requestBody: { content } }),
     responses: {
       [done ?? 200]: success,
-      default: { description: "Refused by a rule, or a fault", content: { "application/json": { schema: schemaOf(RefusalReply) } } },
+      default: {
+        description: "Refused by a rule, or a fault",
+        content: { "application/json": { schema: schemaOf(RefusalReply) } },
+      },
     },
   };
 }
 
 function fieldTypes(schema: Shape, files: Record<string, string>): Record<string, { schema: Shape }> {
-  const fileFields = Object.entries(files).map(([name, description]): [string, Shape] => [name, name.endsWith("[]") ? { type: "array", items: BINARY, description } : { ...BINARY, description }]);
+  const fileFields = Object.entries(files).map(([name, description]): [string, Shape] => [
+    name,
+    name.endsWith("[]") ? { type: "array", items: BINARY, description } : { ...BINARY, description },
+  ]);
   const withFiles = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(fileFields) } };
-  return { "application/json": { schema }, "application/x-www-form-urlencoded": { schema }, "multipart/form-data": { schema: withFiles } };
+  return {
+    "application/json": { schema },
+    "application/x-www-form-urlencoded": { schema },
+    "multipart/form-data": { schema: withFiles },
+  };
 }
 
 function pathParameters(path: string) {
@@ -83,10 +120,18 @@ function pathParameters(path: string) {
 
 function queryParameters(query: z.ZodType) {
   const { properties = {}, required = [] } = schemaOf(query);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query" as const, required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query" as const,
+    required: required.includes(name),
+    schema,
+  }));
 }
 
-/** OpenAPI 3.1 takes JSON Schema as it is, and zod writes it for every schema of ours: of what comes in, before it is cleaned. */
+/**
+ * OpenAPI 3.1 takes JSON Schema as it is, and zod writes it for every schema of ours: of what comes in, before it is
+ * cleaned.
+ */
 function schemaOf(schema: z.ZodType): Shape {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return written as Shape;

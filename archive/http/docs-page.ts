@@ -23,9 +23,9 @@ export function renderDocs({ paths }: ApiDocument, language: Language, site: str
   ]);
   const other = language === "bn" ? "en" : "bn";
   return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(
-    docsStyle
-  )}</style></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>${raw(docsStyle)}</style></head>
 <body><main>
 <header><h1>${title}</h1><a href="?lng=${other}" lang="${other}" hreflang="${other}">${t.other}</a></header>
 <p>${t.base} <code>${API_BASE}</code></p>
@@ -35,8 +35,8 @@ export function renderDocs({ paths }: ApiDocument, language: Language, site: str
 ${groups.map(
   ([group, under]) =>
     html`<section id="${group}"><h2 lang="en">${group}</h2>${under.map((path) =>
-      Object.entries(paths[path] ?? {}).map(([method, call]) => callPart(language, path, method, call))
-    )}</section>`
+      Object.entries(paths[path] ?? {}).map(([method, call]) => callPart(language, path, method, call)),
+    )}</section>`,
 )}
 </main></body></html>`;
 }
@@ -45,7 +45,7 @@ function callPart(
   language: Language,
   path: string,
   method: string,
-  { summary, security, parameters, requestBody, responses }: Operation
+  { summary, security, parameters, requestBody, responses }: Operation,
 ) {
   const t = docsMessages[language];
   const asked = parameters.filter((each) => each.in === "query" || each.in === "path");
@@ -56,7 +56,7 @@ function callPart(
   const { content: types = {} } = requestBody ?? {};
   const body = types["multipart/form-data"]?.schema;
   const [reply] = Object.entries(responses).flatMap(([status, { content }]) =>
-    status === "default" ? [] : Object.entries(content ?? {})
+    status === "default" ? [] : Object.entries(content ?? {}),
   );
   return html`<details><summary><b>${method.toUpperCase()}</b> <code>${path.slice(API_BASE.length)}</code>${
     security.length > 0 ? html` <i>${t.signIn}</i>` : ""

@@ -3,13 +3,22 @@ import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import type { Services } from "archive/services";
 import { call, type CallApp } from "./call";
 
-const EventStream = z.string().describe('Events "changed" with { kind, count, requests } and "end" with { reason }; no event carries content.');
+const EventStream = z
+  .string()
+  .describe('Events "changed" with { kind, count, requests } and "end" with { reason }; no event carries content.');
 
 /** Live events of a person, as an event stream. */
 export function eventCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "get", path: NOTIFICATION_PATHS.events, summary: "Live events, until the reader leaves or the session ends", person: true, reply: EventStream, mediaType: "text/event-stream" },
+    {
+      method: "get",
+      path: NOTIFICATION_PATHS.events,
+      summary: "Live events, until the reader leaves or the session ends",
+      person: true,
+      reply: EventStream,
+      mediaType: "text/event-stream",
+    },
     async ({ c, caller }) =>
       new Response(services.live.open(caller.actor, c.req.raw.signal), {
         headers: {

@@ -16,11 +16,21 @@ import { serveZip, ZipBytes } from "./serve-zip";
 
 const BinQuery = ListQuery.omit({ page: true });
 
-/** Calls of several items at once, and of the bin. Mounted before those of one item: `delete/{id}` would take `delete/multiple` too. */
+/**
+ * Calls of several items at once, and of the bin. Mounted before those of one item: `delete/{id}` would take
+ * `delete/multiple` too.
+ */
 export function itemBatchCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.itemDeleteMultiple, summary: "Move several items to the bin, all or none", person: true, body: ItemIds, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemDeleteMultiple,
+      summary: "Move several items to the bin, all or none",
+      person: true,
+      body: ItemIds,
+      reply: Nothing,
+    },
     async ({ c, caller, body: { ids } }) => {
       await deleteItems(services, caller.actor, ids);
       return answer(c, null, { key: "item.deleted_several", params: { count: ids.length } });
@@ -29,7 +39,14 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemStatusMultiple, summary: "Say who may see several items, all or none", person: true, body: StatusOfSeveral, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemStatusMultiple,
+      summary: "Say who may see several items, all or none",
+      person: true,
+      body: StatusOfSeveral,
+      reply: Nothing,
+    },
     async ({ c, caller, body: { ids, ...to } }) => {
       await setItemsStatus(services, caller.actor, ids, to);
       return answer(c, null, { key: "item.status_several", params: { count: ids.length } });
@@ -38,7 +55,14 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemRestoreMultiple, summary: "Bring several items back from the bin, all or none", person: true, body: ItemIds, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemRestoreMultiple,
+      summary: "Bring several items back from the bin, all or none",
+      person: true,
+      body: ItemIds,
+      reply: Nothing,
+    },
     async ({ c, caller, body: { ids } }) => {
       await restoreItems(services, caller.actor, ids);
       return answer(c, null, { key: "item.restored_several", params: { count: ids.length } });
@@ -47,7 +71,15 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.itemBin, summary: "The person's bin, last binned first", person: true, query: BinQuery, reply: listEnvelope(WireItem), bare: true },
+    {
+      method: "get",
+      path: PATHS.itemBin,
+      summary: "The person's bin, last binned first",
+      person: true,
+      query: BinQuery,
+      reply: listEnvelope(WireItem),
+      bare: true,
+    },
     async ({ c, caller, query: { cursor, limit = USUAL_ROWS } }) => {
       const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
       return answerList(c, items.map(toWireItem), { limit, next });
@@ -56,32 +88,75 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemEraseMultiple, summary: "Delete several items in the bin for good, all or none", person: true, body: ItemIds, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemEraseMultiple,
+      summary: "Delete several items in the bin for good, all or none",
+      person: true,
+      body: ItemIds,
+      reply: Nothing,
+    },
     async ({ c, caller, body: { ids } }) => {
       await eraseItems(services, caller.actor, ids);
       return answer(c, null, { key: "item.erased_several", params: { count: ids.length } });
     },
   );
 
-  call(app, { method: "post", path: PATHS.itemErase, summary: "Delete an item in the bin for good", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await eraseItems(services, caller.actor, [id()]);
-    return answer(c, null, { key: "item.erased" });
-  });
-
-  call(app, { method: "post", path: PATHS.itemRestore, summary: "Bring an item back from the bin", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await restoreItems(services, caller.actor, [id()]);
-    return answer(c, null, { key: "item.restored" });
-  });
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemErase,
+      summary: "Delete an item in the bin for good",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await eraseItems(services, caller.actor, [id()]);
+      return answer(c, null, { key: "item.erased" });
+    },
+  );
 
   call(
     app,
-    { method: "get", path: PATHS.itemDownloadSelected, summary: "Several items as a zip", person: "either", query: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    {
+      method: "post",
+      path: PATHS.itemRestore,
+      summary: "Bring an item back from the bin",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await restoreItems(services, caller.actor, [id()]);
+      return answer(c, null, { key: "item.restored" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.itemDownloadSelected,
+      summary: "Several items as a zip",
+      person: "either",
+      query: ItemIds,
+      reply: ZipBytes,
+      mediaType: "application/zip",
+    },
     async ({ c, caller, query: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 
   call(
     app,
-    { method: "post", path: PATHS.itemDownloadSelected, summary: "Several items as a zip, the ids in the body", person: "either", body: ItemIds, reply: ZipBytes, mediaType: "application/zip" },
+    {
+      method: "post",
+      path: PATHS.itemDownloadSelected,
+      summary: "Several items as a zip, the ids in the body",
+      person: "either",
+      body: ItemIds,
+      reply: ZipBytes,
+      mediaType: "application/zip",
+    },
     async ({ c, caller, body: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 }

@@ -11,7 +11,14 @@ import { call, type CallApp } from "./call";
 export function itemPartCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.itemPagesOrder, summary: "Put a handwriting's pages in order", person: true, body: PagesOrder, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemPagesOrder,
+      summary: "Put a handwriting's pages in order",
+      person: true,
+      body: PagesOrder,
+      reply: Nothing,
+    },
     async ({ c, caller, id, body: { file_ids: fileIds, version } }) => {
       await orderPages(services, caller.actor, id(), { fileIds, version });
       return answer(c, null, { key: "item.pages_ordered" });
@@ -20,7 +27,14 @@ export function itemPartCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemPageDelete, summary: "Take a page away", person: true, body: PageChoice, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemPageDelete,
+      summary: "Take a page away",
+      person: true,
+      body: PageChoice,
+      reply: Nothing,
+    },
     async ({ c, caller, id, body: { file_id: fileId, version } }) => {
       await removePage(services, caller.actor, id(), { fileId, version });
       return answer(c, null, { key: "item.page_removed" });
@@ -29,15 +43,32 @@ export function itemPartCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.itemVoiceTie, summary: "Tie a voice to a handwriting", person: true, body: VoiceChoice, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.itemVoiceTie,
+      summary: "Tie a voice to a handwriting",
+      person: true,
+      body: VoiceChoice,
+      reply: Nothing,
+    },
     async ({ c, caller, id, body: { voice_id: voiceId } }) => {
       await tieVoice(services, caller.actor, id(), voiceId);
       return answer(c, null, { key: "item.voice_tied" });
     },
   );
 
-  call(app, { method: "post", path: PATHS.itemVoiceUntie, summary: "Let a handwriting's voice stand on its own", person: true, reply: Nothing }, async ({ c, caller, id }) => {
-    await untieVoice(services, caller.actor, id());
-    return answer(c, null, { key: "item.voice_untied" });
-  });
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemVoiceUntie,
+      summary: "Let a handwriting's voice stand on its own",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await untieVoice(services, caller.actor, id());
+      return answer(c, null, { key: "item.voice_untied" });
+    },
+  );
 }

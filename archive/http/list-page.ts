@@ -12,7 +12,12 @@ export function pageAsked({ cursor, page = 1, limit = USUAL_ROWS }: Query): Page
 }
 
 /** A page of a list in the reply envelope, each row as the wire has it. */
-export function answerPage<Row>(c: CallContext, query: Query, { rows, next }: Page<Row>, toWire: (row: Row) => unknown): Response {
+export function answerPage<Row>(
+  c: CallContext,
+  query: Query,
+  { rows, next }: Page<Row>,
+  toWire: (row: Row) => unknown,
+): Response {
   const { page, limit } = pageAsked(query);
   return answerList(c, rows.map(toWire), { limit, next, page });
 }

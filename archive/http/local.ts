@@ -17,7 +17,8 @@ export function localCalls(app: CallApp, services: Services): void {
       summary: "Mails and SMS of this machine, newest first",
       person: false,
       query: z.object({ token: z.string().optional().default("") }),
-      reply: listEnvelope(LocalMessage), bare: true,
+      reply: listEnvelope(LocalMessage),
+      bare: true,
     },
     async ({ c, query }) => answerList(c, await listLocalMessages(services, query.token)),
   );

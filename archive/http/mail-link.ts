@@ -13,17 +13,39 @@ import { visitOf } from "./visit";
 export function mailLinkCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.mailLink, summary: "Mail a link that signs in; the answer is the same for an address that nobody has", person: false, body: AskMailLink, reply: MailLinkAsked },
+    {
+      method: "post",
+      path: PATHS.mailLink,
+      summary: "Mail a link that signs in; the answer is the same for an address that nobody has",
+      person: false,
+      body: AskMailLink,
+      reply: MailLinkAsked,
+    },
     async ({ c, body }) => answer(c, await askMailLink(services, body, visitOf(c, services))),
   );
   call(
     app,
-    { method: "post", path: PATHS.mailLinkLook, summary: "Whose account such a link opens; uses nothing up", person: false, body: LookAtMailLink, reply: MailLinkSeen },
+    {
+      method: "post",
+      path: PATHS.mailLinkLook,
+      summary: "Whose account such a link opens; uses nothing up",
+      person: false,
+      body: LookAtMailLink,
+      reply: MailLinkSeen,
+    },
     async ({ c, body }) => answer(c, await lookAtMailLink(services, body, visitOf(c, services))),
   );
   call(
     app,
-    { method: "post", path: PATHS.mailLinkEnter, summary: "Sign in by it, once; 409 with a ticket where a second step follows", person: false, body: EnterByMailLink, reply: WireTokens },
-    async ({ c, body }) => answer(c, toWireTokens(await enterByMailLink(services, body, { ...visitOf(c, services), device: body.device }))),
+    {
+      method: "post",
+      path: PATHS.mailLinkEnter,
+      summary: "Sign in by it, once; 409 with a ticket where a second step follows",
+      person: false,
+      body: EnterByMailLink,
+      reply: WireTokens,
+    },
+    async ({ c, body }) =>
+      answer(c, toWireTokens(await enterByMailLink(services, body, { ...visitOf(c, services), device: body.device }))),
   );
 }

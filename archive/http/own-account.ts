@@ -23,37 +23,121 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "post", path: PATHS.addressChange, summary: "Add an e-mail or mobile, or put another in place of the one there is: a code goes to it", person: true, body: bodies.ChangeAddress, reply: FlowReply },
-    async ({ c, caller, body }) => answer(c, await beginAddress(services, caller.actor, { password: body.password, address: addressOf(body) }, visitOf(c, services))),
+    {
+      method: "post",
+      path: PATHS.addressChange,
+      summary: "Add an e-mail or mobile, or put another in place of the one there is: a code goes to it",
+      person: true,
+      body: bodies.ChangeAddress,
+      reply: FlowReply,
+    },
+    async ({ c, caller, body }) =>
+      answer(
+        c,
+        await beginAddress(
+          services,
+          caller.actor,
+          { password: body.password, address: addressOf(body) },
+          visitOf(c, services),
+        ),
+      ),
   );
   call(
     app,
-    { method: "post", path: PATHS.addressSendAgain, summary: "Send another code there", person: true, body: bodies.SendAgainAddress, reply: FlowReply },
-    async ({ c, caller, body }) => answer(c, await sendOwnAgain(services, { flow: body.flow, address: addressOf(body), personId: caller.actor.personId }, visitOf(c, services))),
+    {
+      method: "post",
+      path: PATHS.addressSendAgain,
+      summary: "Send another code there",
+      person: true,
+      body: bodies.SendAgainAddress,
+      reply: FlowReply,
+    },
+    async ({ c, caller, body }) =>
+      answer(
+        c,
+        await sendOwnAgain(
+          services,
+          { flow: body.flow, address: addressOf(body), personId: caller.actor.personId },
+          visitOf(c, services),
+        ),
+      ),
   );
   call(
     app,
-    { method: "post", path: PATHS.addressConfirm, summary: "Take the address whose code was typed; the former addresses are told", person: true, body: bodies.ConfirmAddress, reply: ProfileReply },
+    {
+      method: "post",
+      path: PATHS.addressConfirm,
+      summary: "Take the address whose code was typed; the former addresses are told",
+      person: true,
+      body: bodies.ConfirmAddress,
+      reply: ProfileReply,
+    },
     async ({ c, caller, body }) => {
       await confirmAddress(services, caller.actor, { ...body, address: addressOf(body) }, visitOf(c, services));
-      return answer(c, { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) }, { key: "account.address_taken_up" });
+      return answer(
+        c,
+        { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) },
+        { key: "account.address_taken_up" },
+      );
     },
   );
-  call(app, { method: "get", path: PATHS.devices, summary: "Where the caller is signed in, last used first", person: true, reply: listEnvelope(WireDevice), bare: true }, async ({ c, caller }) => {
-    const devices = await listDevices(services, caller.actor);
-    return answerList(c, devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))));
-  });
-  call(app, { method: "post", path: PATHS.deviceEnd, summary: "Sign one of them out, and forget it", person: true, body: EndDevice, reply: Nothing }, async ({ c, caller, body }) => {
-    await endDevice(services, caller.actor, body.id);
-    return answer(c, null, { key: "account.device_ended" });
-  });
-  call(app, { method: "post", path: PATHS.deviceEndOthers, summary: "Sign all others out, and forget them", person: true, reply: Nothing }, async ({ c, caller }) => {
-    await endOtherDevices(services, caller.actor);
-    return answer(c, null, { key: "account.devices_ended" });
-  });
   call(
     app,
-    { method: "post", path: PATHS.updatePassword, summary: "Another password; 201 where the present one is wrong. Every other device is signed out", person: true, body: UpdatePassword, reply: Nothing },
+    {
+      method: "get",
+      path: PATHS.devices,
+      summary: "Where the caller is signed in, last used first",
+      person: true,
+      reply: listEnvelope(WireDevice),
+      bare: true,
+    },
+    async ({ c, caller }) => {
+      const devices = await listDevices(services, caller.actor);
+      return answerList(
+        c,
+        devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))),
+      );
+    },
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.deviceEnd,
+      summary: "Sign one of them out, and forget it",
+      person: true,
+      body: EndDevice,
+      reply: Nothing,
+    },
+    async ({ c, caller, body }) => {
+      await endDevice(services, caller.actor, body.id);
+      return answer(c, null, { key: "account.device_ended" });
+    },
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.deviceEndOthers,
+      summary: "Sign all others out, and forget them",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller }) => {
+      await endOtherDevices(services, caller.actor);
+      return answer(c, null, { key: "account.devices_ended" });
+    },
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.updatePassword,
+      summary: "Another password; 201 where the present one is wrong. Every other device is signed out",
+      person: true,
+      body: UpdatePassword,
+      reply: Nothing,
+    },
     async ({ c, caller, body }) => {
       await changePassword(services, caller.actor, body);
       return answer(c, null, { key: "account.password_updated" });
@@ -61,7 +145,16 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "post", path: PATHS.setPassword, summary: "A password for whoever has none (`password_needed`): as it is in the quarter of an hour after signing in, later with a code to their own address", person: true, body: SetPassword, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.setPassword,
+      summary:
+        "A password for whoever has none (`password_needed`): as it is in the quarter of an hour after signing " +
+        "in, later with a code to their own address",
+      person: true,
+      body: SetPassword,
+      reply: Nothing,
+    },
     async ({ c, caller, body }) => {
       await setPassword(services, caller.actor, body, visitOf(c, services));
       return answer(c, null, { key: "account.password_set" });

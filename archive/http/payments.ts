@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { IsPremium, OutcomeReply, PayReply, paymentRequest, PlanReply, toWirePayment, TransactionId, WirePayment } from "archive/contract/payment";
+import {
+  IsPremium,
+  OutcomeReply,
+  PayReply,
+  paymentRequest,
+  PlanReply,
+  toWirePayment,
+  TransactionId,
+  WirePayment,
+} from "archive/contract/payment";
 import type { PaymentOutcome } from "archive/contract/payment-outcome";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
@@ -23,34 +32,95 @@ const CallBackFields = z.record(z.string(), z.unknown());
 export function paymentCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.pay, summary: "Begin a payment for the premium plan; `data` is JSON in a string, whose `data` is the address of the page to pay on", person: true, body: paymentRequest(services.config.mobileCountry), reply: PayReply, bare: true },
+    {
+      method: "post",
+      path: PATHS.pay,
+      summary:
+        "Begin a payment for the premium plan; `data` is JSON in a string, whose `data` is the address of the " +
+        "page to pay on",
+      person: true,
+      body: paymentRequest(services.config.mobileCountry),
+      reply: PayReply,
+      bare: true,
+    },
     async ({ c, caller, body }) => {
       const { page, transactionId, amount, currency } = await startPayment(services, caller, body);
       const data = JSON.stringify({ status: "success", data: page });
-      return c.json({ status: 200, message: sentence(caller.language, { key: "reply.ok" }), data, payment_data: { transaction_id: transactionId, amount, currency } });
+      return c.json({
+        status: 200,
+        message: sentence(caller.language, { key: "reply.ok" }),
+        data,
+        payment_data: { transaction_id: transactionId, amount, currency },
+      });
     },
   );
   returnCalls(app, services);
-  call(app, { method: "get", path: PATHS.paymentPlan, summary: "What the caller keeps of the free plan, and whether and for what premium can be bought here", person: true, reply: PlanReply }, async ({ c, caller }) =>
-    answer(c, await getPlan(services, caller.actor)),
-  );
-  call(app, { method: "get", path: PATHS.paymentList, summary: "The caller's payments, newest first", person: true, reply: listEnvelope(WirePayment), bare: true }, async ({ c, caller }) =>
-    answerList(c, (await listOwnPayments(services, caller.actor)).map(toWirePayment)),
-  );
-  call(app, { method: "get", path: PATHS.paymentDetails, summary: "One of the caller's payments", person: true, reply: WirePayment }, async ({ c, caller }) =>
-    answer(c, toWirePayment(await getOwnPayment(services, caller.actor, transactionOf(c)))),
-  );
-  call(app, { method: "post", path: PATHS.paymentCheck, summary: "Ask the gateway what became of one of the caller's payments that is still open", person: true, reply: OutcomeReply }, async ({ c, caller }) => {
-    const reply = await checkOwnPayment(services, caller.actor, transactionOf(c));
-    return answer(c, reply, said(reply.outcome));
-  });
-  call(app, { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", person: true, reply: IsPremium }, async ({ c, caller }) => {
-    const { paid } = await getSessionUser(services.db, caller.actor.personId);
-    return answer(c, { user: { is_payment: paid ? "PAID" : null } });
-  });
   call(
     app,
-    { method: "get", path: PATHS.keptForm, summary: "What the free limit refused of the caller's, for a day: the form's text and its files", person: true, query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }), reply: KeptForm },
+    {
+      method: "get",
+      path: PATHS.paymentPlan,
+      summary: "What the caller keeps of the free plan, and whether and for what premium can be bought here",
+      person: true,
+      reply: PlanReply,
+    },
+    async ({ c, caller }) => answer(c, await getPlan(services, caller.actor)),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.paymentList,
+      summary: "The caller's payments, newest first",
+      person: true,
+      reply: listEnvelope(WirePayment),
+      bare: true,
+    },
+    async ({ c, caller }) => answerList(c, (await listOwnPayments(services, caller.actor)).map(toWirePayment)),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.paymentDetails,
+      summary: "One of the caller's payments",
+      person: true,
+      reply: WirePayment,
+    },
+    async ({ c, caller }) => answer(c, toWirePayment(await getOwnPayment(services, caller.actor, transactionOf(c)))),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.paymentCheck,
+      summary: "Ask the gateway what became of one of the caller's payments that is still open",
+      person: true,
+      reply: OutcomeReply,
+    },
+    async ({ c, caller }) => {
+      const reply = await checkOwnPayment(services, caller.actor, transactionOf(c));
+      return answer(c, reply, said(reply.outcome));
+    },
+  );
+  call(
+    app,
+    { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", person: true, reply: IsPremium },
+    async ({ c, caller }) => {
+      const { paid } = await getSessionUser(services.db, caller.actor.personId);
+      return answer(c, { user: { is_payment: paid ? "PAID" : null } });
+    },
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.keptForm,
+      summary: "What the free limit refused of the caller's, for a day: the form's text and its files",
+      person: true,
+      query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }),
+      reply: KeptForm,
+    },
     async ({ c, caller, query }) => answer(c, await getKeptForm(services, caller.actor, query.kind)),
   );
 }
@@ -64,12 +134,25 @@ function returnCalls(app: CallApp, services: Services): void {
     { path: PATHS.paymentIpn, by: "gateway", summary: "Where the gateway itself tells of a payment" },
   ] as const;
   for (const { path, by, summary } of ways) {
-    call(app, { method: "post", path, summary: `${summary}; 400 for what it did not sign`, person: false, body: CallBackFields, reply: OutcomeReply }, async ({ c, body }) => {
-      const fields = Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-      const reply = await hearGateway(services, by, fields);
-      if (reply.outcome === "invalid") throw refuse("bad_request", { message: said("invalid"), data: reply });
-      return answer(c, reply, said(reply.outcome));
-    });
+    call(
+      app,
+      {
+        method: "post",
+        path,
+        summary: `${summary}; 400 for what it did not sign`,
+        person: false,
+        body: CallBackFields,
+        reply: OutcomeReply,
+      },
+      async ({ c, body }) => {
+        const fields = Object.fromEntries(
+          Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+        );
+        const reply = await hearGateway(services, by, fields);
+        if (reply.outcome === "invalid") throw refuse("bad_request", { message: said("invalid"), data: reply });
+        return answer(c, reply, said(reply.outcome));
+      },
+    );
   }
 }
 

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { boxNamed, CropChange, ProfileMediaBox, toWireProfileMedia, WireProfileMedia } from "archive/contract/profile-media";
+import {
+  boxNamed,
+  CropChange,
+  ProfileMediaBox,
+  toWireProfileMedia,
+  WireProfileMedia,
+} from "archive/contract/profile-media";
 import type { ProfileMediaKind } from "archive/contract/profile-media-kinds";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
 import { openProfileMedia } from "archive/domain/profile-media/open-profile-media";
@@ -16,10 +22,15 @@ import { call, type CallApp } from "./call";
 import { serve } from "./serve";
 import { readUpload } from "./upload";
 
-const fieldOf = (kind: ProfileMediaKind) => (name: string | undefined) => (name === PROFILE_MEDIA_FIELDS[kind] ? { kind: readAs(kind), position: null } : null);
+const fieldOf = (kind: ProfileMediaKind) => (name: string | undefined) =>
+  name === PROFILE_MEDIA_FIELDS[kind] ? { kind: readAs(kind), position: null } : null;
 
 const UPDATES = [
-  ["picture", PATHS.updateProfilePicture, "Put a profile picture (`profile_picture`: jpg or png, at least 200 by 200, at most 5 MB), whole or a box of it"],
+  [
+    "picture",
+    PATHS.updateProfilePicture,
+    "Put a profile picture (`profile_picture`: jpg or png, at least 200 by 200, at most 5 MB), whole or a box of it",
+  ],
   ["cover", PATHS.updateCoverPicture, "Put a cover picture (`cover_pic`, likewise)"],
   ["handwriting", PATHS.updateHandwritingSample, "Put a picture of one's hand (`handwriting`)"],
   ["voice", PATHS.updateVoiceSample, "Put a recording of one's voice (`voice`)"],
@@ -37,25 +48,53 @@ const REMOVALS = [
 
 /** Pictures and sounds that people put beside their names. */
 export function profileMediaCalls(app: CallApp, services: Services): void {
-  call(app, { method: "get", path: PATHS.profileMedia, summary: "What the caller put beside their name", person: true, reply: WireProfileMedia }, async ({ c, caller }) =>
-    answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor))),
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.profileMedia,
+      summary: "What the caller put beside their name",
+      person: true,
+      reply: WireProfileMedia,
+    },
+    async ({ c, caller }) => answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor))),
   );
 
   for (const [kind, path, summary] of UPDATES) {
-    call(app, { method: "post", path, summary, person: true, streams: ProfileMediaBox, files: { [PROFILE_MEDIA_FIELDS[kind]]: "The file." }, reply: WireProfileMedia }, async ({ c, caller }) => {
-      await limitProfileMedia(services, caller.actor);
-      await replaceProfileMedia(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
-      return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), { key: `profileMedia.${kind}_updated` });
-    });
+    call(
+      app,
+      {
+        method: "post",
+        path,
+        summary,
+        person: true,
+        streams: ProfileMediaBox,
+        files: { [PROFILE_MEDIA_FIELDS[kind]]: "The file." },
+        reply: WireProfileMedia,
+      },
+      async ({ c, caller }) => {
+        await limitProfileMedia(services, caller.actor);
+        await replaceProfileMedia(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
+        return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+          key: `profileMedia.${kind}_updated`,
+        });
+      },
+    );
   }
 
   for (const [kind, path, summary] of CROPS) {
-    call(app, { method: "post", path, summary, person: true, body: CropChange, reply: WireProfileMedia }, async ({ c, caller, body }) => {
-      const change = boxNamed(body) ?? body.step;
-      if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
-      await changeCrop(services, caller.actor, kind, change);
-      return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), { key: `profileMedia.${kind}_updated` });
-    });
+    call(
+      app,
+      { method: "post", path, summary, person: true, body: CropChange, reply: WireProfileMedia },
+      async ({ c, caller, body }) => {
+        const change = boxNamed(body) ?? body.step;
+        if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
+        await changeCrop(services, caller.actor, kind, change);
+        return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+          key: `profileMedia.${kind}_updated`,
+        });
+      },
+    );
   }
 
   for (const [kind, path, summary] of REMOVALS) {
@@ -67,10 +106,26 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.profileMediaFile, summary: "A person's picture or sound: the profile picture for whoever reads the name, all else for whoever may see the profile", person: "either", reply: z.string(), mediaType: "application/octet-stream" },
+    {
+      method: "get",
+      path: PATHS.profileMediaFile,
+      summary:
+        "A person's picture or sound: the profile picture for whoever reads the name, all else for whoever may " +
+        "see the profile",
+      person: "either",
+      reply: z.string(),
+      mediaType: "application/octet-stream",
+    },
     async ({ c, caller, id }) => {
       if (id() !== id("fileId")) throw refuse("not_found");
-      return serve(c, await openProfileMedia(services, caller.actor, { fileId: id(), version: id("version"), name: c.req.param("name") ?? "" }));
+      return serve(
+        c,
+        await openProfileMedia(services, caller.actor, {
+          fileId: id(),
+          version: id("version"),
+          name: c.req.param("name") ?? "",
+        }),
+      );
     },
   );
 }

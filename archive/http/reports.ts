@@ -11,7 +11,14 @@ import { call, type CallApp } from "./call";
 export function reportCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.reportCreate, summary: "Report an item to the operator; answered alike whether it is there or not", person: "either", body: reportCreate(services.config.mobileCountry), reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.reportCreate,
+      summary: "Report an item to the operator; answered alike whether it is there or not",
+      person: "either",
+      body: reportCreate(services.config.mobileCountry),
+      reply: Nothing,
+    },
     async ({ c, caller, body }) => {
       await reportItem(services, { actor: caller.actor, address: clientAddress(c, services) }, body);
       return answer(c, null, { key: "report.sent" });

@@ -22,7 +22,9 @@ export function searchCalls(app: CallApp, services: Services): void {
     {
       method: "get",
       path: PATHS.search,
-      summary: "Items and people by parts of their words, one typing error forgiven: the caller's own first, then what was shared, people, and the public",
+      summary:
+        "Items and people by parts of their words, one typing error forgiven: the caller's own first, then " +
+        "what was shared, people, and the public",
       person: true,
       query: SearchQuery,
       reply: listEnvelope(WireFound),

@@ -71,7 +71,12 @@ function lengthOf(request: Request): number | null {
   return said === null ? null : Number(said);
 }
 
-const SENTENCES: Partial<Record<number, string>> = { 404: "reply.not_found", 410: "reply.not_found", 423: "reply.not_now", 500: "reply.something_went_wrong" };
+const SENTENCES: Partial<Record<number, string>> = {
+  404: "reply.not_found",
+  410: "reply.not_found",
+  423: "reply.not_now",
+  500: "reply.something_went_wrong",
+};
 
 async function refused(c: CallContext, response: Response, fault: unknown): Promise<Response> {
   await response.body?.cancel();

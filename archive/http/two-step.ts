@@ -1,7 +1,16 @@
 import { FlowReply, toWireTokens, WireTokens } from "archive/contract/account";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { BeginTwoStep, ConfirmTwoStep, RenewCodes, TakeSecondStep, toWireTwoStep, TurnOffTwoStep, WireCodes, WireTwoStep } from "archive/contract/two-step";
+import {
+  BeginTwoStep,
+  ConfirmTwoStep,
+  RenewCodes,
+  TakeSecondStep,
+  toWireTwoStep,
+  TurnOffTwoStep,
+  WireCodes,
+  WireTwoStep,
+} from "archive/contract/two-step";
 import { sendOwnCode } from "archive/domain/accounts/prove-self";
 import { getNewCodes, renewCodes } from "archive/domain/two-step/codes";
 import { getTwoStep } from "archive/domain/two-step/get-two-step";
@@ -17,20 +26,49 @@ import { visitOf } from "./visit";
 export function twoStepCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "post", path: PATHS.secondStep, summary: "The second step of a sign-in: the ticket of the 409 and a code", person: false, body: TakeSecondStep, reply: WireTokens },
-    async ({ c, body: { device, ...body } }) => answer(c, toWireTokens(await takeSecondStep(services, body, { ...visitOf(c, services), device }))),
+    {
+      method: "post",
+      path: PATHS.secondStep,
+      summary: "The second step of a sign-in: the ticket of the 409 and a code",
+      person: false,
+      body: TakeSecondStep,
+      reply: WireTokens,
+    },
+    async ({ c, body: { device, ...body } }) =>
+      answer(c, toWireTokens(await takeSecondStep(services, body, { ...visitOf(c, services), device }))),
   );
   call(
     app,
-    { method: "post", path: PATHS.ownCode, summary: "A code to the caller's own address, to prove themselves by where they have no password", person: true, reply: FlowReply },
+    {
+      method: "post",
+      path: PATHS.ownCode,
+      summary: "A code to the caller's own address, to prove themselves by where they have no password",
+      person: true,
+      reply: FlowReply,
+    },
     async ({ c, caller }) => answer(c, await sendOwnCode(services, caller.actor, visitOf(c, services))),
   );
-  call(app, { method: "get", path: PATHS.twoStep, summary: "How two-step sign-in stands for the caller", person: true, reply: WireTwoStep }, async ({ c, caller }) =>
-    answer(c, toWireTwoStep(await getTwoStep(services, caller.actor))),
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.twoStep,
+      summary: "How two-step sign-in stands for the caller",
+      person: true,
+      reply: WireTwoStep,
+    },
+    async ({ c, caller }) => answer(c, toWireTwoStep(await getTwoStep(services, caller.actor))),
   );
   call(
     app,
-    { method: "post", path: PATHS.twoStepBegin, summary: "Make the secret that the caller's app is to know", person: true, body: BeginTwoStep, reply: WireTwoStep },
+    {
+      method: "post",
+      path: PATHS.twoStepBegin,
+      summary: "Make the secret that the caller's app is to know",
+      person: true,
+      body: BeginTwoStep,
+      reply: WireTwoStep,
+    },
     async ({ c, caller, body }) => {
       await beginTwoStep(services, caller.actor, body, visitOf(c, services));
       return answer(c, toWireTwoStep(await getTwoStep(services, caller.actor)));
@@ -38,22 +76,59 @@ export function twoStepCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "post", path: PATHS.twoStepConfirm, summary: "Turn two-step sign-in on by the app's first code; gives the recovery codes", person: true, body: ConfirmTwoStep, reply: WireCodes },
-    async ({ c, caller, body }) => answer(c, { recovery_codes: await confirmTwoStep(services, caller.actor, body.code) }, { key: "two_step.turned_on" }),
+    {
+      method: "post",
+      path: PATHS.twoStepConfirm,
+      summary: "Turn two-step sign-in on by the app's first code; gives the recovery codes",
+      person: true,
+      body: ConfirmTwoStep,
+      reply: WireCodes,
+    },
+    async ({ c, caller, body }) =>
+      answer(
+        c,
+        { recovery_codes: await confirmTwoStep(services, caller.actor, body.code) },
+        { key: "two_step.turned_on" },
+      ),
   );
   call(
     app,
-    { method: "get", path: PATHS.twoStepCodes, summary: "The recovery codes, for ten minutes to the session that made them; 404 after", person: true, reply: WireCodes },
+    {
+      method: "get",
+      path: PATHS.twoStepCodes,
+      summary: "The recovery codes, for ten minutes to the session that made them; 404 after",
+      person: true,
+      reply: WireCodes,
+    },
     async ({ c, caller }) => answer(c, { recovery_codes: await getNewCodes(services, caller.actor) }),
   );
   call(
     app,
-    { method: "post", path: PATHS.twoStepCodesRenew, summary: "Recovery codes anew, by a code of either kind; the former ones end", person: true, body: RenewCodes, reply: WireCodes },
-    async ({ c, caller, body }) => answer(c, { recovery_codes: await renewCodes(services, caller.actor, body.code) }, { key: "two_step.codes_renewed" }),
+    {
+      method: "post",
+      path: PATHS.twoStepCodesRenew,
+      summary: "Recovery codes anew, by a code of either kind; the former ones end",
+      person: true,
+      body: RenewCodes,
+      reply: WireCodes,
+    },
+    async ({ c, caller, body }) =>
+      answer(
+        c,
+        { recovery_codes: await renewCodes(services, caller.actor, body.code) },
+        { key: "two_step.codes_renewed" },
+      ),
   );
   call(
     app,
-    { method: "post", path: PATHS.twoStepOff, summary: "Turn two-step sign-in off; every device stays signed in", person: true, body: TurnOffTwoStep, reply: Nothing },
+    {
+      method: "post",
+      path: PATHS.twoStepOff,
+      summary: "Turn two-step sign-in off; every device stays signed in",
+      person: true,
+      body: TurnOffTwoStep,
+      reply: Nothing,
+    },
     async ({ c, caller, body }) => {
       await turnOffTwoStep(services, caller.actor, body, visitOf(c, services));
       return answer(c, null, { key: "two_step.turned_off" });

@@ -5,13 +5,27 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy, { type Busboy } from "busboy";
 import type { ItemKind, RefusedItem } from "archive/contract/item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
-import { discardFiles, limitBytes, receiveFile, type OversizedFile, type ReceivedFile, type Submission } from "archive/domain/media/receive-file";
+import {
+  discardFiles,
+  limitBytes,
+  receiveFile,
+  type OversizedFile,
+  type ReceivedFile,
+  type Submission,
+} from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { assertKeepable, FIELDS_LIMIT_BYTES, readFields } from "./body";
 import type { CallContext } from "./caller";
 
-const LIMITS = { fieldNameSize: 100, fieldSize: FIELDS_LIMIT_BYTES, fields: 50, files: 2 * MOST_PICTURES, parts: 100, headerPairs: 20 };
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: FIELDS_LIMIT_BYTES,
+  fields: 50,
+  files: 2 * MOST_PICTURES,
+  parts: 100,
+  headerPairs: 20,
+};
 
 type Received = ReceivedFile | OversizedFile;
 interface Part {
@@ -25,7 +39,11 @@ interface Part {
  * @param fieldOf which fields are files; those of an item where absent
  * @throws Refusal; of a body that broke off or was refused nothing is left in staging
  */
-export async function readUpload(c: CallContext, services: Services, fieldOf: FieldOf = itemFieldOf): Promise<Submission> {
+export async function readUpload(
+  c: CallContext,
+  services: Services,
+  fieldOf: FieldOf = itemFieldOf,
+): Promise<Submission> {
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
   const body = c.req.raw.body;
@@ -44,7 +62,10 @@ export async function readUpload(c: CallContext, services: Services, fieldOf: Fi
     assertKeepable(submission.fields);
   } catch (error) {
     const settled = await Promise.allSettled(parts.map((part) => part.file));
-    await discardFiles(services, settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
+    await discardFiles(
+      services,
+      settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
+    );
     throw error instanceof Refusal ? error : refuse("bad_request", { message: { key: "item.upload_broken_off" } });
   }
   submission.files = await filesOf(services, parts).catch((error: unknown) => {
@@ -71,7 +92,11 @@ function parserOf(type: string): Busboy {
   }
 }
 
-function listen(parser: Busboy, services: Services, { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf }): void {
+function listen(
+  parser: Busboy,
+  services: Services,
+  { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf },
+): void {
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) parser.destroy(tooLong(FIELDS_LIMIT_BYTES));
     else if (name) put(submission.fields, name, value);
@@ -91,7 +116,8 @@ function listen(parser: Busboy, services: Services, { submission, parts, fieldOf
     file.catch(() => undefined);
     parts.push({ order: field.position ?? parts.length, file });
   });
-  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(limit, () => parser.destroy(unreadable()));
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
+    parser.on(limit, () => parser.destroy(unreadable()));
 }
 
 /** The last of a name counts, as in any form; but drafts are as many as there are pages, and keep their order. */
@@ -133,7 +159,9 @@ function atMost(bytes: number) {
 }
 
 function tooLong(bytes: number): Refusal {
-  return refuse("too_large", { message: { key: "reply.too_large", params: { limit: { megabytes: Math.ceil(bytes / (1024 * 1024)) } } } });
+  return refuse("too_large", {
+    message: { key: "reply.too_large", params: { limit: { megabytes: Math.ceil(bytes / (1024 * 1024)) } } },
+  });
 }
 
 /** Text of a body without files; the name of a file field tells the kind all the same. */

@@ -3,7 +3,10 @@ import type { Services } from "archive/services";
 
 const BATCH = 500;
 
-/** Asks for one push for each device of those who have something new under a key; each is then sent and tried again by itself. */
+/**
+ * Asks for one push for each device of those who have something new under a key; each is then sent and tried again by
+ * itself.
+ */
 export async function announce(services: Services, { foldKey }: { foldKey: string }): Promise<void> {
   for (let claimed = BATCH; claimed === BATCH; ) {
     claimed = await services.db.transaction().execute(async (tx) => {

@@ -10,5 +10,10 @@ const AT_ONCE = 50;
 export async function askPayments(services: Services): Promise<void> {
   if (!services.payments.provider) return;
   const now = services.now();
-  for (const payment of await takeOpenPayments(services.db, { now, youngest: new Date(now.getTime() - YOUNGEST_MS), limit: AT_ONCE })) await lookAfter(services, payment);
+  for (const payment of await takeOpenPayments(services.db, {
+    now,
+    youngest: new Date(now.getTime() - YOUNGEST_MS),
+    limit: AT_ONCE,
+  }))
+    await lookAfter(services, payment);
 }

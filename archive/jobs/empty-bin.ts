@@ -6,7 +6,10 @@ import type { Services } from "archive/services";
 const KEPT_FOR = 30 * 24 * 3600_000;
 const BATCH = 100;
 
-/** Erases what lay in the bin for 30 days: items, replaced files of theirs, and of people themselves, a batch in each transaction. */
+/**
+ * Erases what lay in the bin for 30 days: items, replaced files of theirs, and of people themselves, a batch in each
+ * transaction.
+ */
 export async function emptyBin(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_FOR);
   await untilNone(services, async (tx) => {

@@ -1,4 +1,11 @@
-import { deleteGroupsOf, deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/erasing-people";
+import {
+  deleteGroupsOf,
+  deletePerson,
+  listItemIdsOf,
+  listLeft,
+  listUnsavedOf,
+  lockLeft,
+} from "archive/db/erasing-people";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { passGroups } from "archive/domain/leaving/pass-groups";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
@@ -9,9 +16,9 @@ const PEOPLE = 50;
 const ITEMS = 100;
 
 /**
- * Erases whoever asked for it 30 days ago and did not come back (docs/decisions/0028): first their items, in batches, then they
- * themselves with all that points at them. Each step takes rows, writes the ledger and the job that erases the bytes in one
- * transaction, and the next run goes on where this one was killed.
+ * Erases whoever asked for it 30 days ago and did not come back (docs/decisions/0028): first their items, in batches,
+ * then they themselves with all that points at them. Each step takes rows, writes the ledger and the job that erases
+ * the bytes in one transaction, and the next run goes on where this one was killed.
  */
 export async function erasePeople(services: Services): Promise<void> {
   const before = leftTooLongAgo(services.now());

@@ -5,6 +5,7 @@ import type { JobQueue } from "./queue";
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */
 export function graphileQueue(): JobQueue {
   return {
-    add: (tx, name, payload, options = {}) => insertJob(tx, { name, payload, maxAttempts: JOBS[name].attempts, ...options }),
+    add: (tx, name, payload, options = {}) =>
+      insertJob(tx, { name, payload, maxAttempts: JOBS[name].attempts, ...options }),
   };
 }

@@ -17,7 +17,14 @@ async function storedItem({ services, person }: TestApp, dates: { binned?: Date;
   const owner = await person("amina");
   const { id } = await db
     .insertInto("items")
-    .values({ owner_id: owner.id, kind: "handwriting", status: 1, caption: "A letter", caption_translation: "", binned_at: dates.binned ?? null })
+    .values({
+      owner_id: owner.id,
+      kind: "handwriting",
+      status: 1,
+      caption: "A letter",
+      caption_translation: "",
+      binned_at: dates.binned ?? null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const key = `original${id}${dates.replaced ? "r" : ""}`;
@@ -26,8 +33,16 @@ async function storedItem({ services, person }: TestApp, dates: { binned?: Date;
   const file = await db
     .insertInto("files")
     .values({
-      item_id: id, position: 0, storage_key: key, sha256: "0".repeat(64), bytes: 9, media_type: "image/jpeg", own_name: "letter.jpg",
-      public_name: "letter-abcdefgh.jpg", state: "ready", replaced_at: dates.replaced ?? null,
+      item_id: id,
+      position: 0,
+      storage_key: key,
+      sha256: "0".repeat(64),
+      bytes: 9,
+      media_type: "image/jpeg",
+      own_name: "letter.jpg",
+      public_name: "letter-abcdefgh.jpg",
+      state: "ready",
+      replaced_at: dates.replaced ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -39,7 +54,12 @@ async function storedItem({ services, person }: TestApp, dates: { binned?: Date;
 }
 
 const waitingJobs = async ({ services: { db } }: TestApp) =>
-  (await sql<{ task: string; attempts: number }>`select task_identifier as task, attempts from graphile_worker.jobs`.execute(db)).rows;
+  (
+    await sql<{
+      task: string;
+      attempts: number;
+    }>`select task_identifier as task, attempts from graphile_worker.jobs`.execute(db)
+  ).rows;
 
 test("a job of a transaction that fails never was", async () => {
   await using app = await newTestApp();
@@ -69,7 +89,10 @@ test("a stop doesn't wait for ever: what is under way too long goes back into th
   await services.queue.add(services.db, "erase-keys", { keys: ["stuck"] });
   await begun;
   await workers.stop();
-  const jobs = sql<{ locked_by: string | null; attempts: number }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
+  const jobs = sql<{
+    locked_by: string | null;
+    attempts: number;
+  }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
   expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 1 }]);
 });
 
@@ -80,7 +103,9 @@ test("what went wrong may hold U+0000: the job is tried again, and the process g
   const workers = await startWorkers(services);
   await services.queue.add(services.db, "erase-keys", { keys: ["any"] });
   const failed = sql<{ last_error: string }>`select last_error from graphile_worker.jobs where last_error is not null`;
-  await expect.poll(async () => (await failed.execute(services.db)).rows).toEqual([{ last_error: "a name with  in it" }]);
+  await expect
+    .poll(async () => (await failed.execute(services.db)).rows)
+    .toEqual([{ last_error: "a name with  in it" }]);
   await workers.stop();
 });
 
@@ -107,7 +132,9 @@ test("what lay in the bin for 30 days is erased and remembered, what lay shorter
   const items = await db.selectFrom("items").select("id").orderBy("id").execute();
   expect(items.map(({ id }) => id)).toEqual([recent.id, shown.id, replaced.id]);
   expect(await keptKeys(app)).toEqual([recent, shown].flatMap(({ key }) => [key, `${key}w200`]).toSorted());
-  expect(await db.selectFrom("erasures").select(["kind", "subject_id"]).orderBy("kind").orderBy("subject_id").execute()).toEqual([
+  expect(
+    await db.selectFrom("erasures").select(["kind", "subject_id"]).orderBy("kind").orderBy("subject_id").execute(),
+  ).toEqual([
     { kind: "file", subject_id: old.fileId },
     { kind: "file", subject_id: replaced.fileId },
     { kind: "item", subject_id: old.id },
@@ -129,7 +156,7 @@ test("an erasure whose storage fails is tried again until nothing is left", asyn
   expect(await keptKeys(app)).toEqual([]);
 });
 
-test("the sweep takes what nobody comes back for: old staged files, drafts past their day, old answers and codes", async () => {
+test("the sweep takes what nobody comes back for: staged files, drafts, answers and codes that are old", async () => {
   await using app = await newTestApp();
   const { services, folder, person } = app;
   const { db, storage } = services;
@@ -140,22 +167,50 @@ test("the sweep takes what nobody comes back for: old staged files, drafts past 
     return key;
   };
   const draft = async (id: string, staged: string, expires: number) =>
-    db.insertInto("drafts").values({
-      id, owner_id: amina.id, kind: "handwriting", staged_key: staged, sha256: "0".repeat(64), bytes: 5,
-      media_type: "image/jpeg", own_name: "letter.jpg", expires_at: new Date(Date.now() + expires),
-    }).execute();
+    db
+      .insertInto("drafts")
+      .values({
+        id,
+        owner_id: amina.id,
+        kind: "handwriting",
+        staged_key: staged,
+        sha256: "0".repeat(64),
+        bytes: 5,
+        media_type: "image/jpeg",
+        own_name: "letter.jpg",
+        expires_at: new Date(Date.now() + expires),
+      })
+      .execute();
   await stage("abandoned");
   const kept = await stage("draft");
   await draft("00000000-0000-4000-8000-000000000001", kept, DAY);
   await draft("00000000-0000-4000-8000-000000000002", await stage("late"), -1000);
-  for (const [once, days] of [["old", 8], ["recent", 6]] as const) {
-    await db.insertInto("one_use_answers").values({ person_id: amina.id, once, answer: "{}", created_at: new Date(Date.now() - days * DAY) }).execute();
+  for (const [once, days] of [
+    ["old", 8],
+    ["recent", 6],
+  ] as const) {
+    await db
+      .insertInto("one_use_answers")
+      .values({ person_id: amina.id, once, answer: "{}", created_at: new Date(Date.now() - days * DAY) })
+      .execute();
   }
-  for (const [id, days] of [["3", 3], ["1", 1]] as const) {
-    await db.insertInto("codes").values({
-      id: `00000000-0000-4000-8000-00000000000${id}`, purpose: "register", address: "dola@example.test", tries_left: 5,
-      expires_at: new Date(), sent_at: new Date(), language: "bn", created_at: new Date(Date.now() - days * DAY),
-    }).execute();
+  for (const [id, days] of [
+    ["3", 3],
+    ["1", 1],
+  ] as const) {
+    await db
+      .insertInto("codes")
+      .values({
+        id: `00000000-0000-4000-8000-00000000000${id}`,
+        purpose: "register",
+        address: "dola@example.test",
+        tries_left: 5,
+        expires_at: new Date(),
+        sent_at: new Date(),
+        language: "bn",
+        created_at: new Date(Date.now() - days * DAY),
+      })
+      .execute();
   }
   await sweepStaging(services);
   expect(await readdir(join(folder, "files/staging"))).toEqual([kept]);

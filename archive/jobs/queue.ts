@@ -24,7 +24,9 @@ export interface JobPayloads {
   "forget-reporters": Record<string, never>;
   "fill-search": Record<string, never>;
   "ask-payments": Record<string, never>;
-  /** Writes to those who had accepted something of somebody who is leaving; `after` is the last id that was written to. */
+  /**
+   * Writes to those who had accepted something of somebody who is leaving; `after` is the last id that was written to.
+   */
   "tell-of-leaving": { personId: number; leftAt: string; after: number };
   "erase-people": Record<string, never>;
   /** Bytes whose rows are gone for good. */

@@ -7,13 +7,22 @@ import type { Services } from "archive/services";
 import { erasePeople } from "./erase-people";
 
 /**
- * Erases once more what an older back-up has brought back, by a ledger that is newer than it, and writes that ledger's entries here.
- * May run again, and while the product runs; bytes are erased by jobs. @returns how many of each kind were back
+ * Erases once more what an older back-up has brought back, by a ledger that is newer than it, and writes that ledger's
+ * entries here. May run again, and while the product runs; bytes are erased by jobs. @returns how many of each kind
+ * were back
  */
-export async function replayErasures(services: Services, entries: ErasureRow[]): Promise<Record<ErasureRow["kind"], number>> {
+export async function replayErasures(
+  services: Services,
+  entries: ErasureRow[],
+): Promise<Record<ErasureRow["kind"], number>> {
   const of = (kind: ErasureRow["kind"]) => entries.filter((entry) => entry.kind === kind);
   const back = await services.db.transaction().execute(async (tx) => {
-    const [items, files, own, people] = [await listBroughtBack(tx, "item", of("item")), await listBroughtBack(tx, "file", of("file")), await listBroughtBack(tx, "person_file", of("person_file")), await listBroughtBack(tx, "person", of("person"))];
+    const [items, files, own, people] = [
+      await listBroughtBack(tx, "item", of("item")),
+      await listBroughtBack(tx, "file", of("file")),
+      await listBroughtBack(tx, "person_file", of("person_file")),
+      await listBroughtBack(tx, "person", of("person")),
+    ];
     const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
     if (items.length > 0) await deleteItems(tx, items);

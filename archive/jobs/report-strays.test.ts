@@ -8,7 +8,10 @@ const told = ({ log }: TestApp) => log.filter((line) => line.includes("originals
 
 /** Runs what was put off until later. */
 async function runPutOff(app: TestApp): Promise<void> {
-  await app.services.db.updateTable("graphile_worker._private_jobs" as never).set({ run_at: new Date(0) } as never).execute();
+  await app.services.db
+    .updateTable("graphile_worker._private_jobs" as never)
+    .set({ run_at: new Date(0) } as never)
+    .execute();
   await app.settle();
 }
 
@@ -22,7 +25,9 @@ test("an original that no row names is told to operators once it was so for hour
   await app.settle();
   expect(told(app)).toEqual([]);
   await runPutOff(app);
-  expect(told(app).map((line) => JSON.parse(line) as object)).toMatchObject([{ level: "error", count: 1, storageKeys: [STRAY] }]);
+  expect(told(app).map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "error", count: 1, storageKeys: [STRAY] },
+  ]);
   expect(await keptKeys(app)).toEqual(before);
 });
 

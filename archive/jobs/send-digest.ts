@@ -11,8 +11,9 @@ const APART_MS = 20 * 3600_000;
 const MOST_ROWS = 1000;
 
 /**
- * One mail for all that came unseen since the last one, for each person who wants it. Person by person: the mail and the mark
- * that it was written commit together, so a run that breaks off goes on where it was and writes to nobody twice.
+ * One mail for all that came unseen since the last one, for each person who wants it. Person by person: the mail and
+ * the mark that it was written commit together, so a run that breaks off goes on where it was and writes to nobody
+ * twice.
  */
 export async function sendDigests(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - APART_MS);

@@ -23,21 +23,31 @@ export async function sendMessage(services: Services, { messageId }: { messageId
     return blankMessage(db, messageId, services.now());
   }
   if (send === "none") {
-    log.error("text message given up: there is no gateway for them. Set SMS_URL and SMS_FROM", { messageId, siteOrigin: config.siteOrigin });
+    log.error("text message given up: there is no gateway for them. Set SMS_URL and SMS_FROM", {
+      messageId,
+      siteOrigin: config.siteOrigin,
+    });
     return blankMessage(db, messageId, services.now());
   }
   try {
     await send();
   } catch (error) {
     if (!(error instanceof RefusedForGood)) throw error;
-    log.error(`${message.channel === "sms" ? "text message" : "mail"} refused by its server for good`, { messageId, error });
+    log.error(`${message.channel === "sms" ? "text message" : "mail"} refused by its server for good`, {
+      messageId,
+      error,
+    });
   }
   await blankMessage(db, messageId, services.now());
 }
 
-/** How a message leaves; "none" where mails do and text messages can't, so that nobody waits for them in an outbox that is closed. */
+/**
+ * How a message leaves; "none" where mails do and text messages can't, so that nobody waits for them in an outbox that
+ * is closed.
+ */
 function wayOf({ config }: Services, message: Waiting): (() => Promise<void>) | "outbox" | "none" {
   const { smtpUrl, sms } = config;
-  if (message.channel === "sms") return sms ? () => sendSms(sms, { to: message.recipient, text: message.text }) : smtpUrl ? "none" : "outbox";
+  if (message.channel === "sms")
+    return sms ? () => sendSms(sms, { to: message.recipient, text: message.text }) : smtpUrl ? "none" : "outbox";
   return smtpUrl ? () => sendMail(config, smtpUrl, message) : "outbox";
 }

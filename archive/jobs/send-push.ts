@@ -8,21 +8,30 @@ import type { Services } from "archive/services";
 const STALE_MS = 24 * 3600_000;
 
 /**
- * Wakes one device for a notification, unless it was seen meanwhile, its session ended, or its person wants none. A device
- * that its push service doesn't know any more (404, 410) is forgotten.
+ * Wakes one device for a notification, unless it was seen meanwhile, its session ended, or its person wants none. A
+ * device that its push service doesn't know any more (404, 410) is forgotten.
  * @throws Error where trying again may help; the queue does.
  */
-export async function sendPush(services: Services, { notificationId, subscriptionId }: { notificationId: number; subscriptionId: number }): Promise<void> {
+export async function sendPush(
+  services: Services,
+  { notificationId, subscriptionId }: { notificationId: number; subscriptionId: number },
+): Promise<void> {
   const { config, db, log, push, pushHosts, queue } = services;
   const now = services.now();
   const found = push && (await findPush(db, { notificationId, subscriptionId, now }));
   if (!found || now.getTime() - found.created_at.getTime() > STALE_MS) return;
-  const outcome = await sendToDevice(config, { push, pushHosts }, found, pushPayload({ ...found, notificationId })).catch((fault: unknown) => {
+  const outcome = await sendToDevice(
+    config,
+    { push, pushHosts },
+    found,
+    pushPayload({ ...found, notificationId }),
+  ).catch((fault: unknown) => {
     if (fault instanceof HostAway) return fault;
     throw fault;
   });
   // A try that was none isn't counted: it waits anew, until it is stale.
-  if (outcome instanceof HostAway) return queue.add(db, "send-push", { notificationId, subscriptionId }, { afterMs: outcome.forMs });
+  if (outcome instanceof HostAway)
+    return queue.add(db, "send-push", { notificationId, subscriptionId }, { afterMs: outcome.forMs });
   if (outcome === "gone") await deleteSubscription(db, subscriptionId);
   // Its address may carry a secret, so only our own number of it is told.
   if (outcome === "refused") log.error("push refused by its service for good", { subscriptionId });

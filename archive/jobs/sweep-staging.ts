@@ -17,7 +17,10 @@ const DAY = 24 * HOUR;
 /** Longer than any upload may take. */
 const STAGED_FOR = 6 * HOUR;
 
-/** Clears what nobody comes back for: files received and never kept, uploads, drafts, old answers and codes. Kept files are never looked at. */
+/**
+ * Clears what nobody comes back for: files received and never kept, uploads, drafts, old answers and codes. Kept files
+ * are never looked at.
+ */
 export async function sweepStaging(services: Services): Promise<void> {
   const now = services.now();
   const ago = (age: number) => new Date(now.getTime() - age);
@@ -40,8 +43,8 @@ export async function sweepStaging(services: Services): Promise<void> {
 }
 
 /**
- * Clears everything staged before this process, drafts apart, and ends its holds on uploads, so that these go on at once.
- * Only where no other process can be receiving: with the lock on the data folder held.
+ * Clears everything staged before this process, drafts apart, and ends its holds on uploads, so that these go on at
+ * once. Only where no other process can be receiving: with the lock on the data folder held.
  */
 export async function sweepLeftovers(services: Services): Promise<void> {
   await deleteExpiredDrafts(services.db, services.now());

@@ -3,7 +3,9 @@ import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
 import type { Services } from "archive/services";
 
-/** Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over. */
+/**
+ * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.
+ */
 export async function sweepUploads(services: Services): Promise<void> {
   const now = services.now();
   const found = await listUploadsToClear(services.db, now);
@@ -15,7 +17,10 @@ export async function sweepUploads(services: Services): Promise<void> {
   if (found.length + strays > 0) services.log.info("uploads swept", { uploads: found.length, strays });
 }
 
-/** Bytes without a row, such as after an account was deleted. A row is there before its bytes, so none is taken too early. */
+/**
+ * Bytes without a row, such as after an account was deleted. A row is there before its bytes, so none is taken too
+ * early.
+ */
 async function sweepStrays({ db, unfinished }: Services): Promise<number> {
   const ids = await unfinished.list();
   const known = await findUploadIds(db, ids);

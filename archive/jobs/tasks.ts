@@ -61,7 +61,8 @@ function listed(services: Services, wanted: (name: JobName) => boolean): TaskLis
       .filter(([name]) => wanted(name))
       .map(([name, task]) => [
         name,
-        (payload: unknown, { job, abortSignal }: JobHelpers) => task(services, payload, { attempt: job.attempts, signal: abortSignal }).catch(throwWritable),
+        (payload: unknown, { job, abortSignal }: JobHelpers) =>
+          task(services, payload, { attempt: job.attempts, signal: abortSignal }).catch(throwWritable),
       ]),
   );
 }

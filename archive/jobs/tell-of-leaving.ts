@@ -7,16 +7,24 @@ import type { JobPayloads } from "./queue";
 
 const BATCH = 100;
 
-/** Writes to those who had accepted something of somebody who is leaving, until when they may take it out. Nobody is written to once that was taken back. */
-export async function tellOfLeaving(services: Services, { personId, leftAt, after }: JobPayloads["tell-of-leaving"]): Promise<void> {
+/**
+ * Writes to those who had accepted something of somebody who is leaving, until when they may take it out. Nobody is
+ * written to once that was taken back.
+ */
+export async function tellOfLeaving(
+  services: Services,
+  { personId, leftAt, after }: JobPayloads["tell-of-leaving"],
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const leaver = await findLeaver(tx, personId);
     if (leaver?.leftAt?.toISOString() !== leftAt) return;
     const inviter = [leaver.first_name, leaver.last_name].filter(Boolean).join(" ");
     const until = leavingEnd(leaver.leftAt);
     const receivers = await listReceiversOf(tx, personId, { after, limit: BATCH });
-    for (const receiver of receivers) await tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: dayWords(receiver.language, until) });
+    for (const receiver of receivers)
+      await tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: dayWords(receiver.language, until) });
     const last = receivers.at(-1);
-    if (receivers.length === BATCH && last) await services.queue.add(tx, "tell-of-leaving", { personId, leftAt, after: last.id });
+    if (receivers.length === BATCH && last)
+      await services.queue.add(tx, "tell-of-leaving", { personId, leftAt, after: last.id });
   });
 }

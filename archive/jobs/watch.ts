@@ -37,7 +37,15 @@ export interface Watched {
  * as if it had not been.
  * @returns ends it, and says so to the other processes
  */
-export function startWatch({ db, log, processId, workers, underWay, everyMs, onClockSetBack }: Watched): () => Promise<void> {
+export function startWatch({
+  db,
+  log,
+  processId,
+  workers,
+  underWay,
+  everyMs,
+  onClockSetBack,
+}: Watched): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const unchanged = unchangedFor(DEAD_LOOKS, ({ id, beat: count }: JobProcess) => `${id} ${count}`);
@@ -71,7 +79,8 @@ export function startWatch({ db, log, processId, workers, underWay, everyMs, onC
       if (ms > SET_BACK_MS) await pullJobsBack(tx, ms);
       return ms;
     });
-    if (back > SET_BACK_MS) log.info("the database's clock was set back; jobs are due earlier by as much", { ms: Math.round(back) });
+    if (back > SET_BACK_MS)
+      log.info("the database's clock was set back; jobs are due earlier by as much", { ms: Math.round(back) });
     const before = ahead;
     ahead = clockAhead();
     if (before - ahead > SET_BACK_MS) onClockSetBack();
@@ -80,7 +89,10 @@ export function startWatch({ db, log, processId, workers, underWay, everyMs, onC
   async function watch(): Promise<void> {
     while (!signal.aborted) {
       const looked = look().catch((error: unknown) => log.info("jobs couldn't be watched", { error }));
-      await Promise.race([looked, delay(everyMs * PATIENCE_LOOKS, undefined, { signal, ref: false }).catch(() => undefined)]);
+      await Promise.race([
+        looked,
+        delay(everyMs * PATIENCE_LOOKS, undefined, { signal, ref: false }).catch(() => undefined),
+      ]);
       await delay(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -43,7 +43,10 @@ const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 12;
 const GIVE_BACK_MS = 3000;
 
 /** Starts workers for the jobs, lane by lane, on connections of their own, and the clock for the regular ones. */
-export async function startWorkers(services: Services, { patienceMs = 15_000, watchMs = 10_000 }: WorkerOptions = {}): Promise<Workers> {
+export async function startWorkers(
+  services: Services,
+  { patienceMs = 15_000, watchMs = 10_000 }: WorkerOptions = {},
+): Promise<Workers> {
   const { config, log } = services;
   const onFault = (error: unknown) => log.info("jobs wait for the database", { error });
   const connection = connectBeside(services.db, CONNECTIONS_BESIDE_RENDITIONS + config.workers, onFault);
@@ -100,22 +103,31 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
     workers,
     underWay,
     everyMs: watchMs,
-    onClockSetBack: () => void restartSchedule().catch((error: unknown) => log.error("regular jobs couldn't be started anew", { error })),
+    onClockSetBack: () =>
+      void restartSchedule().catch((error: unknown) => log.error("regular jobs couldn't be started anew", { error })),
   });
 
   async function giveBack(): Promise<void> {
     const locks = await listLocks(connection.db);
-    await unlockJobs(connection.db, locks.filter(({ worker }) => workers.has(worker)));
+    await unlockJobs(
+      connection.db,
+      locks.filter(({ worker }) => workers.has(worker)),
+    );
   }
 
   return {
     stop: async () => {
       stopping.abort();
       // It refuses to be stopped twice, and may have ended by itself.
-      const ended = Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => undefined))).then(retrying.settled);
+      const ended = Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => undefined))).then(
+        retrying.settled,
+      );
       await within(patienceMs, ended);
       // Ours are the jobs still locked by our workers; the process ends now, so another may have them.
-      await within(GIVE_BACK_MS, giveBack().catch(() => undefined));
+      await within(
+        GIVE_BACK_MS,
+        giveBack().catch(() => undefined),
+      );
       await within(GIVE_BACK_MS, endWatch());
       // A job that hangs may hold its connection.
       await within(GIVE_BACK_MS, connection.close());
@@ -137,13 +149,24 @@ export async function drain(services: Services, { pool }: Connection): Promise<v
   events.on("job:error", ({ error }) => faults.push(error));
   // By itself the queue does not wait until the end of a job is written down; of what it gathers it does.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  await runOnce({ preset, pgPool: pool, taskList: allTasks(services), noHandleSignals: true, events, logger: queueLogger(services) });
+  await runOnce({
+    preset,
+    pgPool: pool,
+    taskList: allTasks(services),
+    noHandleSignals: true,
+    events,
+    logger: queueLogger(services),
+  });
   if (faults.length > 0) throw new AggregateError(faults, "jobs failed");
 }
 
 function watched({ log }: Services): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  const facts = (job: { id: string; task_identifier: string; attempts: number }) => ({ job: job.id, task: job.task_identifier, attempt: job.attempts });
+  const facts = (job: { id: string; task_identifier: string; attempts: number }) => ({
+    job: job.id,
+    task: job.task_identifier,
+    attempt: job.attempts,
+  });
   events.on("job:error", ({ job, error }) => log.info("job will be tried again", { ...facts(job), error }));
   events.on("job:failed", ({ job, error }) => log.error("job given up", { ...facts(job), error }));
   return events;

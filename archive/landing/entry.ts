@@ -8,7 +8,8 @@ const ENTRY = "entry.json";
 /** So that the page stays as light as it promises. */
 const MOST_ENTRIES = 4;
 
-const line = (most: number) => z.string("is missing").trim().min(1, "is empty").max(most, `is longer than ${most} characters`);
+const line = (most: number) =>
+  z.string("is missing").trim().min(1, "is empty").max(most, `is longer than ${most} characters`);
 const fileName = z
   .string("is missing: the name of a file beside entry.json")
   .regex(/^[^/\\]+$/, "has to be the name of a file beside entry.json")
@@ -40,8 +41,12 @@ export async function readEntries(folder: string, faults: string[]): Promise<Ent
     if (hasCode(error, "ENOENT")) return [];
     throw error;
   });
-  const folders = found.filter((each) => each.isDirectory() && !each.name.startsWith(".")).map(({ name }) => name).toSorted();
-  if (folders.length > MOST_ENTRIES) faults.push(`there are ${folders.length} folders. Leave at most ${MOST_ENTRIES}, so that the page stays light`);
+  const folders = found
+    .filter((each) => each.isDirectory() && !each.name.startsWith("."))
+    .map(({ name }) => name)
+    .toSorted();
+  if (folders.length > MOST_ENTRIES)
+    faults.push(`there are ${folders.length} folders. Leave at most ${MOST_ENTRIES}, so that the page stays light`);
   const entries: Entry[] = [];
   for (const name of folders) {
     const entry = await readEntry(join(folder, name), name, faults);
@@ -68,10 +73,24 @@ async function readEntry(path: string, folder: string, faults: string[]): Promis
     for (const issue of parsed.error.issues) fault(`${issue.path.join(".")}: ${issue.message}`);
     return null;
   }
-  const entry = { ...parsed.data, folder, picturePath: join(path, parsed.data.picture), soundPath: join(path, parsed.data.sound) };
+  const entry = {
+    ...parsed.data,
+    folder,
+    picturePath: join(path, parsed.data.picture),
+    soundPath: join(path, parsed.data.sound),
+  };
   const absent = [];
-  for (const [field, name, file] of [["picture", entry.picture, entry.picturePath], ["sound", entry.sound, entry.soundPath]] as const) {
-    if (!(await stat(file).then((found) => found.isFile(), () => false))) absent.push(fault(`${field}: there is no file ${name} beside it`));
+  for (const [field, name, file] of [
+    ["picture", entry.picture, entry.picturePath],
+    ["sound", entry.sound, entry.soundPath],
+  ] as const) {
+    if (
+      !(await stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      ))
+    )
+      absent.push(fault(`${field}: there is no file ${name} beside it`));
   }
   return absent.length > 0 ? null : entry;
 }

@@ -31,7 +31,9 @@ export async function openLanding(config: ArchiveConfig): Promise<Landing> {
   const folders = new Map<string, string>();
   const famous: Famous[] = [];
   for (const entry of entries) {
-    const made = await renditionsOf(entry, config, join(config.dataDir, "landing-made"), (words) => faults.push(`${entry.folder}/${words}`));
+    const made = await renditionsOf(entry, config, join(config.dataDir, "landing-made"), (words) =>
+      faults.push(`${entry.folder}/${words}`),
+    );
     if (!made) continue;
     const { folder: madeIn, ...facts } = made;
     folders.set(made.version, madeIn);
@@ -39,7 +41,10 @@ export async function openLanding(config: ArchiveConfig): Promise<Landing> {
     famous.push({ ...facts, language, words, bn, en });
   }
   if (faults.length > 0) {
-    throw new CannotStart(`What lies in ${folder} can't be shown on the landing page; docs/operating.md describes it. Mend it, or take the folder out:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+    throw new CannotStart(
+      `What lies in ${folder} can't be shown on the landing page; docs/operating.md describes it. Mend it, or ` +
+        `take the folder out:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+    );
   }
   return {
     famous,
@@ -47,7 +52,10 @@ export async function openLanding(config: ArchiveConfig): Promise<Landing> {
       const madeIn = folders.get(version);
       if (!madeIn || !NAMES.test(name)) return null;
       const path = join(madeIn, name);
-      return stat(path).then(({ size }) => ({ path, bytes: size }), () => null);
+      return stat(path).then(
+        ({ size }) => ({ path, bytes: size }),
+        () => null,
+      );
     },
   };
 }

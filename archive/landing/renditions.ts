@@ -30,14 +30,28 @@ const Facts = z.object({
 });
 export type Made = z.output<typeof Facts> & { version: string; folder: string };
 
-type Limits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" | "imageLimitBytes" | "voiceLimitBytes" | "voiceLongestSeconds" | "ffmpegPath" | "decoderMegabytes">;
+type Limits = Pick<
+  ArchiveConfig,
+  | "imageLimitPixels"
+  | "imageLeastSide"
+  | "imageLimitBytes"
+  | "voiceLimitBytes"
+  | "voiceLongestSeconds"
+  | "ffmpegPath"
+  | "decoderMegabytes"
+>;
 
 /**
- * What people see and hear of an entry, made by the decoders that uploads go through; kept by its content, so that a second
- * start makes nothing.
+ * What people see and hear of an entry, made by the decoders that uploads go through; kept by its content, so that a
+ * second start makes nothing.
  * @param fault is told what is wrong with a file @returns null where something is
  */
-export async function renditionsOf(entry: Entry, limits: Limits, into: string, fault: (words: string) => void): Promise<Made | null> {
+export async function renditionsOf(
+  entry: Entry,
+  limits: Limits,
+  into: string,
+  fault: (words: string) => void,
+): Promise<Made | null> {
   const version = (await hashOf(entry.picturePath, entry.soundPath)).slice(0, 24);
   const folder = join(into, version);
   const kept = await readFacts(folder);
@@ -77,18 +91,33 @@ async function draw(path: string, type: MediaType, limits: Limits, into: string)
 
 async function hear(path: string, type: MediaType, limits: Limits, into: string) {
   const { size: bytes } = await stat(path);
-  const { seconds, peaks } = await examineVoice(path, type, { ...limits, bytes, longestSeconds: limits.voiceLongestSeconds }, OPERATOR);
+  const { seconds, peaks } = await examineVoice(
+    path,
+    type,
+    { ...limits, bytes, longestSeconds: limits.voiceLongestSeconds },
+    OPERATOR,
+  );
   const [webm, mp3] = VOICE_FORMATS.map((format) => join(into, `voice.${format}`));
   await renderVoice(path, type, { webm: webm ?? "", mp3: mp3 ?? "" }, limits, OPERATOR);
   return { seconds, peaks: [...peaks] };
 }
 
-async function typed(path: string, name: string, kind: MediaType["kind"], limitBytes: number, fault: (words: string) => void): Promise<MediaType | null> {
+async function typed(
+  path: string,
+  name: string,
+  kind: MediaType["kind"],
+  limitBytes: number,
+  fault: (words: string) => void,
+): Promise<MediaType | null> {
   const { size } = await stat(path);
   const type = size > limitBytes ? null : await sniff(path);
   if (type?.kind === kind) return type;
   const what = kind === "voice" ? "a recording" : "a picture";
-  fault(size > limitBytes ? `${name} is larger than ${what} may be (${Math.floor(limitBytes / 1024 ** 2)} MB)` : `${name} is not ${what} that can be read`);
+  fault(
+    size > limitBytes
+      ? `${name} is larger than ${what} may be (${Math.floor(limitBytes / 1024 ** 2)} MB)`
+      : `${name} is not ${what} that can be read`,
+  );
   return null;
 }
 

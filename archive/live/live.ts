@@ -24,14 +24,17 @@ export interface LiveGround {
 
 export interface Live {
   /**
-   * Events for an open page, as text of an event stream, until its reader leaves or the session ends. Begins with what the
-   * badge shows now; what happens after that is not missed, or "again" says that it may have been.
+   * Events for an open page, as text of an event stream, until its reader leaves or the session ends. Begins with what
+   * the badge shows now; what happens after that is not missed, or "again" says that it may have been.
    */
   open(actor: Actor, signal: AbortSignal): ReadableStream<Uint8Array>;
   stop(): Promise<void>;
 }
 
-/** Live events of one process: the database tells, every page that is concerned is asked about anew, and learns counts alone. */
+/**
+ * Live events of one process: the database tells, every page that is concerned is asked about anew, and learns counts
+ * alone.
+ */
 export function createLive({ db, log, now }: LiveGround): Live {
   const streams = new Streams();
   let listening: Listening | undefined;
@@ -83,7 +86,11 @@ export function createLive({ db, log, now }: LiveGround): Live {
         const badges = await countBadges(db, [...new Set(going.map(({ actor }) => actor.personId))]);
         for (const stream of going) {
           const { notifications = 0, requests = 0 } = badges.get(stream.actor.personId) ?? {};
-          stream.send("changed", { kind: event.get(stream) ?? "seen", count: notifications, requests } satisfies LiveChange);
+          stream.send("changed", {
+            kind: event.get(stream) ?? "seen",
+            count: notifications,
+            requests,
+          } satisfies LiveChange);
         }
       } catch (error) {
         // They ask again on their next reload; a page is right without live events.

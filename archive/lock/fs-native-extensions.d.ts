@@ -1,8 +1,8 @@
 /** What Akkhor uses of it; the package brings no types. */
 declare module "fs-native-extensions" {
   /**
-   * Locks a file for an open file description: OFD lock on Linux, flock on macOS, LockFileEx on Windows. The kernel frees it
-   * once no process has the description any more.
+   * Locks a file for an open file description: OFD lock on Linux, flock on macOS, LockFileEx on Windows. The kernel
+   * frees it once no process has the description any more.
    * @param fd open for writing
    * @returns false where another description holds it
    */

@@ -1,6 +1,9 @@
 import { closeSync, fstatSync, openSync, statSync } from "node:fs";
 
-/** A locked file. The kernel keeps the lock for whoever has the descriptor, across namespaces, and frees it after kill -9. */
+/**
+ * A locked file. The kernel keeps the lock for whoever has the descriptor, across namespaces, and frees it after kill
+ * -9.
+ */
 export interface KernelLock {
   /** A child that inherits it holds the lock as well, and so do that child's children. */
   fd: number;

@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fstatSync, fsyncSync, futimesSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  futimesSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { hasCode } from "archive/storage/fault";
@@ -61,14 +71,20 @@ export function findLease(folder: string): FoundLease | null {
 }
 
 /**
- * Writes our record, durably. Its beat is its time of change, set through our own descriptor: the record is never written
- * again, so no kill leaves half a one and no beat touches another's.
+ * Writes our record, durably. Its beat is its time of change, set through our own descriptor: the record is never
+ * written again, so no kill leaves half a one and no beat touches another's.
  * @param stale whether there is one of a dead process, whose place it takes
  * @returns null where another process was faster
  */
 export function writeLease(folder: string, about: Pick<Holder, "role" | "origin">, stale: boolean): OwnLease | null {
   const path = recordOf(folder);
-  const lease: Lease = { pid: process.pid, host: hostname(), ...about, boot: bootId(), token: randomBytes(12).toString("hex") };
+  const lease: Lease = {
+    pid: process.pid,
+    host: hostname(),
+    ...about,
+    boot: bootId(),
+    token: randomBytes(12).toString("hex"),
+  };
   const text = JSON.stringify(lease);
   if (stale) rmSync(path, { force: true });
   let fd: number;

@@ -17,7 +17,7 @@ async function taken(folder: string, options?: LockOptions) {
   return answer.lock;
 }
 
-test("the second on a folder is told who holds it, by whichever path it comes; after the release it is free", async () => {
+test("the second on a folder is told who holds it, by whichever path; after the release it is free", async () => {
   await using folder = await ownFolder();
   const first = await taken(folder.path);
   const link = join(folder.path, "link");
@@ -52,7 +52,10 @@ describe("another process", () => {
       await using running = holder.runIn(command, {}, folder.path);
       await running.said(/^held/);
       const pid = command === OTHER_CONTAINER ? 1 : running.pid;
-      expect(await takeLock(folder.path, ABOUT)).toEqual({ taken: false, holder: { pid, host: hostname(), role: "all", origin: "tests" } });
+      expect(await takeLock(folder.path, ABOUT)).toEqual({
+        taken: false,
+        holder: { pid, host: hostname(), role: "all", origin: "tests" },
+      });
       await running.kill();
     }
     const onWait = vi.fn<(holder: Holder | null) => void>();
@@ -60,7 +63,9 @@ describe("another process", () => {
     const lock = await vi.waitFor(() => taken(folder.path, { onWait }));
     expect(onWait).not.toHaveBeenCalled();
     await using second = holder.runIn(command, {}, folder.path);
-    expect(await second.said(/^(held|refused)/)).toBe(`refused ${JSON.stringify({ pid: OURS.pid, host: OURS.host, role: OURS.role, origin: OURS.origin })}`);
+    expect(await second.said(/^(held|refused)/)).toBe(
+      `refused ${JSON.stringify({ pid: OURS.pid, host: OURS.host, role: OURS.role, origin: OURS.origin })}`,
+    );
     expect(lock.holds()).toBe(true);
     lock.release();
   });
@@ -105,30 +110,52 @@ describe("the record of a process on another machine, whose locks don't reach us
 });
 
 describe("a lock that is taken away", () => {
-  const theirs = JSON.stringify({ pid: 7, host: "elsewhere", role: "all", origin: "tests", boot: "another", token: "theirs" });
+  const theirs = JSON.stringify({
+    pid: 7,
+    host: "elsewhere",
+    role: "all",
+    origin: "tests",
+    boot: "another",
+    token: "theirs",
+  });
   const cases: [string, (folder: string) => Promise<unknown>, RegExp][] = [
-    ["its record replaced", (folder) => writeFile(join(folder, "lock.json"), theirs), /now held by process 7 on elsewhere, role all, tests/],
+    [
+      "its record replaced",
+      (folder) => writeFile(join(folder, "lock.json"), theirs),
+      /now held by process 7 on elsewhere, role all, tests/,
+    ],
     ["its record removed", (folder) => rm(join(folder, "lock.json")), /its files were removed/],
-    ["its file replaced", (folder) => writeFile(join(folder, "new"), "").then(() => rename(join(folder, "new"), join(folder, "lock"))), /its file was replaced/],
-    ["its folder replaced", (folder) => rename(folder, `${folder}.away`).then(() => mkdir(folder)), /its files were removed/],
+    [
+      "its file replaced",
+      (folder) => writeFile(join(folder, "new"), "").then(() => rename(join(folder, "new"), join(folder, "lock"))),
+      /its file was replaced/,
+    ],
+    [
+      "its folder replaced",
+      (folder) => rename(folder, `${folder}.away`).then(() => mkdir(folder)),
+      /its files were removed/,
+    ],
   ];
 
-  test.each(cases)("by %s holds nothing from that moment on, and says so once by itself", async (_how, takeAway, words) => {
-    await using outer = await ownFolder();
-    const folder = join(outer.path, "data");
-    const onLost = vi.fn<(why: string) => void>();
-    const [asked, alone] = [await taken(folder, { onLost }), await taken(`${folder}2`, { onLost })];
-    await takeAway(folder);
-    const left = await readFile(join(folder, "lock.json"), "utf8").catch(() => null);
-    expect(asked.holds()).toBe(false);
-    expect(onLost.mock.calls).toEqual([[expect.stringMatching(words)]]);
-    await takeAway(`${folder}2`);
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2), 3000);
-    expect([asked.holds(), alone.holds()]).toEqual([false, false]);
-    asked.release();
-    alone.release();
-    // What is another's stays.
-    expect(await readFile(join(folder, "lock.json"), "utf8").catch(() => null)).toBe(left);
-    expect(onLost).toHaveBeenCalledTimes(2);
-  });
+  test.each(cases)(
+    "by %s holds nothing from that moment on, and says so once by itself",
+    async (_how, takeAway, words) => {
+      await using outer = await ownFolder();
+      const folder = join(outer.path, "data");
+      const onLost = vi.fn<(why: string) => void>();
+      const [asked, alone] = [await taken(folder, { onLost }), await taken(`${folder}2`, { onLost })];
+      await takeAway(folder);
+      const left = await readFile(join(folder, "lock.json"), "utf8").catch(() => null);
+      expect(asked.holds()).toBe(false);
+      expect(onLost.mock.calls).toEqual([[expect.stringMatching(words)]]);
+      await takeAway(`${folder}2`);
+      await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2), 3000);
+      expect([asked.holds(), alone.holds()]).toEqual([false, false]);
+      asked.release();
+      alone.release();
+      // What is another's stays.
+      expect(await readFile(join(folder, "lock.json"), "utf8").catch(() => null)).toBe(left);
+      expect(onLost).toHaveBeenCalledTimes(2);
+    },
+  );
 });

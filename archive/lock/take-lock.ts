@@ -31,9 +31,9 @@ const LOOK_MS = 100;
 const FIRST_RECORD_MS = 500;
 
 /**
- * Takes the lock on a data folder: one process each. The kernel's lock on `lock` holds across namespaces and ends with its
- * process; the record `lock.json` says who holds it, and stands for processes on other machines, which that lock may not reach
- * over a network file system.
+ * Takes the lock on a data folder: one process each. The kernel's lock on `lock` holds across namespaces and ends with
+ * its process; the record `lock.json` says who holds it, and stands for processes on other machines, which that lock
+ * may not reach over a network file system.
  */
 export async function takeLock(folder: string, about: About, options: LockOptions = {}): Promise<LockAnswer> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -95,7 +95,9 @@ function hold(kernel: KernelLock, lease: OwnLease, folder: string, { onLost }: L
     }
     state = "lost";
     clearInterval(beating);
-    onLost?.(`Akkhor lost its lock on ${folder} (${whyLost(folder, lease)}). This process confirms nothing more and ends.`);
+    onLost?.(
+      `Akkhor lost its lock on ${folder} (${whyLost(folder, lease)}). This process confirms nothing more and ends.`,
+    );
     return false;
   };
   const beating = setInterval(() => {

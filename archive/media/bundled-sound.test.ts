@@ -17,9 +17,13 @@ test("the bundled ffmpeg is killed by the signal while it works, and says that i
     for await (const _ of output) stop.abort();
   };
   const samples = { make: "samples", path, reader: "wav", rate: 48_000 } as const;
-  await expect(runBundled(samples, { timeoutMs: 20_000, signal: stop.signal, read })).rejects.toMatchObject({ killed: true });
+  await expect(runBundled(samples, { timeoutMs: 20_000, signal: stop.signal, read })).rejects.toMatchObject({
+    killed: true,
+  });
   const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
-  await expect(runBundled({ make: "renditions", path, reader: "wav", to }, { timeoutMs: 300 })).rejects.toMatchObject({ killed: true });
+  await expect(runBundled({ make: "renditions", path, reader: "wav", to }, { timeoutMs: 300 })).rejects.toMatchObject({
+    killed: true,
+  });
 });
 
 test("the bundled ffmpeg opens what it is given and no address, and fails in words", async () => {
@@ -28,7 +32,9 @@ test("the bundled ffmpeg opens what it is given and no address, and fails in wor
   for (const reader of ["hls", "concat", "wav"]) {
     const path = join(folder.path, "list");
     await writeFile(path, "#EXTM3U\nhttp://127.0.0.1:9/a.mp3\n");
-    const failed = await runBundled({ make: "renditions", path, reader, to }, { timeoutMs: 20_000 }).catch((error: unknown) => error);
+    const failed = await runBundled({ make: "renditions", path, reader, to }, { timeoutMs: 20_000 }).catch(
+      (error: unknown) => error,
+    );
     expect(failed).toBeInstanceOf(ChildFailed);
     expect(failed).toMatchObject({ killed: false });
   }
@@ -39,5 +45,7 @@ test("the bundled ffmpeg opens what it is given and no address, and fails in wor
 test("its process gets so much memory and no more", { timeout: 30_000 }, async () => {
   const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1));";
   await runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "1"], { timeoutMs: 20_000 });
-  await expect(runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "10"], { timeoutMs: 20_000 })).rejects.toBeInstanceOf(ChildFailed);
+  await expect(
+    runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "10"], { timeoutMs: 20_000 }),
+  ).rejects.toBeInstanceOf(ChildFailed);
 });

@@ -8,7 +8,10 @@ const MEMORY_BYTES = 384 * 1024 ** 2;
 export const BUNDLED_FENCE = [`--data=${MEMORY_BYTES + codeRangeBytes()}`, "--cpu=1800", "--fsize=2147483648"];
 const HEAP = "--max-old-space-size=256";
 
-/** Version of the FFmpeg that comes with the product, or null where none of its builds fits this machine: docs/decisions/0032. */
+/**
+ * Version of the FFmpeg that comes with the product, or null where none of its builds fits this machine:
+ * docs/decisions/0032.
+ */
 export async function bundledVersion(): Promise<string | null> {
   let version = "";
   try {
@@ -24,7 +27,10 @@ export async function bundledVersion(): Promise<string | null> {
   return version || null;
 }
 
-/** Runs the decoder that comes with the product in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
+/**
+ * Runs the decoder that comes with the product in a fenced child process.
+ * @throws ChildFailed; the child is dead when this returns.
+ */
 export function runBundled(job: SoundJob, run: Run): Promise<void> {
   return runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath("sound/sound.js"), JSON.stringify(job)], run);
 }

@@ -36,77 +36,71 @@ async function decoded(
   return await decoders.decode({ ...about, task, reader, path, bytes: bytes.byteLength }, requester);
 }
 
-test(
-  "a decoder that is killed under its work costs one more try and nobody else's picture; killed again, it is said",
-  { timeout: 60_000 },
-  async () => {
-    const decoders = new Decoders(640);
-    const page = await picture({ width: 3000, height: 2000 });
-    const spent: [number, boolean][] = [];
-    const requester = { ...SOMEBODY, onSpent: async (...cost: [number, boolean]) => void spent.push(cost) };
-    // Other tests' decoders may still be waiting for work.
-    const others = new Set(decoderChildren());
-    const ours = () => decoderChildren().filter((pid) => !others.has(pid));
-    const first = decoded(decoders, "render", "jpeg", page, requester);
-    await vi.waitFor(() => expect(ours()).toHaveLength(1), { timeout: 10_000, interval: 5 });
-    for (const pid of ours()) process.kill(pid, "SIGKILL");
-    expect((await first).at(-1)).toMatchObject({ end: "done" });
-    expect(spent.map(([, done]) => done)).toEqual([false, true]);
+test("a decoder that is killed under its work costs one more try and nobody else's picture; killed again, it is said", {
+  timeout: 60_000,
+}, async () => {
+  const decoders = new Decoders(640);
+  const page = await picture({ width: 3000, height: 2000 });
+  const spent: [number, boolean][] = [];
+  const requester = { ...SOMEBODY, onSpent: async (...cost: [number, boolean]) => void spent.push(cost) };
+  // Other tests' decoders may still be waiting for work.
+  const others = new Set(decoderChildren());
+  const ours = () => decoderChildren().filter((pid) => !others.has(pid));
+  const first = decoded(decoders, "render", "jpeg", page, requester);
+  await vi.waitFor(() => expect(ours()).toHaveLength(1), { timeout: 10_000, interval: 5 });
+  for (const pid of ours()) process.kill(pid, "SIGKILL");
+  expect((await first).at(-1)).toMatchObject({ end: "done" });
+  expect(spent.map(([, done]) => done)).toEqual([false, true]);
 
-    const stop = killDecoders();
-    const failed = await decoded(decoders, "render", "jpeg", page)
-      .catch((error: unknown) => error)
-      .finally(stop);
-    expect(failed).toBeInstanceOf(ChildFailed);
-    expect(failed).toMatchObject({ killed: true });
-    expect((await decoded(decoders, "render", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
-  },
-);
+  const stop = killDecoders();
+  const failed = await decoded(decoders, "render", "jpeg", page)
+    .catch((error: unknown) => error)
+    .finally(stop);
+  expect(failed).toBeInstanceOf(ChildFailed);
+  expect(failed).toMatchObject({ killed: true });
+  expect((await decoded(decoders, "render", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
+});
 
-test(
-  "twenty pictures are read by three children, which are gone once they have had nothing to do",
-  { timeout: 60_000 },
-  async () => {
-    const decoders = new Decoders(640);
-    decoders.idleMs = 500;
-    const page = await picture();
-    const before = new Set(decoderChildren());
-    let most = 0;
-    const counting = setInterval(
-      () => (most = Math.max(most, decoderChildren().filter((pid) => !before.has(pid)).length)),
-      5,
-    );
-    const all = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => decoded(decoders, "examine", "jpeg", page, { person: String(at) })),
-    );
-    clearInterval(counting);
-    expect(all.map((answers) => answers.at(-1)?.end)).toEqual(all.map(() => "done"));
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(3);
-    await vi.waitFor(() => expect(decoderChildren().filter((pid) => !before.has(pid))).toEqual([]), {
-      timeout: 10_000,
-    });
-  },
-);
+test("twenty pictures are read by three children, which are gone once they have had nothing to do", {
+  timeout: 60_000,
+}, async () => {
+  const decoders = new Decoders(640);
+  decoders.idleMs = 500;
+  const page = await picture();
+  const before = new Set(decoderChildren());
+  let most = 0;
+  const counting = setInterval(
+    () => (most = Math.max(most, decoderChildren().filter((pid) => !before.has(pid)).length)),
+    5,
+  );
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => decoded(decoders, "examine", "jpeg", page, { person: String(at) })),
+  );
+  clearInterval(counting);
+  expect(all.map((answers) => answers.at(-1)?.end)).toEqual(all.map(() => "done"));
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(3);
+  await vi.waitFor(() => expect(decoderChildren().filter((pid) => !before.has(pid))).toEqual([]), {
+    timeout: 10_000,
+  });
+});
 
-test(
-  "a few bytes that open to gigabytes are refused by their header; a drawing is as fine as is wanted",
-  { timeout: 60_000 },
-  async () => {
-    const decoders = new Decoders(640);
-    const spent: number[] = [];
-    const requester = { ...SOMEBODY, onSpent: async (ms: number) => void spent.push(ms) };
-    expect(await decoded(decoders, "examine", "heif", hugeAvif(), requester)).toMatchObject([
-      { end: "refused", why: "format", format: "AVIF", limit: 23 },
-    ]);
-    expect(Math.max(...spent)).toBeLessThan(1000);
-    expect(await decoded(decoders, "measure", "svg", svg())).toMatchObject([
-      { width: 2400, height: 1600 },
-      { end: "done" },
-    ]);
-    expect(await decoded(decoders, "measure", "heic", svg())).toMatchObject([{ end: "unreadable" }]);
-  },
-);
+test("a few bytes that open to gigabytes are refused by their header; a drawing is as fine as is wanted", {
+  timeout: 60_000,
+}, async () => {
+  const decoders = new Decoders(640);
+  const spent: number[] = [];
+  const requester = { ...SOMEBODY, onSpent: async (ms: number) => void spent.push(ms) };
+  expect(await decoded(decoders, "examine", "heif", hugeAvif(), requester)).toMatchObject([
+    { end: "refused", why: "format", format: "AVIF", limit: 23 },
+  ]);
+  expect(Math.max(...spent)).toBeLessThan(1000);
+  expect(await decoded(decoders, "measure", "svg", svg())).toMatchObject([
+    { width: 2400, height: 1600 },
+    { end: "done" },
+  ]);
+  expect(await decoded(decoders, "measure", "heic", svg())).toMatchObject([{ end: "unreadable" }]);
+});
 
 test("a scroll takes long: whoever is hurried leaves it to others", { timeout: 60_000 }, async () => {
   const scroll = await picture({ width: 900, height: 9000 });

@@ -151,7 +151,10 @@ export class Decoders {
   #start({ megabytes }: Room, kind: Kind, { reader }: PictureJob): Promise<DecoderChild> {
     // What they keep of the last picture is not theirs where another needs so much.
     if (megabytes > this.#most / 2) this.#endIdle();
-    return startDecoder(megabytes, { nice: kind === "render", reserved: reader === "raw" ? RAW_RESERVED_MEGABYTES : 0 });
+    return startDecoder(megabytes, {
+      nice: kind === "render",
+      reserved: reader === "raw" ? RAW_RESERVED_MEGABYTES : 0,
+    });
   }
 
   #idleOf(kind: Kind): DecoderChild | undefined {

@@ -15,19 +15,29 @@ const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "
 const OPTIONS = { decoderMegabytes: 640 };
 const HEARD = { ...OPTIONS, bytes: 1e5, longestSeconds: 60 };
 
-const EITHER = [{ ffmpegPath: undefined, source: "system" }, { ffmpegPath: BUNDLED, source: "bundled" }] as const;
+const EITHER = [
+  { ffmpegPath: undefined, source: "system" },
+  { ffmpegPath: BUNDLED, source: "bundled" },
+] as const;
 
-test.for(EITHER)("the $source ffmpeg makes Opus and MP3, and the probe leaves nothing behind", async ({ ffmpegPath, source }, { expect: check }) => {
-  // Other tests start whole archives, which probe too: this one looks at a folder of its own.
-  await using folder = await ownFolder();
-  vi.stubEnv("TMPDIR", folder.path);
-  const ffmpeg = await probeFfmpeg({ ffmpegPath }, createLogger("silent")).finally(() => vi.unstubAllEnvs());
-  check(ffmpeg).toMatchObject({ source, version: expect.stringMatching(/^\d/) });
-  check(await readdir(folder.path)).toEqual([]);
-});
+test.for(EITHER)(
+  "the $source ffmpeg makes Opus and MP3, and the probe leaves nothing behind",
+  async ({ ffmpegPath, source }, { expect: check }) => {
+    // Other tests start whole archives, which probe too: this one looks at a folder of its own.
+    await using folder = await ownFolder();
+    vi.stubEnv("TMPDIR", folder.path);
+    const ffmpeg = await probeFfmpeg({ ffmpegPath }, createLogger("silent")).finally(() => vi.unstubAllEnvs());
+    check(ffmpeg).toMatchObject({ source, version: expect.stringMatching(/^\d/) });
+    check(await readdir(folder.path)).toEqual([]);
+  },
+);
 
 test("where the system has no ffmpeg, the one that comes with the product is found", async () => {
-  expect(await searchFfmpeg(undefined, "no-ffmpeg-of-this-name")).toMatchObject({ path: BUNDLED, source: "bundled", passedOver: undefined });
+  expect(await searchFfmpeg(undefined, "no-ffmpeg-of-this-name")).toMatchObject({
+    path: BUNDLED,
+    source: "bundled",
+    passedOver: undefined,
+  });
   expect(await searchFfmpeg(undefined)).toMatchObject({ source: "system" });
 });
 
@@ -35,7 +45,10 @@ test("a system's ffmpeg that does not run is passed over, and why is known", asy
   await using folder = await ownFolder();
   const broken = join(folder.path, "ffmpeg");
   await writeFile(broken, "#!/bin/sh\necho cannot load libavcodec >&2\nexit 127\n", { mode: 0o755 });
-  expect(await searchFfmpeg(undefined, broken)).toMatchObject({ source: "bundled", passedOver: expect.stringContaining("cannot load libavcodec") });
+  expect(await searchFfmpeg(undefined, broken)).toMatchObject({
+    source: "bundled",
+    passedOver: expect.stringContaining("cannot load libavcodec"),
+  });
 });
 
 test("a setting that names no program is told to the operator", async () => {
@@ -58,36 +71,54 @@ test("a run is killed at its time-out and by its signal, and says that it was", 
   await expect(run).rejects.toMatchObject({ killed: true });
 });
 
-test.for(EITHER)("a playlist named as a voice is not followed by the $source ffmpeg", async ({ ffmpegPath }, { expect: check }) => {
-  await using folder = await ownFolder();
-  const secret = join(folder.path, "secret.wav");
-  await writeFile(secret, await voice({ seconds: 1 }));
-  const list = join(folder.path, "list.mp3");
-  await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
-  await check(examineVoice(list, { ...WAV, reader: "mp3" }, { ...HEARD, ffmpegPath }, OPERATOR)).rejects.toBeInstanceOf(Unreadable);
-});
+test.for(EITHER)(
+  "a playlist named as a voice is not followed by the $source ffmpeg",
+  async ({ ffmpegPath }, { expect: check }) => {
+    await using folder = await ownFolder();
+    const secret = join(folder.path, "secret.wav");
+    await writeFile(secret, await voice({ seconds: 1 }));
+    const list = join(folder.path, "list.mp3");
+    await writeFile(list, `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`);
+    await check(
+      examineVoice(list, { ...WAV, reader: "mp3" }, { ...HEARD, ffmpegPath }, OPERATOR),
+    ).rejects.toBeInstanceOf(Unreadable);
+  },
+);
 
-test.for(EITHER)("what a file says about its maker, place and day is not in what others hear from the $source ffmpeg", async ({ ffmpegPath }, { expect: check }) => {
-  await using folder = await ownFolder();
-  const path = join(folder.path, "tagged.mp3");
-  const tags = ["-metadata", "title=Secret street 7", "-metadata", "artist=Secret street 7", "-metadata", "comment=Secret street 7"];
-  await runFfmpeg("ffmpeg", ["-f", "lavfi", "-t", "1", "-i", "sine", ...tags, "-y", path], { timeoutMs: 20_000 });
-  check((await readFile(path)).includes("Secret street 7")).toBe(true);
-  const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
-  await renderVoice(path, { reader: "mp3" }, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
-  for (const made of Object.values(to)) check((await readFile(made)).includes("Secret")).toBe(false);
-});
+test.for(EITHER)(
+  "what a file says about its maker, place and day is not in what others hear from the $source ffmpeg",
+  async ({ ffmpegPath }, { expect: check }) => {
+    await using folder = await ownFolder();
+    const path = join(folder.path, "tagged.mp3");
+    const tags = [
+      "-metadata",
+      "title=Secret street 7",
+      "-metadata",
+      "artist=Secret street 7",
+      "-metadata",
+      "comment=Secret street 7",
+    ];
+    await runFfmpeg("ffmpeg", ["-f", "lavfi", "-t", "1", "-i", "sine", ...tags, "-y", path], { timeoutMs: 20_000 });
+    check((await readFile(path)).includes("Secret street 7")).toBe(true);
+    const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
+    await renderVoice(path, { reader: "mp3" }, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
+    for (const made of Object.values(to)) check((await readFile(made)).includes("Secret")).toBe(false);
+  },
+);
 
-test.for(EITHER)("the same voice gives the same bytes again by the $source ffmpeg, so that a second run finds its own", async ({ ffmpegPath }, { expect: check }) => {
-  await using folder = await ownFolder();
-  const path = join(folder.path, "voice.wav");
-  await writeFile(path, await voice({ seconds: 2 }));
-  check(await examineVoice(path, WAV, { ...HEARD, ffmpegPath }, OPERATOR)).toMatchObject({ seconds: 2 });
-  const runs = [];
-  for (const name of ["a", "b"]) {
-    const to = { webm: join(folder.path, `${name}.webm`), mp3: join(folder.path, `${name}.mp3`) };
-    await renderVoice(path, WAV, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
-    runs.push([await readFile(to.webm), await readFile(to.mp3)]);
-  }
-  check(runs[0]).toEqual(runs[1]);
-});
+test.for(EITHER)(
+  "the same voice gives the same bytes again by the $source ffmpeg, so that a second run finds its own",
+  async ({ ffmpegPath }, { expect: check }) => {
+    await using folder = await ownFolder();
+    const path = join(folder.path, "voice.wav");
+    await writeFile(path, await voice({ seconds: 2 }));
+    check(await examineVoice(path, WAV, { ...HEARD, ffmpegPath }, OPERATOR)).toMatchObject({ seconds: 2 });
+    const runs = [];
+    for (const name of ["a", "b"]) {
+      const to = { webm: join(folder.path, `${name}.webm`), mp3: join(folder.path, `${name}.mp3`) };
+      await renderVoice(path, WAV, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
+      runs.push([await readFile(to.webm), await readFile(to.mp3)]);
+    }
+    check(runs[0]).toEqual(runs[1]);
+  },
+);

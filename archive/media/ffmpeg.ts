@@ -15,7 +15,8 @@ export interface Ffmpeg {
 /** FFMPEG_PATH for the libraries that come with the product, whatever the system has. */
 export const BUNDLED = "bundled";
 
-// Little memory, time and disk for what strangers send: hearing takes 15 MB, and the tables of a voice of many hours some more.
+// Little memory, time and disk for what strangers send: hearing takes 15 MB, and the tables of a voice of many hours
+// some more.
 const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
 
 // A machine that has just started reads its many libraries from a cold disk.
@@ -46,7 +47,10 @@ export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg
   const bundled = await bundledVersion();
   const passedOver = fault?.includes("ENOENT") ? undefined : fault;
   if (bundled) return { path: BUNDLED, source: "bundled", version: bundled, passedOver };
-  throw new Error("No ffmpeg was found. Install your system's (apt install ffmpeg, apk add ffmpeg, brew install ffmpeg) or set FFMPEG_PATH.");
+  throw new Error(
+    "No ffmpeg was found. Install your system's (apt install ffmpeg, apk add ffmpeg, brew install ffmpeg) or " +
+      "set FFMPEG_PATH.",
+  );
 }
 
 async function askVersion(path: string): Promise<{ version?: string; fault?: string }> {
@@ -65,7 +69,10 @@ async function askVersion(path: string): Promise<{ version?: string; fault?: str
   return version ? { version } : { fault: `it says ${text.slice(0, 200)}` };
 }
 
-/** Does a job by the ffmpeg that was found, in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
+/**
+ * Does a job by the ffmpeg that was found, in a fenced child process.
+ * @throws ChildFailed; the child is dead when this returns.
+ */
 export async function runSound(setting: string | undefined, job: SoundJob, run: Run): Promise<void> {
   const { source, path } = await findFfmpeg(setting);
   return source === "bundled" ? runBundled(job, run) : runFfmpeg(path, ffmpegArguments(job), run);

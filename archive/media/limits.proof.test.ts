@@ -49,49 +49,44 @@ test.for(process.env.EVERY_FORMAT ? AT_WORK : AT_WORK.slice(0, 1))(
   },
 );
 
-test(
-  "a decoder of pictures gets so much memory and no more, writes no file, and sees none of our settings",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await ownFolder();
-    const takes =
-      "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); console.log('held')";
-    expect(await outcomeOf(FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
-    const greedy = await outcomeOf(FENCE, takes, "30");
-    expect(greedy.error).toBeInstanceOf(ChildFailed);
-    expect(greedy.printed).toBe("");
+test("a decoder of pictures gets so much memory and no more, writes no file, and sees none of our settings", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await ownFolder();
+  const takes =
+    "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); " +
+    "console.log('held')";
+  expect(await outcomeOf(FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
+  const greedy = await outcomeOf(FENCE, takes, "30");
+  expect(greedy.error).toBeInstanceOf(ChildFailed);
+  expect(greedy.printed).toBe("");
 
-    const file = join(folder.path, "written");
-    const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
-    expect((await outcomeOf(FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
-    expect(await readFile(file, "utf8")).toBe("");
+  const file = join(folder.path, "written");
+  const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
+  expect((await outcomeOf(FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
+  expect(await readFile(file, "utf8")).toBe("");
 
-    const { printed } = await outcomeOf(FENCE, "console.log(Object.keys(process.env).join())");
-    expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);
-  },
-);
+  const { printed } = await outcomeOf(FENCE, "console.log(Object.keys(process.env).join())");
+  expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);
+});
 
-test(
-  "a program that has used up its processor time is killed by the kernel, and is known to have been",
-  { timeout: 60_000 },
-  async () => {
-    const { error } = await outcomeOf(["--cpu=1"], "for (;;);");
-    expect(error).toMatchObject({ killed: true });
-  },
-);
+test("a program that has used up its processor time is killed by the kernel, and is known to have been", {
+  timeout: 60_000,
+}, async () => {
+  const { error } = await outcomeOf(["--cpu=1"], "for (;;);");
+  expect(error).toMatchObject({ killed: true });
+});
 
-test(
-  "ffmpeg gets so much memory and no more, and so much time",
-  { timeout: 60_000 },
-  async () => {
-    // A voice without end, all of which is kept.
-    const endless = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000"];
-    const greedy = ["-xerror", ...endless, "-af", "areverse", "-f", "null", "-"];
-    const failed = await runFfmpeg("ffmpeg", greedy, { timeoutMs: 30_000 }).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(ChildFailed);
-    expect(failed).toMatchObject({ killed: false });
-    expect(String(failed)).toMatch(/get_buffer\(\) failed|Cannot allocate memory/);
-    const late = await runFfmpeg("ffmpeg", [...endless, "-f", "null", "-"], { timeoutMs: 300 }).catch((error: unknown) => error);
-    expect(late).toMatchObject({ killed: true });
-  },
-);
+test("ffmpeg gets so much memory and no more, and so much time", { timeout: 60_000 }, async () => {
+  // A voice without end, all of which is kept.
+  const endless = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000"];
+  const greedy = ["-xerror", ...endless, "-af", "areverse", "-f", "null", "-"];
+  const failed = await runFfmpeg("ffmpeg", greedy, { timeoutMs: 30_000 }).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ChildFailed);
+  expect(failed).toMatchObject({ killed: false });
+  expect(String(failed)).toMatch(/get_buffer\(\) failed|Cannot allocate memory/);
+  const late = await runFfmpeg("ffmpeg", [...endless, "-f", "null", "-"], { timeoutMs: 300 }).catch(
+    (error: unknown) => error,
+  );
+  expect(late).toMatchObject({ killed: true });
+});

@@ -10,14 +10,18 @@ const SAMPLES = RATE / 5;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Looks at start whether sound can be made: 0.2 seconds are encoded as Opus and as MP3, and what was made is heard again.
+ * Looks at start whether sound can be made: 0.2 seconds are encoded as Opus and as MP3, and what was made is heard
+ * again.
  * @throws Error that tells the operator what to install
  */
 export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log: Logger): Promise<Ffmpeg> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath);
   if (ffmpeg.passedOver) log.error(`ffmpeg: the system's is passed over, since it does not run: ${ffmpeg.passedOver}`);
   if (ffmpeg.source === "bundled") {
-    log.info(`ffmpeg: sound is decoded by the FFmpeg ${ffmpeg.version} that comes with the product; a system's own would get its mends sooner`);
+    log.info(
+      `ffmpeg: sound is decoded by the FFmpeg ${ffmpeg.version} that comes with the product; a system's own ` +
+        "would get its mends sooner",
+    );
   }
   const folder = await mkdtemp(join(tmpdir(), "akkhor-probe-"));
   try {
@@ -27,7 +31,11 @@ export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log
     await runSound(config.ffmpegPath, { make: "renditions", path: wav, reader: "wav", to }, { timeoutMs: TIMEOUT_MS });
     await Promise.all([mustSound(config.ffmpegPath, to.webm, "matroska"), mustSound(config.ffmpegPath, to.mp3, "mp3")]);
   } catch (cause) {
-    throw new Error(`The ffmpeg at ${ffmpeg.path} (${ffmpeg.version}) can't make Opus and MP3. Install your system's full build or set FFMPEG_PATH.`, { cause });
+    throw new Error(
+      `The ffmpeg at ${ffmpeg.path} (${ffmpeg.version}) can't make Opus and MP3. Install your system's full ` +
+        "build or set FFMPEG_PATH.",
+      { cause },
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -37,12 +45,16 @@ export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log
 /** @throws Error where less than half was made of what was given: some builds make empty files without a word */
 async function mustSound(setting: string | undefined, path: string, reader: string): Promise<void> {
   let bytes = 0;
-  await runSound(setting, { make: "samples", path, reader, rate: RATE }, {
-    timeoutMs: TIMEOUT_MS,
-    read: async (output) => {
-      for await (const chunk of output) bytes += (chunk as Buffer).byteLength;
+  await runSound(
+    setting,
+    { make: "samples", path, reader, rate: RATE },
+    {
+      timeoutMs: TIMEOUT_MS,
+      read: async (output) => {
+        for await (const chunk of output) bytes += (chunk as Buffer).byteLength;
+      },
     },
-  });
+  );
   if (bytes < SAMPLES) throw new Error(`${path} has ${bytes} bytes of sound`);
 }
 

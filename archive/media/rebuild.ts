@@ -15,8 +15,8 @@ const TOLD_EVERY = 25;
 type Count = Record<Rebuilt, number> & { faults: string[] };
 
 /**
- * Remakes every rendition from its original, one file after another, beside a running product or without one. Where it was
- * broken off it goes on after the last file that it finished; --again begins anew.
+ * Remakes every rendition from its original, one file after another, beside a running product or without one. Where it
+ * was broken off it goes on after the last file that it finished; --again begins anew.
  */
 async function rebuildMedia(again: boolean): Promise<number> {
   const config = readArchiveConfig();
@@ -44,8 +44,24 @@ interface Stage {
 function stagesOf(services: Services): Stage[] {
   const { db } = services;
   return [
-    { mark: "", called: "file", next: async (after) => (await listFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildFile(services, file) })) },
-    { mark: "p", called: "person's file", next: async (after) => (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuildProfileMedia(services, file) })) },
+    {
+      mark: "",
+      called: "file",
+      next: async (after) =>
+        (await listFilesAfter(db, after, BATCH)).map((file) => ({
+          id: file.id,
+          rebuild: () => rebuildFile(services, file),
+        })),
+    },
+    {
+      mark: "p",
+      called: "person's file",
+      next: async (after) =>
+        (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({
+          id: file.id,
+          rebuild: () => rebuildProfileMedia(services, file),
+        })),
+    },
   ];
 }
 
@@ -54,7 +70,8 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
   const from = await reached(place);
   const stages = stagesOf(services);
   const first = stages.findIndex(({ mark }) => mark === from.mark);
-  if (from.id > 0) process.stdout.write(`Going on after ${stages[first]?.called} ${from.id}, where the last run was broken off.\n`);
+  if (from.id > 0)
+    process.stdout.write(`Going on after ${stages[first]?.called} ${from.id}, where the last run was broken off.\n`);
   let done = 0;
   for (const { mark, called, next } of stages.slice(first)) {
     let after = mark === from.mark ? from.id : 0;
@@ -63,9 +80,12 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
         try {
           const rebuilt = await rebuild();
           count[rebuilt]++;
-          if (rebuilt === "unreadable") count.faults.push(`${capital(called)} ${id} can't be read by the decoders. Its original is kept.`);
+          if (rebuilt === "unreadable")
+            count.faults.push(`${capital(called)} ${id} can't be read by the decoders. Its original is kept.`);
         } catch (error) {
-          count.faults.push(`${capital(called)} ${id} was left as it is: ${error instanceof Error ? error.message : String(error)}`);
+          count.faults.push(
+            `${capital(called)} ${id} was left as it is: ${error instanceof Error ? error.message : String(error)}`,
+          );
         }
         after = id;
         await writeFile(place, `${mark}${after}`);
@@ -85,7 +105,9 @@ async function reached(place: string): Promise<{ mark: string; id: number }> {
 }
 
 function wordsOf({ same, changed, mended, faults }: Count): string[] {
-  const all = `Files remade: ${same + changed + mended}; of these ${same} are as before, ${changed} changed, ${mended} had failed before.`;
+  const all =
+    `Files remade: ${same + changed + mended}; of these ${same} are as before, ${changed} changed, ${mended} had ` +
+    "failed before.";
   return faults.length === 0 ? [all] : [...faults, all, `Files with faults, said above: ${faults.length}.`];
 }
 
@@ -93,7 +115,10 @@ function againAsked(): boolean {
   try {
     return parseArgs({ options: { again: { type: "boolean" } } }).values.again ?? false;
   } catch (error) {
-    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\nUse: npm run media:rebuild, or npm run media:rebuild -- --again to begin anew.`);
+    throw new CannotStart(
+      `${error instanceof Error ? error.message : String(error)}\nUse: npm run media:rebuild, or npm run ` +
+        "media:rebuild -- --again to begin anew.",
+    );
   }
 }
 
@@ -102,7 +127,9 @@ await Promise.resolve()
   .then(
     (code) => process.exit(code),
     (error: unknown) => {
-      process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.stderr.write(
+        `${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
       process.exit(1);
     },
   );

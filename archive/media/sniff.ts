@@ -10,14 +10,28 @@ export interface MediaType {
   mediaType: string;
   /** Usual ending of a name, without a dot. */
   extension: string;
-  /** Demuxer that ffmpeg is held to, so that a playlist named .mp3 stays one; for pictures the picture library's own name, or the decoder of decoder/sources.js. */
+  /**
+   * Demuxer that ffmpeg is held to, so that a playlist named .mp3 stays one; for pictures the picture library's own
+   * name, or the decoder of decoder/sources.js.
+   */
   reader: string;
 }
 
-const picture = (mediaType: string, extension: string, reader: string): MediaType => ({ kind: "handwriting", mediaType, extension, reader });
-const voice = (mediaType: string, extension: string, reader: string): MediaType => ({ kind: "voice", mediaType, extension, reader });
+const picture = (mediaType: string, extension: string, reader: string): MediaType => ({
+  kind: "handwriting",
+  mediaType,
+  extension,
+  reader,
+});
+const voice = (mediaType: string, extension: string, reader: string): MediaType => ({
+  kind: "voice",
+  mediaType,
+  extension,
+  reader,
+});
 
-// By the media type that file-type tells. Its quirks: wma is "asf", and mp4 or webm without a picture are "video/…" all the same.
+// By the media type that file-type tells. Its quirks: wma is "asf", and mp4 or webm without a picture are "video/…" all
+// the same.
 const KNOWN: Record<string, MediaType> = {
   "image/jpeg": picture("image/jpeg", "jpg", "jpeg"),
   "image/png": picture("image/png", "png", "png"),
@@ -59,15 +73,22 @@ const KNOWN: Record<string, MediaType> = {
   "application/vnd.ms-asf": voice("audio/x-ms-wma", "wma", "asf"),
 };
 
-/** Cameras whose raw pictures say no more of themselves than that they are TIFF: Pentax, Samsung, Hasselblad, some of Nikon's. */
+/**
+ * Cameras whose raw pictures say no more of themselves than that they are TIFF: Pentax, Samsung, Hasselblad, some of
+ * Nikon's.
+ */
 const CAMERA_TIFF = picture("image/x-dcraw", "raw", "raw");
 
-/** Type of a file by its bytes; its name and what the browser said are not asked. @returns null for what we do not take. */
+/**
+ * Type of a file by its bytes; its name and what the browser said are not asked.
+ * @returns null for what we do not take.
+ */
 export async function sniff(path: string): Promise<MediaType | null> {
   // It throws at text that is no good XML.
   const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
   if (found?.mime === "image/tiff" && (await namesCamera(path))) return CAMERA_TIFF;
-  if (!found && SVG_HEAD.test((await bytesAt(path, HEAD_BYTES, 0)).toString("utf8"))) return KNOWN["image/svg+xml"] ?? null;
+  if (!found && SVG_HEAD.test((await bytesAt(path, HEAD_BYTES, 0)).toString("utf8")))
+    return KNOWN["image/svg+xml"] ?? null;
   return (found && KNOWN[found.mime]) ?? null;
 }
 
@@ -83,7 +104,10 @@ const MAKE = 271;
 const SUB_DIRECTORIES = 330;
 const COLOUR_FILTERS = 32803;
 
-/** Whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's raw, and no scan. */
+/**
+ * Whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's raw, and
+ * no scan.
+ */
 async function namesCamera(path: string): Promise<boolean> {
   const start = await bytesAt(path, 8, 0);
   const little = start.toString("latin1", 0, 2) === "II";

@@ -59,7 +59,7 @@ test("of what people wait for, one person has one at a time, and the operator's 
   expect([...running.keys()]).toEqual(["a0", "c0", "operator again"]);
 });
 
-test("a huge picture comes to its turn while small ones go on coming, and holds up neither looks nor all renditions", async () => {
+test("a huge picture has its turn while small ones go on coming; looks and renditions are not held up", async () => {
   const { ask, running, end, settled } = bench();
   for (const name of ["a0", "b0"]) ask(name, { lane: "render", megabytes: 110 });
   ask("h0", { lane: "large", megabytes: 320 });

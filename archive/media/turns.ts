@@ -31,8 +31,8 @@ export const PAGE_MEGABYTES = 110;
 
 /**
  * How many at once; whether one person has at most one of them; how many of them have memory set aside, if they take no
- * more than `each`, and so wait for no one else's: the others' is taken from the common pool. ffmpeg hears and writes as
- * it goes, and needs little.
+ * more than `each`, and so wait for no one else's: the others' is taken from the common pool. ffmpeg hears and writes
+ * as it goes, and needs little.
  */
 const LANES = {
   look: { count: 3, onePerPerson: true, aside: 3, each: LOOK_MEGABYTES },

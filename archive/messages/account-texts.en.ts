@@ -1,15 +1,26 @@
-/** Text messages of accounts in English: the source. Short, since each part of 160 letters (70 in Bengali) costs money. */
+/**
+ * Text messages of accounts in English: the source. Short, since each part of 160 letters (70 in Bengali) costs money.
+ */
 export const accountSms = {
-  registration_code: "{{code}} is your code for {{site}}. It works for {{minutes}} minutes. Don't share it with anyone.",
-  recovery_code: "{{code}} is your code for a new password at {{site}}. It works for {{minutes}} minutes. Don't share it with anyone.",
+  registration_code:
+    "{{code}} is your code for {{site}}. It works for {{minutes}} minutes. Don't share it with anyone.",
+  recovery_code:
+    "{{code}} is your code for a new password at {{site}}. It works for {{minutes}} minutes. Don't share it " +
+    "with anyone.",
   address_taken: "This mobile number already exists at {{site}}: sign in as usual, or choose a new password. {{link}}",
   no_account: "Someone asked {{site}} for a code for this number, but no account has it. {{link}}",
   password_changed: "Your password for {{site}} was changed and every device signed out. Wasn't you? {{link}}",
   password_renewed: "Your password for {{site}} was changed and every other device signed out. Wasn't you? {{link}}",
-  address_code: "{{code}} is your code for {{site}}, to confirm this number. It works for {{minutes}} minutes. Don't share it with anyone.",
-  address_held: "Someone wants to use this number for an account at {{site}}, but it has one already. Was it you? Sign in with it: {{link}}",
-  email_changed: "The e-mail address of your account at {{site}} is now {{address}}. Wasn't you? Change your password: {{link}}",
-  mobile_changed: "The mobile number of your account at {{site}} is now {{address}}. Wasn't you? Change your password: {{link}}",
+  address_code:
+    "{{code}} is your code for {{site}}, to confirm this number. It works for {{minutes}} minutes. Don't share " +
+    "it with anyone.",
+  address_held:
+    "Someone wants to use this number for an account at {{site}}, but it has one already. Was it you? Sign in " +
+    "with it: {{link}}",
+  email_changed:
+    "The e-mail address of your account at {{site}} is now {{address}}. Wasn't you? Change your password: {{link}}",
+  mobile_changed:
+    "The mobile number of your account at {{site}} is now {{address}}. Wasn't you? Change your password: {{link}}",
   provider_linked: "{{provider}} now opens your account at {{site}}. Wasn't you? {{link}}",
   provider_unlinked: "{{provider}} no longer opens your account at {{site}}. Wasn't you? {{link}}",
   new_device: "Your account at {{site}} was just used on a new device: {{device}}. Wasn't you? {{link}}",
@@ -19,50 +30,71 @@ export const accountSms = {
 export const accountTexts = {
   password_renewed: {
     subject: "Your password for {{site}} was changed",
-    before: "You changed your password just now. Every other device was signed out; the one you changed it on stays signed in.",
+    before:
+      "You changed your password just now. Every other device was signed out; the one you changed it on stays " +
+      "signed in.",
     after: "If this was you, you don't need to do anything.",
     link: "This wasn't me: choose a new password",
   },
   address_code: {
     subject: "Your code for {{site}}",
-    before: "Someone, we hope you, wants to use this address for their account at {{site}}. Please enter this code there to confirm it:",
-    after: "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you for it. If this wasn't you, you don't need to do anything: no one can use this address without the code.",
+    before:
+      "Someone, we hope you, wants to use this address for their account at {{site}}. Please enter this code " +
+      "there to confirm it:",
+    after:
+      "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you for " +
+      "it. If this wasn't you, you don't need to do anything: no one can use this address without the code.",
     link: "",
   },
   address_held: {
     subject: "This address has an account at {{site}}",
-    before: "Someone, perhaps you, wants to use this address for their account at {{site}}, but it belongs to an account already: this email already exists. Both accounts are as they were. You can sign in with this address as usual.",
+    before:
+      "Someone, perhaps you, wants to use this address for their account at {{site}}, but it belongs to an " +
+      "account already: this email already exists. Both accounts are as they were. You can sign in with this " +
+      "address as usual.",
     after: "If this wasn't you, you don't need to do anything.",
     link: "Sign in",
   },
   email_changed: {
     subject: "Your e-mail address for {{site}} was changed",
-    before: "From now on the e-mail address of your account at {{site}} is {{address}}. You sign in with it, and we send our e-mails there.",
-    after: "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please change it right away.",
+    before:
+      "From now on the e-mail address of your account at {{site}} is {{address}}. You sign in with it, and we " +
+      "send our e-mails there.",
+    after:
+      "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
+      "change it right away.",
     link: "Sign in",
   },
   mobile_changed: {
     subject: "Your mobile number for {{site}} was changed",
     before: "From now on the mobile number of your account at {{site}} is {{address}}. You can sign in with it.",
-    after: "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please change it right away.",
+    after:
+      "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
+      "change it right away.",
     link: "Sign in",
   },
   provider_linked: {
     subject: "{{provider}} now opens your account at {{site}}",
     before: "From now on, anyone who signs in with your account at {{provider}} is signed in at {{site}} as you.",
-    after: "If this was you, you don't need to do anything. If it wasn't, sign in, unlink it under Sign-in and security, and choose a new password.",
+    after:
+      "If this was you, you don't need to do anything. If it wasn't, sign in, unlink it under Sign-in and " +
+      "security, and choose a new password.",
     link: "Sign in",
   },
   provider_unlinked: {
     subject: "{{provider}} no longer opens your account at {{site}}",
-    before: "Your account at {{provider}} was unlinked from your account at {{site}}. All other ways to sign in stay the same.",
+    before:
+      "Your account at {{provider}} was unlinked from your account at {{site}}. All other ways to sign in stay " +
+      "the same.",
     after: "If this was you, you don't need to do anything. If it wasn't, sign in and choose a new password.",
     link: "Sign in",
   },
   new_device: {
     subject: "A new device at {{site}}",
     before: "Someone just signed in to your account on a new device: {{device}}.",
-    after: "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please choose a new one, and every device is signed out.",
+    after:
+      "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
+      "choose a new one, and every device is signed out.",
     link: "This wasn't me: choose a new password",
   },
 };

@@ -2,7 +2,8 @@ import Bowser from "bowser";
 import type { Language } from "archive/contract/language";
 import { sentence } from "./sentences";
 
-// Only names that the library knows: for what it does not, it would repeat what the browser says, which anybody may write.
+// Only names that the library knows: for what it does not, it would repeat what the browser says, which anybody may
+// write.
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 

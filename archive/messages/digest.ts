@@ -19,7 +19,12 @@ export interface DigestReader {
 }
 
 /** Writes one letter about all of it. @param notifications last first, not empty */
-export async function queueDigest(services: Services, tx: Db, reader: DigestReader, notifications: readonly NotificationFacts[]): Promise<void> {
+export async function queueDigest(
+  services: Services,
+  tx: Db,
+  reader: DigestReader,
+  notifications: readonly NotificationFacts[],
+): Promise<void> {
   const lines = notifications.slice(0, MOST_LINES).map((each) => notificationSentence(reader.language, safe(each)));
   const rest = notifications.slice(MOST_LINES).reduce((sum, { count }) => sum + count, 0);
   if (rest > 0) lines.push(sentence(reader.language, { key: "notificationText.more", params: { count: rest } }));
@@ -38,5 +43,10 @@ export async function queueDigest(services: Services, tx: Db, reader: DigestRead
 /** What others wrote, as no mail program takes it for an address of the web. */
 function safe(notification: NotificationFacts): NotificationFacts {
   const { first_name, last_name, group_name } = notification;
-  return { ...notification, first_name: unlinked(first_name), last_name: last_name && unlinked(last_name), group_name: group_name && unlinked(group_name) };
+  return {
+    ...notification,
+    first_name: unlinked(first_name),
+    last_name: last_name && unlinked(last_name),
+    group_name: group_name && unlinked(group_name),
+  };
 }

@@ -1,21 +1,34 @@
-/** Mails and SMS of invitations in English: the source. Neither caption nor picture nor the group's name is in them: the kind alone. */
+/**
+ * Mails and SMS of invitations in English: the source. Neither caption nor picture nor the group's name is in them: the
+ * kind alone.
+ */
 export const invitationTexts = {
   file_handwriting: {
     subject: "{{inviter}} wants to show you some handwriting",
-    before: "{{inviter}} wants to show you some handwriting kept at {{site}}, a home for a loved one's handwriting and voice.",
-    after: "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you don't need to do anything.",
+    before:
+      "{{inviter}} wants to show you some handwriting kept at {{site}}, a home for a loved one's handwriting " +
+      "and voice.",
+    after:
+      "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
+      "don't need to do anything.",
     link: "See the invitation",
   },
   file_voice: {
     subject: "{{inviter}} wants you to hear a voice",
     before: "{{inviter}} wants you to hear a voice kept at {{site}}, a home for a loved one's handwriting and voice.",
-    after: "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you don't need to do anything.",
+    after:
+      "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
+      "don't need to do anything.",
     link: "See the invitation",
   },
   group: {
     subject: "{{inviter}} invites you to a group",
-    before: "{{inviter}} invites you to a group at {{site}}, where families and friends keep handwriting and voices together.",
-    after: "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you don't need to do anything.",
+    before:
+      "{{inviter}} invites you to a group at {{site}}, where families and friends keep handwriting and voices " +
+      "together.",
+    after:
+      "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
+      "don't need to do anything.",
     link: "See the invitation",
   },
 };

@@ -6,8 +6,17 @@ import type { Waiting } from "./waiting";
 const PATIENCE_MS = 20_000;
 
 /** Gives a mail to the mail server. @throws RefusedForGood; Error where trying again may help */
-export async function sendMail(config: Pick<ArchiveConfig, "mailFrom" | "siteOrigin">, smtpUrl: string, message: Waiting): Promise<void> {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
+export async function sendMail(
+  config: Pick<ArchiveConfig, "mailFrom" | "siteOrigin">,
+  smtpUrl: string,
+  message: Waiting,
+): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
   try {
     await transport.sendMail({
       from: config.mailFrom,
@@ -33,7 +42,10 @@ function oneClick(address: string | null): Record<string, string> {
   return address ? { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }
 
-/** A mailbox that does not exist (55x) is no fault of ours and no better tomorrow; wrong SMTP settings (53x) may be mended. */
+/**
+ * A mailbox that does not exist (55x) is no fault of ours and no better tomorrow; wrong SMTP settings (53x) may be
+ * mended.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   return code >= 550 && code < 560;

@@ -4,14 +4,19 @@ import { LANGUAGES } from "archive/contract/language";
 import { writeMail } from "./mail";
 import { mailTexts, type MailTemplate } from "./texts.en";
 
-const config = readArchiveConfig({ SITE_ORIGIN: "https://akkhor.example", SITE_NAME: "Akkhor", SMTP_URL: "smtp://localhost" });
+const config = readArchiveConfig({
+  SITE_ORIGIN: "https://akkhor.example",
+  SITE_NAME: "Akkhor",
+  SMTP_URL: "smtp://localhost",
+});
 const templates = Object.keys(mailTexts.letters) as MailTemplate[];
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test.each(templates)("%s is whole: no key, no gap, the same words plain and as HTML", (template) => {
     const letter = writeMail(config, language, template, { name: "আমিনা", code: "123456", inviter: "Bela" });
     expect(letter.html).toContain(`<html lang="${language}">`);
-    for (const text of [letter.subject, letter.text, letter.html]) expect(text).not.toMatch(/\{\{|undefined|mail\.\w|letters\.\w/);
+    for (const text of [letter.subject, letter.text, letter.html])
+      expect(text).not.toMatch(/\{\{|undefined|mail\.\w|letters\.\w/);
     expect(letter.text).toContain("আমিনা");
     expect(letter.html).toContain(language === "bn" ? "অক্ষর" : "Akkhor");
     expect(letter.html).not.toContain("<table");

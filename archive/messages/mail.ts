@@ -6,7 +6,9 @@ import type { MailTemplate, SmsTemplate } from "./texts.en";
 
 /** What a letter is filled with. */
 export interface MailParams {
-  /** First name of the person, where it is theirs: never what a stranger typed, or the letter would carry it to others. */
+  /**
+   * First name of the person, where it is theirs: never what a stranger typed, or the letter would carry it to others.
+   */
   name?: string;
   /** One-time code, six ASCII digits. */
   code?: string;
@@ -86,9 +88,30 @@ const LINKS: Record<MailTemplate, string | null> = {
   item_restored: "/my-collections/item/",
 };
 
-/** Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was asked. */
-export function writeMail(config: ArchiveConfig, language: Language, template: MailTemplate, params: MailParams): MailText {
-  const facts = { count: params.count ?? 0, site: config.siteNames[language], name: params.name ?? "", inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", group: unlinked(params.group ?? ""), day: params.day ?? "", amount: params.amount ?? "", transaction: params.transaction ?? "", minutes: params.minutes ?? Math.round(config.codeSeconds / 60) };
+/**
+ * Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was
+ * asked.
+ */
+export function writeMail(
+  config: ArchiveConfig,
+  language: Language,
+  template: MailTemplate,
+  params: MailParams,
+): MailText {
+  const facts = {
+    count: params.count ?? 0,
+    site: config.siteNames[language],
+    name: params.name ?? "",
+    inviter: unlinked(params.inviter ?? ""),
+    address: params.address ?? "",
+    device: params.device ?? "",
+    provider: params.provider ?? "",
+    group: unlinked(params.group ?? ""),
+    day: params.day ?? "",
+    amount: params.amount ?? "",
+    transaction: params.transaction ?? "",
+    minutes: params.minutes ?? Math.round(config.codeSeconds / 60),
+  };
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
@@ -110,8 +133,24 @@ export function writeMail(config: ArchiveConfig, language: Language, template: M
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: MailParams): string {
   const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
-  const facts = { count: params.count ?? 0, site: config.siteNames[language], inviter: unlinked(params.inviter ?? ""), address: params.address ?? "", device: params.device ?? "", provider: params.provider ?? "", group: unlinked(params.group ?? ""), day: params.day ?? "", amount: params.amount ?? "", transaction: params.transaction ?? "", link, minutes: Math.round(config.codeSeconds / 60) };
-  return sentence(language, { key: `mail.sms.${template}`, params: { ...facts, code: second ? `${first} (${second})` : first } });
+  const facts = {
+    count: params.count ?? 0,
+    site: config.siteNames[language],
+    inviter: unlinked(params.inviter ?? ""),
+    address: params.address ?? "",
+    device: params.device ?? "",
+    provider: params.provider ?? "",
+    group: unlinked(params.group ?? ""),
+    day: params.day ?? "",
+    amount: params.amount ?? "",
+    transaction: params.transaction ?? "",
+    link,
+    minutes: Math.round(config.codeSeconds / 60),
+  };
+  return sentence(language, {
+    key: `mail.sms.${template}`,
+    params: { ...facts, code: second ? `${first} (${second})` : first },
+  });
 }
 
 /** A name that no mail program takes for an address of the web: a full stop is followed by a blank. */
@@ -145,25 +184,39 @@ function plainText({ greeting, before, code: [first, second], lines, link, after
   const code = first && (second ? `    ${first}  (${second})` : `    ${first}`);
   const written = (each: Link | null) => each && `${each.label}: ${each.address}`;
   const list = lines.map((line) => `• ${line}`).join("\n");
-  return [greeting, before, code, list, written(link), after, closing, written(end)].filter(Boolean).join("\n\n") + "\n";
+  return (
+    [greeting, before, code, list, written(link), after, closing, written(end)].filter(Boolean).join("\n\n") + "\n"
+  );
 }
 
 const PARAGRAPH = "margin:0 0 16px";
 const CODE = "margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:6px";
-const BUTTON = "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4d4f;color:#ffffff;text-decoration:none";
+const BUTTON =
+  "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4d4f;color:#ffffff;text-decoration:none";
 
-function page(language: Language, subject: string, { greeting, before, code: [first, second], lines, link, after, closing, end }: Parts): string {
+function page(
+  language: Language,
+  subject: string,
+  { greeting, before, code: [first, second], lines, link, after, closing, end }: Parts,
+): string {
   const paragraph = (text: string) => (text ? `<p style="${PARAGRAPH}">${escaped(text)}</p>` : "");
   const rows = [
     paragraph(greeting),
     paragraph(before),
     first ? `<p style="${CODE}">${escaped(first)}</p>` : "",
     second ? `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>` : "",
-    lines.length > 0 ? `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>` : "",
-    link ? `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>` : "",
+    lines.length > 0
+      ? `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`
+      : "",
+    link
+      ? `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>`
+      : "",
     paragraph(after),
     paragraph(closing),
-    end ? `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" style="color:#5a5a5a">${escaped(end.label)}</a></p>` : "",
+    end
+      ? `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" ` +
+        `style="color:#5a5a5a">${escaped(end.label)}</a></p>`
+      : "",
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>

@@ -1,4 +1,7 @@
-/** Mails about reports, in English: the source. The reason why something is hidden stands below `before`, in the operator's words. */
+/**
+ * Mails about reports, in English: the source. The reason why something is hidden stands below `before`, in the
+ * operator's words.
+ */
 export const moderationTexts = {
   report: {
     subject: "Someone reported an item at {{site}}",
@@ -8,7 +11,9 @@ export const moderationTexts = {
   },
   item_hidden: {
     subject: "Something of yours is hidden at {{site}}",
-    before: "After a report we looked at one of your items and hid it: only you can see it now. You can still open, change, download and delete it.",
+    before:
+      "After a report we looked at one of your items and hid it: only you can see it now. You can still open, " +
+      "change, download and delete it.",
     after: "",
     link: "Open it",
   },

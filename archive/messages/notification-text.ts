@@ -15,8 +15,12 @@ export interface NotificationFacts {
 
 /** A notification in one sentence, in its reader's language: who and what kind, nothing of what it says or shows. */
 export function notificationSentence(language: Language, facts: NotificationFacts): string {
-  const kind = facts.kind === "group" || facts.kind === "group_joined" ? facts.kind : `${facts.kind}.${facts.item_kind ?? "both"}`;
-  return sentence(language, { key: `notificationText.${facts.count > 1 ? "many" : "one"}.${kind}`, params: paramsOf(facts) });
+  const kind =
+    facts.kind === "group" || facts.kind === "group_joined" ? facts.kind : `${facts.kind}.${facts.item_kind ?? "both"}`;
+  return sentence(language, {
+    key: `notificationText.${facts.count > 1 ? "many" : "one"}.${kind}`,
+    params: paramsOf(facts),
+  });
 }
 
 /** The heading of a push. */

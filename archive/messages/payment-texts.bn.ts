@@ -3,7 +3,9 @@ import type { PaymentSms, PaymentTexts } from "./payment-texts.en";
 /** Text messages about payments, in Bengali. */
 export const paymentSms: PaymentSms = {
   payment_receipt: "{{site}} প্রিমিয়ামের জন্য আপনার {{amount}} পেয়েছি। লেনদেন {{transaction}}, {{day}}। {{link}}",
-  payment_twice: "{{site}} প্রিমিয়ামের জন্য দ্বিতীয়বার {{amount}} এসেছে, লেনদেন {{transaction}}। একবারই যথেষ্ট, এটি ফেরত দেওয়া হবে। {{link}}",
+  payment_twice:
+    "{{site}} প্রিমিয়ামের জন্য দ্বিতীয়বার {{amount}} এসেছে, লেনদেন {{transaction}}। একবারই যথেষ্ট, এটি ফেরত " +
+    "দেওয়া হবে। {{link}}",
   payment_refunded: "{{site}} আপনার {{amount}} ফেরত দিয়েছে, লেনদেন {{transaction}}। আপনার রাখা সবকিছু থাকছে। {{link}}",
 };
 
@@ -11,7 +13,8 @@ export const paymentSms: PaymentSms = {
 export const paymentTexts: PaymentTexts = {
   payment_receipt: {
     subject: "আপনার রসিদ: {{site}} প্রিমিয়াম",
-    before: "ধন্যবাদ। আপনার টাকা পেয়েছি। এখন থেকে আপনি প্রিমিয়াম সদস্য, এর কোনো মেয়াদ নেই: যত ইচ্ছা হাতের লেখা ও কণ্ঠ রাখতে পারবেন।",
+    before:
+      "ধন্যবাদ। আপনার টাকা পেয়েছি। এখন থেকে আপনি প্রিমিয়াম সদস্য, এর কোনো মেয়াদ নেই: যত ইচ্ছা হাতের লেখা ও " + "কণ্ঠ রাখতে পারবেন।",
     after: "চিঠিটি রসিদ হিসেবে রেখে দিন।",
     link: "আমার প্ল্যান ও পেমেন্ট",
   },

@@ -1,15 +1,22 @@
 /** Text messages about payments in English: the source. */
 export const paymentSms = {
-  payment_receipt: "Your payment of {{amount}} for {{site}} premium has arrived. Transaction {{transaction}}, {{day}}. {{link}}",
-  payment_twice: "A second payment of {{amount}} for {{site}} premium has arrived, transaction {{transaction}}. You only need one, so we'll refund it. {{link}}",
-  payment_refunded: "Your payment of {{amount}} to {{site}} was refunded, transaction {{transaction}}. Everything you keep stays. {{link}}",
+  payment_receipt:
+    "Your payment of {{amount}} for {{site}} premium has arrived. Transaction {{transaction}}, {{day}}. {{link}}",
+  payment_twice:
+    "A second payment of {{amount}} for {{site}} premium has arrived, transaction {{transaction}}. You only " +
+    "need one, so we'll refund it. {{link}}",
+  payment_refunded:
+    "Your payment of {{amount}} to {{site}} was refunded, transaction {{transaction}}. Everything you keep " +
+    "stays. {{link}}",
 };
 
 /** Letters about them. */
 export const paymentTexts = {
   payment_receipt: {
     subject: "Your receipt: {{site}} premium",
-    before: "Thank you. Your payment has arrived, and you now have the premium plan, for good: keep as many letters and voices as you like.",
+    before:
+      "Thank you. Your payment has arrived, and you now have the premium plan, for good: keep as many letters " +
+      "and voices as you like.",
     after: "Please keep this e-mail as your receipt.",
     link: "My plan and my payments",
   },

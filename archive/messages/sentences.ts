@@ -17,7 +17,10 @@ void instance.init({
   supportedLngs: [...LANGUAGES],
   initImmediate: false,
   interpolation: { escapeValue: false },
-  resources: { bn: { translation: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn } }, en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn } } },
+  resources: {
+    bn: { translation: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn } },
+    en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn } },
+  },
 });
 // One instance for the process: a new one a call costs fifty times as much (stack-web.md).
 const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [language, instance.getFixedT(language)]));

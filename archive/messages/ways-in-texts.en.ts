@@ -8,26 +8,37 @@ export const wayInSms = {
 export const wayInTexts = {
   entry_link: {
     subject: "Your link to sign in at {{site}}",
-    before: "You asked for a link that signs you in without a password. It works once, for {{minutes}} minutes, in the browser where you open it.",
-    after: "Don't share it with anyone: whoever has it can open your account. If you didn't ask for it, you don't need to do anything; no one gets in without this e-mail.",
+    before:
+      "You asked for a link that signs you in without a password. It works once, for {{minutes}} minutes, in " +
+      "the browser where you open it.",
+    after:
+      "Don't share it with anyone: whoever has it can open your account. If you didn't ask for it, you don't " +
+      "need to do anything; no one gets in without this e-mail.",
     link: "Sign in at {{site}}",
   },
   no_account_link: {
     subject: "There is no account with this address at {{site}}",
-    before: "Someone, perhaps you, asked {{site}} for a link to sign in with this address, but no account has it. You may have registered with another address. If you are new, you're welcome to create an account.",
+    before:
+      "Someone, perhaps you, asked {{site}} for a link to sign in with this address, but no account has it. " +
+      "You may have registered with another address. If you are new, you're welcome to create an account.",
     after: "If this wasn't you, you don't need to do anything.",
     link: "Create an account",
   },
   passkey_added: {
     subject: "A new passkey for {{site}}",
-    before: "A passkey was added to your account just now, on {{device}}. Whoever holds that device can sign in with it.",
-    after: "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please choose a new one. That signs out every device and removes every passkey.",
+    before:
+      "A passkey was added to your account just now, on {{device}}. Whoever holds that device can sign in with it.",
+    after:
+      "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
+      "choose a new one. That signs out every device and removes every passkey.",
     link: "This wasn't me: choose a new password",
   },
   passkey_removed: {
     subject: "A passkey for {{site}} was removed",
     before: "A passkey of your account was removed just now, on {{device}}. It no longer opens your account.",
-    after: "If this was you, you don't need to do anything. On your phone or computer the passkey may still be listed; you can delete it there too.",
+    after:
+      "If this was you, you don't need to do anything. On your phone or computer the passkey may still be " +
+      "listed; you can delete it there too.",
     link: "This wasn't me: choose a new password",
   },
 };

@@ -5,7 +5,11 @@ test("the operator's words are read as a command", () => {
   expect(readCommand(["list"])).toEqual({ verb: "list", all: false });
   expect(readCommand(["list", "--all"])).toEqual({ verb: "list", all: true });
   expect(readCommand(["show", "17"])).toEqual({ verb: "show", itemId: 17 });
-  expect(readCommand(["hide", "17", "--reason", " It is another's "])).toEqual({ verb: "hide", itemId: 17, reason: "It is another's" });
+  expect(readCommand(["hide", "17", "--reason", " It is another's "])).toEqual({
+    verb: "hide",
+    itemId: 17,
+    reason: "It is another's",
+  });
   expect(readCommand(["restore", "17"])).toEqual({ verb: "restore", itemId: 17, reason: "" });
 });
 

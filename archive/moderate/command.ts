@@ -26,13 +26,18 @@ export function readCommand(args: string[]): Command {
   if (verb === "show") return { verb, itemId };
   if (verb !== "hide" && verb !== "restore") throw new CannotStart(USE);
   const reason = (values.reason ?? "").trim();
-  if (reason.length > REASON_LIMIT) throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
+  if (reason.length > REASON_LIMIT)
+    throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
   return { verb, itemId, reason };
 }
 
 function parsed(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { all: { type: "boolean" }, reason: { type: "string" } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { all: { type: "boolean" }, reason: { type: "string" } },
+    });
   } catch (error) {
     throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${USE}`);
   }

@@ -9,8 +9,13 @@ const STATUS: Record<ItemStatus, string> = { 0: "private", 1: "public", 2: "only
 
 /** Items that were reported, one a line. */
 export function formatList(items: Listed, { all }: { all: boolean }): string[] {
-  if (items.length === 0) return [all ? "Nothing was ever reported." : "No report waits. With --all those are listed that were acted on."];
-  const lines = items.map(({ reports, newest, reasons, ...item }) => `item ${item.id}: ${reports} ${reports === 1 ? "report" : "reports"}, newest ${time(newest)} (${reasons.join(", ")}); ${stateOf(item)}`);
+  if (items.length === 0)
+    return [all ? "Nothing was ever reported." : "No report waits. With --all those are listed that were acted on."];
+  const lines = items.map(
+    ({ reports, newest, reasons, ...item }) =>
+      `item ${item.id}: ${reports} ${reports === 1 ? "report" : "reports"}, newest ${time(newest)} ` +
+      `(${reasons.join(", ")}); ${stateOf(item)}`,
+  );
   return items.length < MOST_SHOWN ? lines : [...lines, `These are the newest ${MOST_SHOWN}; there may be more.`];
 }
 
@@ -31,15 +36,37 @@ export function formatReported({ item, files, reports, acts }: Shown, siteOrigin
     "",
     reports.length === 0 ? "No reports." : "Reports, newest first:",
     ...reports.flatMap((report) => [
-      `  ${time(report.createdAt)} ${report.reason}${report.handledAt ? "" : " (waits)"}, by ${report.reporterId ? `person ${report.reporterId}` : "a visitor"} who ${report.openToReporter ? "could open it" : "could not open it but by somebody's link"}${report.address ? `; answer to ${report.address}` : ""}`,
-      ...report.words.split("\n").filter(Boolean).map((line) => `    | ${line}`),
+      `  ${time(report.createdAt)} ${report.reason}${report.handledAt ? "" : " (waits)"}, by ` +
+        `${report.reporterId ? `person ${report.reporterId}` : "a visitor"} who ` +
+        `${report.openToReporter ? "could open it" : "could not open it but by somebody's link"}` +
+        `${report.address ? `; answer to ${report.address}` : ""}`,
+      ...report.words
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => `    | ${line}`),
     ]),
-    ...acts.map(({ act, reason, operator, at }) => `${act === "hide" ? "Hidden" : "Restored"} ${time(at)} by ${operator}${reason ? `: ${reason}` : ""}`),
+    ...acts.map(
+      ({ act, reason, operator, at }) =>
+        `${act === "hide" ? "Hidden" : "Restored"} ${time(at)} by ${operator}${reason ? `: ${reason}` : ""}`,
+    ),
   ];
 }
 
-function stateOf({ kind, status, hiddenAt, binnedAt }: { kind: ItemKind; status: ItemStatus; hiddenAt: Date | null; binnedAt: Date | null }): string {
-  return `${kind}, ${STATUS[status]}${binnedAt ? ", in the bin" : ""}${hiddenAt ? `, hidden since ${time(hiddenAt)}` : ""}`;
+function stateOf({
+  kind,
+  status,
+  hiddenAt,
+  binnedAt,
+}: {
+  kind: ItemKind;
+  status: ItemStatus;
+  hiddenAt: Date | null;
+  binnedAt: Date | null;
+}): string {
+  return (
+    `${kind}, ` +
+    `${STATUS[status]}${binnedAt ? ", in the bin" : ""}${hiddenAt ? `, hidden since ${time(hiddenAt)}` : ""}`
+  );
 }
 
 function quoted(name: string, text: string): string[] {

@@ -23,9 +23,13 @@ interface Ground {
   log: Logger;
 }
 
-/** The configured gateway; without one, on a machine of one's own, a sandbox that speaks the same protocol; else none (decisions.md 7). */
+/**
+ * The configured gateway; without one, on a machine of one's own, a sandbox that speaks the same protocol; else none
+ * (decisions.md 7).
+ */
 export function openPayments({ config, secretKeys, log }: Ground): Payments {
-  if (config.store) return { provider: sslcommerz(config.store, { patienceMs: config.gatewayPatienceMs }), sandbox: null };
+  if (config.store)
+    return { provider: sslcommerz(config.store, { patienceMs: config.gatewayPatienceMs }), sandbox: null };
   if (!config.loopback) return { provider: null, sandbox: null };
   const store = { storeId: "sandbox", storePassword: seal({ secretKeys }, "payment-sandbox", "store") };
   const sandbox = createSandbox({
@@ -34,11 +38,23 @@ export function openPayments({ config, secretKeys, log }: Ground): Payments {
     folder: join(config.dataDir, "payment-sandbox"),
     onLost: (error) => log.info("the sandbox could not tell of a payment", { error }),
   });
-  return { provider: sslcommerz({ ...store, url: ownAddress(config) + SANDBOX_BASE }, { name: "sandbox", sandbox: true, patienceMs: config.gatewayPatienceMs }), sandbox, noticeOrigin: ownAddress(config) };
+  return {
+    provider: sslcommerz(
+      { ...store, url: ownAddress(config) + SANDBOX_BASE },
+      { name: "sandbox", sandbox: true, patienceMs: config.gatewayPatienceMs },
+    ),
+    sandbox,
+    noticeOrigin: ownAddress(config),
+  };
 }
 
 /** Where this process reaches the site: itself where it is one, whatever a browser has to go through. */
-export function ownAddress({ role, host, port, siteOrigin }: Pick<ArchiveConfig, "role" | "host" | "port" | "siteOrigin">): string {
+export function ownAddress({
+  role,
+  host,
+  port,
+  siteOrigin,
+}: Pick<ArchiveConfig, "role" | "host" | "port" | "siteOrigin">): string {
   if (role !== "all") return siteOrigin;
   const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   return `http://${reached}:${port}`;

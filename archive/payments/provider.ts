@@ -53,7 +53,12 @@ export interface PaymentProvider {
   /** What the gateway knows of a payment; null where nothing, such as where nobody came to its page. */
   query(transactionId: string): Promise<Verdict | null>;
   /** Gives all of it back. */
-  refund(payment: { transactionId: string; bankTransactionId: string; amount: string; reason: string }): Promise<RefundAnswer>;
+  refund(payment: {
+    transactionId: string;
+    bankTransactionId: string;
+    amount: string;
+    reason: string;
+  }): Promise<RefundAnswer>;
 }
 
 /** The gateway does not answer, or not in time, or not what it should: nothing is known of what was asked. */

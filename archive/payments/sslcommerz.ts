@@ -1,9 +1,21 @@
 import { z } from "zod";
 import type { StoreSettings } from "archive/contract/payment-settings";
-import { GatewayAway, GatewayRefused, type CallBack, type Order, type PaymentProvider, type RefundAnswer, type Verdict } from "./provider";
+import {
+  GatewayAway,
+  GatewayRefused,
+  type CallBack,
+  type Order,
+  type PaymentProvider,
+  type RefundAnswer,
+  type Verdict,
+} from "./provider";
 import { isSigned } from "./signature";
 
-const Begun = z.object({ status: z.string(), failedreason: z.string().nullish(), GatewayPageURL: z.string().nullish() });
+const Begun = z.object({
+  status: z.string(),
+  failedreason: z.string().nullish(),
+  GatewayPageURL: z.string().nullish(),
+});
 
 const Told = z.object({
   status: z.string(),
@@ -19,9 +31,21 @@ const Told = z.object({
 type Told = z.infer<typeof Told>;
 
 const Queried = z.object({ APIConnect: z.string(), element: z.array(Told).nullish() });
-const Refunded = z.object({ APIConnect: z.string(), status: z.string().nullish(), refund_ref_id: z.string().nullish(), errorReason: z.string().nullish() });
+const Refunded = z.object({
+  APIConnect: z.string(),
+  status: z.string().nullish(),
+  refund_ref_id: z.string().nullish(),
+  errorReason: z.string().nullish(),
+});
 
-const EVENTS: Record<string, Verdict["event"]> = { VALID: "paid", VALIDATED: "paid", FAILED: "failed", CANCELLED: "cancelled", UNATTEMPTED: "cancelled", EXPIRED: "cancelled" };
+const EVENTS: Record<string, Verdict["event"]> = {
+  VALID: "paid",
+  VALIDATED: "paid",
+  FAILED: "failed",
+  CANCELLED: "cancelled",
+  UNATTEMPTED: "cancelled",
+  EXPIRED: "cancelled",
+};
 
 export interface StoreOptions {
   name?: string;
@@ -31,19 +55,33 @@ export interface StoreOptions {
 }
 
 /** SSLCommerz' hosted checkout, version 4 of its protocol (stack-media.md). */
-export function sslcommerz({ url, storeId, storePassword }: StoreSettings, { name = "sslcommerz", sandbox = false, patienceMs }: StoreOptions): PaymentProvider {
+export function sslcommerz(
+  { url, storeId, storePassword }: StoreSettings,
+  { name = "sslcommerz", sandbox = false, patienceMs }: StoreOptions,
+): PaymentProvider {
   const store = { store_id: storeId, store_passwd: storePassword };
 
-  async function ask<Answer extends z.ZodType>(schema: Answer, path: string, fields: Record<string, string>, method: "GET" | "POST" = "GET"): Promise<z.output<Answer>> {
+  async function ask<Answer extends z.ZodType>(
+    schema: Answer,
+    path: string,
+    fields: Record<string, string>,
+    method: "GET" | "POST" = "GET",
+  ): Promise<z.output<Answer>> {
     const params = new URLSearchParams({ ...fields, ...store });
     const address = `${url}${path}${method === "GET" ? `?${params}` : ""}`;
     try {
-      const response = await fetch(address, { method, ...(method === "POST" && { body: params }), redirect: "error", signal: AbortSignal.timeout(patienceMs) });
+      const response = await fetch(address, {
+        method,
+        ...(method === "POST" && { body: params }),
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      });
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       return schema.parse(await response.json());
     } catch (error) {
       // Never the address: it holds the password.
-      throw new GatewayAway(`${name}: ${error instanceof z.ZodError ? "it answered what is not understood" : error instanceof Error ? error.message : "no answer"}`);
+      if (error instanceof z.ZodError) throw new GatewayAway(`${name}: it answered what is not understood`);
+      throw new GatewayAway(`${name}: ${error instanceof Error ? error.message : "no answer"}`);
     }
   }
 
@@ -53,20 +91,31 @@ export function sslcommerz({ url, storeId, storePassword }: StoreSettings, { nam
     async begin(order) {
       const answer = await ask(Begun, "/gwprocess/v4/api.php", session(order), "POST");
       const page = answer.GatewayPageURL ?? "";
-      if (answer.status !== "SUCCESS" || !URL.canParse(page)) throw new GatewayRefused(answer.failedreason ?? answer.status);
+      if (answer.status !== "SUCCESS" || !URL.canParse(page))
+        throw new GatewayRefused(answer.failedreason ?? answer.status);
       return page;
     },
     read: (fields) => (isSigned(fields, storePassword) ? callBack(fields) : null),
     async validate(validationId) {
-      const told = await ask(Told, "/validator/api/validationserverAPI.php", { val_id: validationId, v: "1", format: "json" });
+      const told = await ask(Told, "/validator/api/validationserverAPI.php", {
+        val_id: validationId,
+        v: "1",
+        format: "json",
+      });
       return told.status === "INVALID_TRANSACTION" ? null : verdict(told);
     },
     async query(transactionId) {
-      const { APIConnect, element } = await ask(Queried, "/validator/api/merchantTransIDvalidationAPI.php", { tran_id: transactionId, v: "1", format: "json" });
+      const { APIConnect, element } = await ask(Queried, "/validator/api/merchantTransIDvalidationAPI.php", {
+        tran_id: transactionId,
+        v: "1",
+        format: "json",
+      });
       if (APIConnect !== "DONE") throw new GatewayAway(`${name}: ${APIConnect}`);
       // One transaction may have been tried several times: money that came outweighs what failed before it.
       const told = (element ?? []).map(verdict).filter((each) => each.transactionId === transactionId);
-      return told.find(({ event }) => event === "paid") ?? told.find(({ event }) => event === "open") ?? told[0] ?? null;
+      return (
+        told.find(({ event }) => event === "paid") ?? told.find(({ event }) => event === "open") ?? told[0] ?? null
+      );
     },
     async refund({ transactionId, bankTransactionId, amount, reason }): Promise<RefundAnswer> {
       const answer = await ask(Refunded, "/validator/api/merchantTransIDvalidationAPI.php", {
@@ -79,7 +128,9 @@ export function sslcommerz({ url, storeId, storePassword }: StoreSettings, { nam
         format: "json",
       });
       const taken = answer.APIConnect === "DONE" && (answer.status === "success" || answer.status === "processing");
-      return taken ? { taken, refundId: answer.refund_ref_id ?? "" } : { taken: false, why: answer.errorReason || (answer.status ?? answer.APIConnect) };
+      return taken
+        ? { taken, refundId: answer.refund_ref_id ?? "" }
+        : { taken: false, why: answer.errorReason || (answer.status ?? answer.APIConnect) };
     },
   };
 }

@@ -5,7 +5,7 @@ export type Command = { verb: "list" } | { verb: "refund"; transactionId: string
 
 const USE = `Use:
   npm run payments -- list                                 payments, newest first
-  npm run payments -- refund TRANSACTION [--reason "..."]  gives the money back by the gateway and ends the plan; what the person keeps stays
+  npm run payments -- refund TRANSACTION [--reason "..."]  gives the money back and ends the plan; items stay
 With --again a refund is tried once more that the gateway gave no answer to: look at the gateway's own page first.`;
 
 /** SSLCommerz takes no more. */
@@ -16,15 +16,21 @@ export function readCommand(args: string[]): Command {
   const { values, positionals } = parsed(args);
   const [verb, transactionId, ...more] = positionals;
   if (verb === "list" && transactionId === undefined) return { verb };
-  if (verb !== "refund" || more.length > 0 || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? "")) throw new CannotStart(USE);
+  if (verb !== "refund" || more.length > 0 || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? ""))
+    throw new CannotStart(USE);
   const reason = (values.reason ?? "").trim();
-  if (reason.length > REASON_LIMIT) throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
+  if (reason.length > REASON_LIMIT)
+    throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
   return { verb, transactionId: transactionId ?? "", reason, again: values.again ?? false };
 }
 
 function parsed(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { reason: { type: "string" }, again: { type: "boolean" } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { reason: { type: "string" }, again: { type: "boolean" } },
+    });
   } catch (error) {
     throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${USE}`);
   }

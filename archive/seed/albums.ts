@@ -13,7 +13,9 @@ const ALBUMS = [
 
 /** Albums of somebody whose items are in. There already, they stay as they are. */
 export async function putAlbums(send: Send): Promise<void> {
-  const there = new Set(Named.parse(accepted(PATHS.albums, await send(PATHS.albums))).map(({ name }) => name.normalize("NFC")));
+  const there = new Set(
+    Named.parse(accepted(PATHS.albums, await send(PATHS.albums))).map(({ name }) => name.normalize("NFC")),
+  );
   const path = `${PATHS.myItems}?album_id=1&limit=100&together=1`;
   const items = Items.parse(accepted(path, await send(path)));
   for (const { name, about, once } of ALBUMS) {

@@ -23,7 +23,9 @@ export function sender(archive: Pick<Archive, "fetch">, language: Language, toke
     if (token) headers.set("authorization", `Bearer ${token}`);
     if (fields && !(fields instanceof FormData)) headers.set("content-type", "application/json");
     const body = fields instanceof FormData ? fields : fields && JSON.stringify(fields);
-    const response = await archive.fetch(new Request(`http://localhost${API_BASE}${path}`, { method: fields ? "POST" : "GET", headers, body }));
+    const response = await archive.fetch(
+      new Request(`http://localhost${API_BASE}${path}`, { method: fields ? "POST" : "GET", headers, body }),
+    );
     const reply = (await response.json()) as Reply;
     return { ...RefusalReply.parse(reply), data: reply.data };
   };
@@ -39,7 +41,11 @@ export function accepted(path: string, reply: Reply): unknown {
  * The person's access token; registers and confirms them first where they are not there yet.
  * @returns null for one whose code is meant never to be typed
  */
-export async function signedIn(archive: Pick<Archive, "fetch">, outboxToken: string, person: SeedPerson): Promise<string | null> {
+export async function signedIn(
+  archive: Pick<Archive, "fetch">,
+  outboxToken: string,
+  person: SeedPerson,
+): Promise<string | null> {
   const send = sender(archive, person.language, null);
   const login = await send(PATHS.login, { email: person.email, password: SEED_PASSWORD });
   if (login.status === 200) return WireTokens.parse(login.data).access_token;
@@ -53,7 +59,10 @@ export async function signedIn(archive: Pick<Archive, "fetch">, outboxToken: str
   const { flow } = FlowReply.parse(accepted(PATHS.register, registered));
   if (person.unconfirmed) return null;
   const otp = await newestCode(send, outboxToken, person.email);
-  if (!otp) throw new Error(`${person.email} is there already, with another password than the seed's. Take it away, or use another DATA_DIR.`);
+  if (!otp)
+    throw new Error(
+      `${person.email} is there already, with another password than the seed's. Take it away, or use another DATA_DIR.`,
+    );
   const verified = await send(PATHS.emailVerification, { email: person.email, otp, flow });
   return WireTokens.parse(accepted(PATHS.emailVerification, verified)).access_token;
 }
@@ -64,4 +73,3 @@ async function newestCode(send: Send, outboxToken: string, email: string): Promi
   const mail = mails.find(({ recipient }) => recipient === email);
   return mail && /(?<!\d)\d{6}(?!\d)/.exec(asciiDigits(mail.text))?.[0];
 }
-

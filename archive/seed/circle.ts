@@ -12,16 +12,28 @@ const GROUP = "নানুর বাড়ি".normalize("NFC");
 export type Family = Record<"amina" | "bela" | "karim" | "rafi", Send>;
 
 /**
- * A family group and shares in each state, between people whose items are in: Bela and Karim are members of Amina's group, Rafi is
- * invited to it; to Bela one thing was given and one is offered, Rafi ignores one. There already, it stays as it is.
+ * A family group and shares in each state, between people whose items are in: Bela and Karim are members of Amina's
+ * group, Rafi is invited to it; to Bela one thing was given and one is offered, Rafi ignores one. There already, it
+ * stays as it is.
  */
 export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<void> {
   const groups = Named.parse(accepted(PATHS.groups, await amina(PATHS.groups)));
   if (groups.some(({ name }) => name.normalize("NFC") === GROUP)) return;
-  const made = await amina(PATHS.groupCreate, { name: GROUP, description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।", once: "seed-group-nanu" });
+  const made = await amina(PATHS.groupCreate, {
+    name: GROUP,
+    description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।",
+    once: "seed-group-nanu",
+  });
   const { id: groupId } = z.object({ id: z.number() }).parse(accepted(PATHS.groupCreate, made));
-  const people = { bela: await idOf(amina, "Bela"), karim: await idOf(amina, "Md. Karim"), rafi: await idOf(amina, "Rafi") };
-  accepted(PATHS.groupAddPeople, await amina(PATHS.groupAddPeople, { group_id: groupId, user_ids: Object.values(people) }));
+  const people = {
+    bela: await idOf(amina, "Bela"),
+    karim: await idOf(amina, "Md. Karim"),
+    rafi: await idOf(amina, "Rafi"),
+  };
+  accepted(
+    PATHS.groupAddPeople,
+    await amina(PATHS.groupAddPeople, { group_id: groupId, user_ids: Object.values(people) }),
+  );
   for (const member of [bela, karim]) {
     const [invitation] = Ids.parse(accepted(PATHS.pendingGroups, await member(PATHS.pendingGroups)));
     accepted(PATHS.acceptGroup, await member(PATHS.acceptGroup, { id: invitation?.id }));
@@ -29,7 +41,11 @@ export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<v
   await show(amina, groupId, 3);
   await show(bela, groupId, 1);
   const own = await privateItems(amina);
-  for (const item of own.slice(0, 2)) accepted(PATHS.share, await amina(PATHS.share, { handwriting_id: item.id, user_ids: [people.bela, people.rafi], confirm: true }));
+  for (const item of own.slice(0, 2))
+    accepted(
+      PATHS.share,
+      await amina(PATHS.share, { handwriting_id: item.id, user_ids: [people.bela, people.rafi], confirm: true }),
+    );
   const [given] = Ids.parse(accepted(PATHS.pendingShares, await bela(PATHS.pendingShares)));
   accepted(PATHS.acceptShare, await bela(PATHS.acceptShare, { id: given?.id }));
   const [ignored] = Ids.parse(accepted(PATHS.pendingShares, await rafi(PATHS.pendingShares)));

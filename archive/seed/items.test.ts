@@ -16,7 +16,11 @@ test("the family's letter is there with its words and its voice, and a second ru
   const folder = join(import.meta.dirname, "media");
   expect(await putItems(send, person, folder)).toBe(person.items.length);
   const { data } = await listOf(await amina.get(`${PATHS.myItems}?together=1&limit=100`));
-  expect(data[0]).toMatchObject({ author: "নানু", written_at: "1998-02-19", voice: { author: "নানু", written_at: "1998" } });
+  expect(data[0]).toMatchObject({
+    author: "নানু",
+    written_at: "1998-02-19",
+    voice: { author: "নানু", written_at: "1998" },
+  });
   expect(data[0]?.transcription).toContain("স্নেহের আমিনা,");
   // The voice comes with the letter, and one lies in the bin.
   expect(data).toHaveLength(person.items.length - 2);

@@ -34,7 +34,8 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
 export async function untilRendered(send: Send): Promise<void> {
   const end = Date.now() + READY_MS;
   while ((await ownItems(send)).some((item) => item.files.some((file) => file.state === "waiting"))) {
-    if (Date.now() > end) throw new Error("the pictures and voices are in, but were not made ready within three minutes");
+    if (Date.now() > end)
+      throw new Error("the pictures and voices are in, but were not made ready within three minutes");
     await pause(LOOK_MS);
   }
 }
@@ -54,7 +55,9 @@ async function putItem(
   if (voiceOf) body.set("voice_of", String(voiceOf));
   body.set("status", String(item.status));
   body.set("album_id", "1");
-  const file = new File([await readFile(join(folder, item.file))], item.file, { type: isVoice ? "audio/mpeg" : "image/jpeg" });
+  const file = new File([await readFile(join(folder, item.file))], item.file, {
+    type: isVoice ? "audio/mpeg" : "image/jpeg",
+  });
   body.set(isVoice ? "audio" : "image", file);
   return Created.parse(accepted(`${PATHS.itemCreate} (${item.file})`, await send(PATHS.itemCreate, body))).id;
 }

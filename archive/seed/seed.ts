@@ -15,7 +15,10 @@ import { putItems, untilRendered } from "./items";
 async function seed(asJson: boolean): Promise<void> {
   const config = { ...readArchiveConfig(), rateLimits: false };
   if (!config.loopback) throw new Error(`Seeding is for one's own machine, and SITE_ORIGIN is ${config.siteOrigin}.`);
-  if (config.smtpUrl) throw new Error("Seeding reads its codes from this machine's outbox, which is off while SMTP_URL is set. Unset it, then seed.");
+  if (config.smtpUrl)
+    throw new Error(
+      "Seeding reads its codes from this machine's outbox, which is off while SMTP_URL is set. Unset it, then seed.",
+    );
   const archive = await startArchive(config, { lock: false, workers: true });
   try {
     let put = 0;
@@ -28,7 +31,9 @@ async function seed(asJson: boolean): Promise<void> {
       await untilRendered(send);
       sends.set(person.email, send);
     }
-    const [amina, bela, karim, rafi] = ["amina", "bela", "karim", "rafi"].map((name) => sends.get(`${name}@example.test`));
+    const [amina, bela, karim, rafi] = ["amina", "bela", "karim", "rafi"].map((name) =>
+      sends.get(`${name}@example.test`),
+    );
     if (amina) await putAlbums(amina);
     if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
     tell(asJson, put);
@@ -38,7 +43,11 @@ async function seed(asJson: boolean): Promise<void> {
 }
 
 function tell(asJson: boolean, put: number): void {
-  const accounts = FAMILY.map(({ email, firstName, lastName, note }) => ({ email, name: `${firstName} ${lastName}`, note }));
+  const accounts = FAMILY.map(({ email, firstName, lastName, note }) => ({
+    email,
+    name: `${firstName} ${lastName}`,
+    note,
+  }));
   if (asJson) {
     process.stdout.write(`${JSON.stringify({ password: SEED_PASSWORD, accounts })}\n`);
     return;

@@ -33,14 +33,18 @@ test("headers that come in drops are cut off at their limit, with 408", async ()
   const socket = served.open();
   const said = text(socket);
   socket.write(HEAD);
-  for await (const _ of setInterval(20)) if (socket.destroyed || !socket.writable || !socket.write("X-Drop: 1\r\n")) break;
+  for await (const _ of setInterval(20))
+    if (socket.destroyed || !socket.writable || !socket.write("X-Drop: 1\r\n")) break;
   expect(await said).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("a body that stands still is cut off with 408, and its handler learns of it", async () => {
   let broken = false;
   await using served = await serve(async (incoming) => {
-    broken = await buffer(incoming).then(() => false, () => true);
+    broken = await buffer(incoming).then(
+      () => false,
+      () => true,
+    );
   });
   const socket = served.open();
   socket.write(`${HEAD}Content-Length: 1000\r\n\r\nfirst bytes`);
@@ -48,7 +52,7 @@ test("a body that stands still is cut off with 408, and its handler learns of it
   await expect.poll(() => broken).toBe(true);
 });
 
-test("a body that comes slowly but keeps moving is taken whole, long after the limits of headers and pauses", async () => {
+test("a body that comes slowly but keeps moving is taken whole, past the limits of headers and pauses", async () => {
   await using served = await serve(readBody);
   const socket = served.open();
   const said = text(socket);
@@ -87,7 +91,7 @@ test.each([
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("while it drains every answer ends its connection; a close waits for calls under way and for nothing else", async () => {
+test("while it drains every answer ends its connection; a close waits for calls under way alone", async () => {
   let answer: (() => void) | undefined;
   const { server, open } = await serve(async (incoming, outgoing) => {
     if (incoming.url === "/slow") {
@@ -117,14 +121,17 @@ test("while it drains every answer ends its connection; a close waits for calls 
   expect(await closed).toBe(0);
 });
 
-test("a close cuts off what takes longer than it is given, and waits for what that had begun to be cleared up", async () => {
+test("a close cuts off what takes longer than it is given, and waits until that has cleared up", async () => {
   let [begun, cleared] = [false, false];
-  const { server, open } = await serve(async (incoming) => {
-    begun = true;
-    await buffer(incoming).catch(() => undefined);
-    for await (const _ of setInterval(50)) break;
-    cleared = true;
-  }, { stalledMs: 60_000 });
+  const { server, open } = await serve(
+    async (incoming) => {
+      begun = true;
+      await buffer(incoming).catch(() => undefined);
+      for await (const _ of setInterval(50)) break;
+      cleared = true;
+    },
+    { stalledMs: 60_000 },
+  );
   const socket = open().on("error", () => undefined);
   socket.write(`${HEAD}Content-Length: 10\r\n\r\n`);
   await expect.poll(() => begun).toBe(true);
@@ -133,29 +140,51 @@ test("a close cuts off what takes longer than it is given, and waits for what th
 });
 
 test.each([
-  ["a port that is taken", async () => {
-    await using first = await serve(readBody);
-    return await openHttpServer(readBody, { host: "127.0.0.1", port: Number(new URL(first.server.origin).port) });
-  }, /^PORT: \d+ on 127\.0\.0\.1 is taken/],
-  ["an address of another machine", () => openHttpServer(readBody, { host: "192.0.2.1", port: 0 }), /^HOST: this machine has no address 192\.0\.2\.1/],
-  ["a name that nobody has", () => openHttpServer(readBody, { host: "nobody.invalid", port: 0 }), /^HOST: this machine has no address nobody\.invalid/],
+  [
+    "a port that is taken",
+    async () => {
+      await using first = await serve(readBody);
+      return await openHttpServer(readBody, { host: "127.0.0.1", port: Number(new URL(first.server.origin).port) });
+    },
+    /^PORT: \d+ on 127\.0\.0\.1 is taken/,
+  ],
+  [
+    "an address of another machine",
+    () => openHttpServer(readBody, { host: "192.0.2.1", port: 0 }),
+    /^HOST: this machine has no address 192\.0\.2\.1/,
+  ],
+  [
+    "a name that nobody has",
+    () => openHttpServer(readBody, { host: "nobody.invalid", port: 0 }),
+    /^HOST: this machine has no address nobody\.invalid/,
+  ],
 ])("%s is refused in one line", async (_, open, words) => {
-  const message = await open().then(() => "", (error: Error) => error.message);
+  const message = await open().then(
+    () => "",
+    (error: Error) => error.message,
+  );
   expect(message).toMatch(words);
   expect(message).not.toContain("\n");
 });
 
-test("a body that its reader has enough of, or gives up, runs out unread, and the next request on its connection is answered", async () => {
-  const answer = requestListener(async (request) => {
-    const reader = request.body?.getReader();
-    const { value } = (await reader?.read()) ?? {};
-    if (request.url.endsWith("/gives-up")) await reader?.cancel();
-    return new Response(value ? "enough" : "nothing");
-  });
-  await using served = await serve(async (incoming, outgoing) => void answer(incoming, outgoing), { stalledMs: 20_000 });
-  const socket = served.open();
-  const said = text(socket);
-  for (const path of ["/has-enough", "/gives-up"]) socket.write(`POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Length: 3000000\r\n\r\n${"b".repeat(3_000_000)}`);
-  socket.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
-  expect((await said).match(/enough|nothing/g)).toEqual(["enough", "enough", "nothing"]);
-});
+test(
+  "a body that its reader has enough of, or gives up, runs out unread, and the next request on its connection is " +
+    "answered",
+  async () => {
+    const answer = requestListener(async (request) => {
+      const reader = request.body?.getReader();
+      const { value } = (await reader?.read()) ?? {};
+      if (request.url.endsWith("/gives-up")) await reader?.cancel();
+      return new Response(value ? "enough" : "nothing");
+    });
+    await using served = await serve(async (incoming, outgoing) => void answer(incoming, outgoing), {
+      stalledMs: 20_000,
+    });
+    const socket = served.open();
+    const said = text(socket);
+    for (const path of ["/has-enough", "/gives-up"])
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Length: 3000000\r\n\r\n${"b".repeat(3_000_000)}`);
+    socket.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+    expect((await said).match(/enough|nothing/g)).toEqual(["enough", "enough", "nothing"]);
+  },
+);

@@ -10,7 +10,10 @@ import { watchBodies } from "./stalled-bodies";
 export interface ConnectionLimits {
   /** For all headers of a request. */
   headersMs: number;
-  /** For a whole request: long enough for a large upload over a slow line, short enough that nobody holds a connection for good. */
+  /**
+   * For a whole request: long enough for a large upload over a slow line, short enough that nobody holds a connection
+   * for good.
+   */
   requestMs: number;
   /** Longest pause in a body. */
   stalledMs: number;
@@ -20,7 +23,13 @@ export interface ConnectionLimits {
   headerLines: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { headersMs: 15_000, requestMs: 60 * 60_000, stalledMs: 60_000, idleMs: 65_000, headerLines: 100 };
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 60 * 60_000,
+  stalledMs: 60_000,
+  idleMs: 65_000,
+  headerLines: 100,
+};
 
 /** How long calls that were cut off get to clear up what they had begun. */
 const CLEAR_UP_MS = 5000;
@@ -111,7 +120,10 @@ export async function openHttpServer(
   };
 }
 
-/** What is left of a refused body is read past, as Node does with one that nobody began to read: the next request stands behind it. */
+/**
+ * What is left of a refused body is read past, as Node does with one that nobody began to read: the next request stands
+ * behind it.
+ */
 function letRunOut(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   incoming.removeAllListeners("data");
@@ -119,10 +131,18 @@ function letRunOut(incoming: IncomingMessage): void {
 }
 
 function inWords(error: unknown, host: string, port: number): unknown {
-  if (hasCode(error, "EADDRINUSE")) return new CannotStart(`PORT: ${port} on ${host} is taken by another program. Stop that one, or set another PORT.`);
-  if (hasCode(error, "EACCES")) return new CannotStart(`PORT: ${port} is not open to this user. Set a PORT above 1023, and let a proxy or the system pass ${port} on to it.`);
+  if (hasCode(error, "EADDRINUSE"))
+    return new CannotStart(`PORT: ${port} on ${host} is taken by another program. Stop that one, or set another PORT.`);
+  if (hasCode(error, "EACCES"))
+    return new CannotStart(
+      `PORT: ${port} is not open to this user. Set a PORT above 1023, and let a proxy or the system pass ${port} ` +
+        "on to it.",
+    );
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].some((code) => hasCode(error, code))) {
-    return new CannotStart(`HOST: this machine has no address ${host}. Set 127.0.0.1 for this machine alone, 0.0.0.0 for every network it is in, or an address that it has.`);
+    return new CannotStart(
+      `HOST: this machine has no address ${host}. Set 127.0.0.1 for this machine alone, 0.0.0.0 for every ` +
+        "network it is in, or an address that it has.",
+    );
   }
   return error;
 }

@@ -20,7 +20,7 @@ export function requestListener(answer: Answer, hostname?: string): RequestListe
       return answer(new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit), env);
     },
     // Hono's own clean-up cuts a body off after half a second: no browser hears the answer then.
-    { hostname, overrideGlobalObjects: false, autoCleanupIncoming: false }
+    { hostname, overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
 }
 
@@ -36,7 +36,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
         else controller.enqueue(value);
       },
     },
-    { highWaterMark: 0 }
+    { highWaterMark: 0 },
   );
 }
 

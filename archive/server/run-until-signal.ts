@@ -23,8 +23,8 @@ const SAME_SIGNAL_MS = 1000;
 const HALT_MS = 10_000;
 
 /**
- * Serves until SIGINT or SIGTERM, then ends in order and the process with it: not ready, notice, no more calls, those under
- * way to their end, then all behind them; exit code 0. A second signal ends at once, with exit code 1.
+ * Serves until SIGINT or SIGTERM, then ends in order and the process with it: not ready, notice, no more calls, those
+ * under way to their end, then all behind them; exit code 0. A second signal ends at once, with exit code 1.
  */
 export function runUntilSignal(server: HttpServer, running: Running, { noticeMs, drainMs }: Patience): void {
   let began: number | undefined;

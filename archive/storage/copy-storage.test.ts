@@ -27,21 +27,41 @@ const CONTENTS: Record<string, Buffer> = {
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 async function hashesOf(keys: string[]): Promise<Map<string, string>> {
-  return new Map(keys.filter((key) => key.startsWith("original")).map((key) => [key, sha256(CONTENTS[key] ?? Buffer.alloc(0))]));
+  return new Map(
+    keys.filter((key) => key.startsWith("original")).map((key) => [key, sha256(CONTENTS[key] ?? Buffer.alloc(0))]),
+  );
 }
 
-async function withBoth(use: (both: { disk: Storage; s3: Storage; kept: (key: string) => string; cut: () => Promise<void>; mend: () => Promise<void> }) => Promise<void>) {
+async function withBoth(
+  use: (both: {
+    disk: Storage;
+    s3: Storage;
+    kept: (key: string) => string;
+    cut: () => Promise<void>;
+    mend: () => Promise<void>;
+  }) => Promise<void>,
+) {
   await using folder = await ownFolder();
   await using line = await lineTo(swift.port);
   const options = { folder: folder.path, reserveBytes: 0 };
   const staging = await localStaging({ ...options, folder: join(folder.path, "of-s3") });
-  const s3 = await s3Storage({ ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` }, { staging, log: createLogger("silent") });
+  const s3 = await s3Storage(
+    { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` },
+    { staging, log: createLogger("silent") },
+  );
   const disk = await diskStorage(options);
-  await use({ disk, s3, kept: (key) => join(folder.path, "kept", key.slice(0, 2), key), cut: line.cut, mend: line.mend });
+  await use({
+    disk,
+    s3,
+    kept: (key) => join(folder.path, "kept", key.slice(0, 2), key),
+    cut: line.cut,
+    mend: line.mend,
+  });
 }
 
 async function fill(storage: Storage): Promise<void> {
-  for (const [key, content] of Object.entries(CONTENTS)) await storage.keep((await storage.stage(Readable.from([content]), { limitBytes: 1e8 })).key, key);
+  for (const [key, content] of Object.entries(CONTENTS))
+    await storage.keep((await storage.stage(Readable.from([content]), { limitBytes: 1e8 })).key, key);
 }
 
 async function contentsOf(storage: Storage): Promise<Record<string, string>> {
@@ -66,7 +86,11 @@ test("every file goes from disk to S3 and back, and a second run finds all of th
     await fill(disk);
     expect(await copyStorage({ from: disk, to: s3, hashesOf })).toMatchObject({ copied: 4, there: 0, faults: [] });
     expect(await contentsOf(s3)).toEqual(EVERYTHING);
-    expect(await copyStorage({ from: disk, to: s3, hashesOf, check: true })).toMatchObject({ copied: 0, there: 4, faults: [] });
+    expect(await copyStorage({ from: disk, to: s3, hashesOf, check: true })).toMatchObject({
+      copied: 0,
+      there: 4,
+      faults: [],
+    });
     for (const key of Object.keys(CONTENTS)) await disk.erase(key);
     expect(await lacking(s3, disk)).toEqual(Object.keys(CONTENTS));
     expect(await copyStorage({ from: s3, to: disk, hashesOf })).toMatchObject({ copied: 4, there: 0, faults: [] });
@@ -104,5 +128,8 @@ test("keys that only one side has are found at the beginning, between and at the
   withBoth(async ({ disk, s3 }) => {
     for (const key of ["aaaa", "cccc", "eeee", "gggg"]) await disk.put(key, Buffer.from(key));
     for (const key of ["bbbb", "cccc", "ffff", "gggg"]) await s3.put(key, Buffer.from(key));
-    expect([await lacking(disk, s3), await lacking(s3, disk)]).toEqual([["aaaa", "eeee"], ["bbbb", "ffff"]]);
+    expect([await lacking(disk, s3), await lacking(s3, disk)]).toEqual([
+      ["aaaa", "eeee"],
+      ["bbbb", "ffff"],
+    ]);
   }));

@@ -27,8 +27,9 @@ const BATCH = 100;
 const AT_ONCE = 6;
 
 /**
- * Brings every kept file from one storage to another, each under its key. Lengths are compared; originals are hashed as they
- * are read, and again as they are read back. Nothing is removed and nothing replaced, so it may be broken off and run again.
+ * Brings every kept file from one storage to another, each under its key. Lengths are compared; originals are hashed as
+ * they are read, and again as they are read back. Nothing is removed and nothing replaced, so it may be broken off and
+ * run again.
  * @throws Refusal where a storage is away or full: all that follows would fail too
  */
 export async function copyStorage({ from, to, hashesOf, check = false, progress }: CopyOptions): Promise<CopyCount> {
@@ -70,7 +71,11 @@ export async function* keysLacking(of: Storage, other: Storage): AsyncIterable<s
 }
 
 /** @returns whether it was copied now; false where it was there */
-async function copyFile(from: Storage, to: Storage, { key, bytes, sha256 }: { key: string; bytes: number; sha256?: string }): Promise<boolean> {
+async function copyFile(
+  from: Storage,
+  to: Storage,
+  { key, bytes, sha256 }: { key: string; bytes: number; sha256?: string },
+): Promise<boolean> {
   const there = await to.size(key);
   if (there !== null) {
     if (there !== bytes) throw new Error(`has ${there} bytes where it was brought, and ${bytes} where it came from`);
@@ -81,7 +86,10 @@ async function copyFile(from: Storage, to: Storage, { key, bytes, sha256 }: { ke
   const staged = await to.stage(opened.body, { limitBytes: bytes });
   try {
     if (staged.bytes !== bytes) throw new Error(`only ${staged.bytes} of its ${bytes} bytes could be read`);
-    if (sha256 && staged.sha256 !== sha256) throw new Error("is damaged where it came from: its SHA-256 is not that of the original. Bring it back from a back-up");
+    if (sha256 && staged.sha256 !== sha256)
+      throw new Error(
+        "is damaged where it came from: its SHA-256 is not that of the original. Bring it back from a back-up",
+      );
     await to.keep(staged.key, key);
     return true;
   } catch (error) {
@@ -96,7 +104,8 @@ async function compare(to: Storage, key: string, sha256: string): Promise<void> 
   const hash = createHash("sha256");
   const opened = await to.open(key);
   for await (const part of opened?.body ?? []) hash.update(part as Buffer);
-  if (hash.digest("hex") !== sha256) throw new Error("is damaged where it was brought: remove it there, and run this again");
+  if (hash.digest("hex") !== sha256)
+    throw new Error("is damaged where it was brought: remove it there, and run this again");
 }
 
 async function* batchesOf(keys: AsyncIterable<string>): AsyncIterable<string[]> {

@@ -9,8 +9,9 @@ import { localStaging, type StagingOptions } from "./staging";
 import type { Opened, Storage } from "./storage";
 
 /**
- * Files in a folder, which holds `staging/` and `kept/` on one volume. A file is received under `staging/`, fsynced, linked to
- * its final name (a link never replaces what is there), and both folders fsynced: once `keep` answers, a power cut takes nothing.
+ * Files in a folder, which holds `staging/` and `kept/` on one volume. A file is received under `staging/`, fsynced,
+ * linked to its final name (a link never replaces what is there), and both folders fsynced: once `keep` answers, a
+ * power cut takes nothing.
  */
 export async function diskStorage({ folder, reserveBytes }: StagingOptions): Promise<Storage> {
   const staging = await localStaging({ folder, reserveBytes });
@@ -69,7 +70,11 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
   }
 
   return {
-    answers: () => access(kept, constants.R_OK | constants.W_OK).then(() => true, () => false),
+    answers: () =>
+      access(kept, constants.R_OK | constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
     stage: staging.stage,
     stagedPath: staging.stagedPath,
     discardStaged: staging.discardStaged,
@@ -79,7 +84,8 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       await linkTo(from, key);
       await unlink(from);
     },
-    keepCopy: async (stagedKey, key) => (await unlessAbsent(linkTo(staging.stagedPath(stagedKey), key).then(() => true))) ?? false,
+    keepCopy: async (stagedKey, key) =>
+      (await unlessAbsent(linkTo(staging.stagedPath(stagedKey), key).then(() => true))) ?? false,
     put,
     open: openKept,
     size: async (key) => (await unlessAbsent(stat(keptPath(key))))?.size ?? null,

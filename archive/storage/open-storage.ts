@@ -26,7 +26,11 @@ export async function openUnfinished(config: ArchiveConfig, storage: Storage, lo
   if (!config.s3) return diskUnfinished(local, storage);
   const { s3Unfinished } = await import("./unfinished-s3");
   // A whole one is examined on the local volume.
-  return s3Unfinished(config.s3, { log, staging: storage, refuseWhenFull: (bytes) => refuseBelowReserve(local.folder, local.reserveBytes, bytes) });
+  return s3Unfinished(config.s3, {
+    log,
+    staging: storage,
+    refuseWhenFull: (bytes) => refuseBelowReserve(local.folder, local.reserveBytes, bytes),
+  });
 }
 
 /** Where files lie on this machine. */

@@ -62,7 +62,17 @@ export function openBucket(options: S3Options, log: Logger) {
     const conditional = refusesToReplace;
     try {
       const IfNoneMatch = conditional ? "*" : undefined;
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, ContentMD5: md5(content), Metadata: { mark }, IfNoneMatch }), options);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: content,
+          ContentMD5: md5(content),
+          Metadata: { mark },
+          IfNoneMatch,
+        }),
+        options,
+      );
       return "done";
     } catch (error) {
       const status = statusOf(error);
@@ -94,7 +104,11 @@ export function openBucket(options: S3Options, log: Logger) {
     head: (key: string): Promise<{ bytes: number; mark: string | undefined; keptAt: Date } | null> =>
       ask({ operation: "head", key }, async (options) => {
         try {
-          const { ContentLength = 0, LastModified = new Date(), Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: key }), options);
+          const {
+            ContentLength = 0,
+            LastModified = new Date(),
+            Metadata,
+          } = await client.send(new HeadObjectCommand({ Bucket, Key: key }), options);
           return { bytes: ContentLength, mark: Metadata?.["mark"], keptAt: LastModified };
         } catch (error) {
           if (statusOf(error) === 404) return null;
@@ -107,7 +121,10 @@ export function openBucket(options: S3Options, log: Logger) {
       ask({ operation: "get", key }, async (options) => {
         try {
           const Range = range && `bytes=${range.start}-${range.end}`;
-          const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), options);
+          const { Body, ContentLength = 0 } = await client.send(
+            new GetObjectCommand({ Bucket, Key: key, Range }),
+            options,
+          );
           if (!(Body instanceof Readable)) throw new Error(`S3 gave no stream for ${key}`);
           return { body: Body, bytes: ContentLength };
         } catch (error) {
@@ -119,14 +136,21 @@ export function openBucket(options: S3Options, log: Logger) {
       }),
 
     /** Writes whole content, which S3 checks on arrival. @param mark tells this write from another's */
-    put: (key: string, content: Buffer, mark: string) => bring({ operation: "put", key }, (options) => write(key, content, mark, options)),
+    put: (key: string, content: Buffer, mark: string) =>
+      bring({ operation: "put", key }, (options) => write(key, content, mark, options)),
 
-    remove: (key: string) => ask({ operation: "delete", key }, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options)),
+    remove: (key: string) =>
+      ask({ operation: "delete", key }, (options) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key: key }), options),
+      ),
 
     /** A page of names in their order. */
     page: (after?: string): Promise<{ keys: string[]; next: string | undefined }> =>
       ask({ operation: "list" }, async (options) => {
-        const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: after }), options);
+        const { Contents = [], NextContinuationToken } = await client.send(
+          new ListObjectsV2Command({ Bucket, ContinuationToken: after }),
+          options,
+        );
         return { keys: Contents.flatMap(({ Key }) => Key ?? []), next: NextContinuationToken };
       }),
   };

@@ -28,8 +28,8 @@ class S3Timeout extends Error {
 }
 
 /**
- * How a bucket's server is asked. Where somebody waits for the answer, a call heeds their budget (wait-budget.ts), and none is made while
- * S3 is known to hang. Refusal "not_ready" where it is away; all other errors are S3's own.
+ * How a bucket's server is asked. Where somebody waits for the answer, a call heeds their budget (wait-budget.ts), and
+ * none is made while S3 is known to hang. Refusal "not_ready" where it is away; all other errors are S3's own.
  */
 export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
   const outage = watchOutage({
@@ -66,16 +66,19 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
   function ask<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T> {
     const abort = new AbortController();
     return made(about, () =>
-      waitWithin(() => call({ abortSignal: abort.signal }), () => {
-        abort.abort();
-        return new S3Timeout("S3 did not answer in time");
-      }),
+      waitWithin(
+        () => call({ abortSignal: abort.signal }),
+        () => {
+          abort.abort();
+          return new S3Timeout("S3 did not answer in time");
+        },
+      ),
     );
   }
 
   /**
-   * A call that brings bytes: it may take as long as the line needs, while S3 answers others. So a slow line is no outage, and an
-   * S3 that stands still is noticed all the same.
+   * A call that brings bytes: it may take as long as the line needs, while S3 answers others. So a slow line is no
+   * outage, and an S3 that stands still is noticed all the same.
    */
   function bring<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T> {
     const patienceMs = hasWaitBudget() ? STILL_MS.call : STILL_MS.job;

@@ -1,5 +1,10 @@
 import { open, type FileHandle } from "node:fs/promises";
-import { AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand } from "@aws-sdk/client-s3";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
 import { slots } from "archive/media/slots";
 import { md5, type Outcome, type S3Bucket } from "./s3-bucket";
 import { isNamed, statusOf } from "./s3-faults";
@@ -7,11 +12,16 @@ import { isNamed, statusOf } from "./s3-faults";
 /** The least that S3 takes as a part; ten thousand of them are 50 GB. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-// A part lies in memory, so that it can be checked and sent again: 20 MB for all uploads together, however many there are.
+// A part lies in memory, so that it can be checked and sent again: 20 MB for all uploads together, however many there
+// are.
 const withPart = slots(4);
 
 /** Sends a file, in parts where it is large. What was sent of an upload that fails is taken back. */
-export async function sendFile(bucket: S3Bucket, path: string, about: { key: string; bytes: number; mark: string }): Promise<Outcome> {
+export async function sendFile(
+  bucket: S3Bucket,
+  path: string,
+  about: { key: string; bytes: number; mark: string },
+): Promise<Outcome> {
   const file = await open(path, "r");
   try {
     if (about.bytes > PART_BYTES) return await sendParts(bucket, file, about);
@@ -21,9 +31,15 @@ export async function sendFile(bucket: S3Bucket, path: string, about: { key: str
   }
 }
 
-async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark }: { key: string; bytes: number; mark: string }): Promise<Outcome> {
+async function sendParts(
+  bucket: S3Bucket,
+  file: FileHandle,
+  { key, bytes, mark }: { key: string; bytes: number; mark: string },
+): Promise<Outcome> {
   const { client, name: Bucket } = bucket;
-  const { UploadId } = await bucket.ask({ operation: "begin upload", key }, (options) => client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } }), options));
+  const { UploadId } = await bucket.ask({ operation: "begin upload", key }, (options) =>
+    client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } }), options),
+  );
   const upload = { Bucket, Key: key, UploadId };
   try {
     const parts: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -31,14 +47,19 @@ async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark 
       const PartNumber = parts.length + 1;
       const { ETag } = await withPart(async () => {
         const Body = await readPart(file, at, Math.min(PART_BYTES, bytes - at));
-        return bucket.bring({ operation: "send part", key }, (options) => client.send(new UploadPartCommand({ ...upload, PartNumber, Body, ContentMD5: md5(Body) }), options));
+        return bucket.bring({ operation: "send part", key }, (options) =>
+          client.send(new UploadPartCommand({ ...upload, PartNumber, Body, ContentMD5: md5(Body) }), options),
+        );
       });
       parts.push({ PartNumber, ETag });
     }
     return await bucket.bring({ operation: "end upload", key }, async (options) => {
       try {
         // A server that can't refuse to replace passes over the condition here.
-        await client.send(new CompleteMultipartUploadCommand({ ...upload, IfNoneMatch: "*", MultipartUpload: { Parts: parts } }), options);
+        await client.send(
+          new CompleteMultipartUploadCommand({ ...upload, IfNoneMatch: "*", MultipartUpload: { Parts: parts } }),
+          options,
+        );
         return "done";
       } catch (error) {
         // NoSuchUpload: ended already, by a first try whose answer was lost. Whose it is now, its mark tells.
@@ -47,9 +68,13 @@ async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark 
       }
     });
   } catch (error) {
-    await bucket.ask({ operation: "abort upload", key }, (options) => client.send(new AbortMultipartUploadCommand(upload), options)).catch((left: unknown) => {
-      bucket.log.error("parts of an upload stay in S3 until its lifecycle rule takes them", { key, error: left });
-    });
+    await bucket
+      .ask({ operation: "abort upload", key }, (options) =>
+        client.send(new AbortMultipartUploadCommand(upload), options),
+      )
+      .catch((left: unknown) => {
+        bucket.log.error("parts of an upload stay in S3 until its lifecycle rule takes them", { key, error: left });
+      });
     throw error;
   }
 }

@@ -26,14 +26,19 @@ async function storageOn(options: S3Options, folder: string, log = QUIET): Promi
   return s3Storage(options, { staging: await localStaging({ folder, reserveBytes: 0 }), log });
 }
 
-const stage = async (storage: Storage, content: string | Buffer) => (await storage.stage(Readable.from([Buffer.from(content)]), LIMIT)).key;
+const stage = async (storage: Storage, content: string | Buffer) =>
+  (await storage.stage(Readable.from([Buffer.from(content)]), LIMIT)).key;
 
 test("while the line is cut, people are told to wait and operators why; the staged file waits too", async () => {
   await using folder = await ownFolder();
   const options = await swift.bucket();
   await using line = await lineTo(swift.port);
   const lines: string[] = [];
-  const storage = await storageOn({ ...options, endpoint: `http://127.0.0.1:${line.port}` }, folder.path, createLogger("error", (said) => lines.push(said)));
+  const storage = await storageOn(
+    { ...options, endpoint: `http://127.0.0.1:${line.port}` },
+    folder.path,
+    createLogger("error", (said) => lines.push(said)),
+  );
   await storage.put("abcdef", Buffer.from("kept before"));
   const staged = await stage(storage, "a letter");
   await line.cut();
@@ -42,7 +47,9 @@ test("while the line is cut, people are told to wait and operators why; the stag
   await expect(storage.open("abcdef")).rejects.toMatchObject(away);
   await expect(storage.erase("abcdef")).rejects.toMatchObject(away);
   // Once, however many calls find it so.
-  expect(lines.map((said) => JSON.parse(said) as object)).toMatchObject([{ event: "S3 storage doesn't answer", error: { message: expect.stringContaining("ECONNREFUSED") } }]);
+  expect(lines.map((said) => JSON.parse(said) as object)).toMatchObject([
+    { event: "S3 storage doesn't answer", error: { message: expect.stringContaining("ECONNREFUSED") } },
+  ]);
   expect(await readdir(join(folder.path, "staging"))).toEqual([staged]);
   await line.mend();
   await storage.keep(staged, "bcdefg");
@@ -57,7 +64,8 @@ test("an upload in parts that breaks off leaves no file, and can be tried again"
   const content = randomBytes(11 * 1024 * 1024);
   const staged = await stage(storage, content);
   const direct = openBucket(options, QUIET);
-  const uploads = async () => (await direct.client.send(new ListMultipartUploadsCommand({ Bucket: options.bucket }))).Uploads ?? [];
+  const uploads = async () =>
+    (await direct.client.send(new ListMultipartUploadsCommand({ Bucket: options.bucket }))).Uploads ?? [];
   const keeping = expect(storage.keep(staged, "abcdef")).rejects.toMatchObject({ reason: "not_ready" });
   await expect.poll(uploads).toHaveLength(1);
   await line.cut();
@@ -73,7 +81,10 @@ test("where S3 can refuse to replace, of two processes that keep under one key o
   await using server = await conditionalS3();
   await using folder = await ownFolder();
   const [one, other] = [await storageOn(server.options, folder.path), await storageOn(server.options, folder.path)];
-  const outcomes = await Promise.allSettled([one.keep(await stage(one, "one"), "abcdef"), other.keep(await stage(other, "other"), "abcdef")]);
+  const outcomes = await Promise.allSettled([
+    one.keep(await stage(one, "one"), "abcdef"),
+    other.keep(await stage(other, "other"), "abcdef"),
+  ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const opened = await one.open("abcdef");
   expect(opened && (await buffer(opened.body)).toString()).toBe(outcomes[0].status === "fulfilled" ? "one" : "other");
@@ -101,12 +112,27 @@ test("a bucket that can't be used stops the start, with words that say what to m
 });
 
 test("settings of S3 that are set by half are refused, each missing one by name", () => {
-  const whole = { S3_ENDPOINT: "https://s3.example.org", S3_BUCKET: "files", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
-  expect(readArchiveConfig(whole).s3).toEqual({ endpoint: "https://s3.example.org", region: "us-east-1", bucket: "files", accessKeyId: "id", secretAccessKey: "key" });
+  const whole = {
+    S3_ENDPOINT: "https://s3.example.org",
+    S3_BUCKET: "files",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "key",
+  };
+  expect(readArchiveConfig(whole).s3).toEqual({
+    endpoint: "https://s3.example.org",
+    region: "us-east-1",
+    bucket: "files",
+    accessKeyId: "id",
+    secretAccessKey: "key",
+  });
   expect(readArchiveConfig({ S3_REGION: "eu-west-1" }).s3).toBeUndefined();
   expect(() => readArchiveConfig({ ...whole, S3_BUCKET: "" })).toThrow("S3_BUCKET: is not set");
-  expect(() => readArchiveConfig({ S3_ACCESS_KEY_ID: "id" })).toThrow(/S3_BUCKET: is not set.*\n.*S3_SECRET_ACCESS_KEY: is not set/);
-  expect(() => readArchiveConfig({ ...whole, S3_ENDPOINT: "s3.example.org" })).toThrow("S3_ENDPOINT: has to begin with https://");
+  expect(() => readArchiveConfig({ S3_ACCESS_KEY_ID: "id" })).toThrow(
+    /S3_BUCKET: is not set.*\n.*S3_SECRET_ACCESS_KEY: is not set/,
+  );
+  expect(() => readArchiveConfig({ ...whole, S3_ENDPOINT: "s3.example.org" })).toThrow(
+    "S3_ENDPOINT: has to begin with https://",
+  );
 });
 
 async function storageKeys(storage: Storage): Promise<string[]> {

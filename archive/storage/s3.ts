@@ -13,14 +13,18 @@ import type { Staging } from "./staging";
 import type { Storage } from "./storage";
 
 /**
- * Files in a bucket of any S3, received on the local volume first. What is kept was checked by S3 on arrival and asked after
- * by us before the staged file goes.
+ * Files in a bucket of any S3, received on the local volume first. What is kept was checked by S3 on arrival and asked
+ * after by us before the staged file goes.
  *
  * Nothing is replaced: we ask first, S3 is told to refuse where it can, and keys of one process go one after the other.
- * Where S3 can't refuse, two processes that keep under one key at the same moment could; keys are random or name their content.
+ * Where S3 can't refuse, two processes that keep under one key at the same moment could; keys are random or name their
+ * content.
  * @throws CannotStart where the bucket can't be used
  */
-export async function s3Storage(options: S3Options, { staging, log }: { staging: Staging; log: Logger }): Promise<Storage> {
+export async function s3Storage(
+  options: S3Options,
+  { staging, log }: { staging: Staging; log: Logger },
+): Promise<Storage> {
   const bucket = openBucket(options, log);
   await checkBucket(bucket, options);
   const inTurn = oneByOne();
@@ -49,7 +53,8 @@ export async function s3Storage(options: S3Options, { staging, log }: { staging:
     if (!opened) throw Object.assign(new Error(`ENOENT: S3 has no ${key}`), { code: "ENOENT" });
     const copy = await staging.stage(opened.body, { limitBytes: opened.bytes });
     try {
-      if (copy.bytes !== opened.bytes) throw new Error(`S3 sent ${copy.bytes} of the ${opened.bytes} bytes under ${key}`);
+      if (copy.bytes !== opened.bytes)
+        throw new Error(`S3 sent ${copy.bytes} of the ${opened.bytes} bytes under ${key}`);
       return await use(staging.stagedPath(copy.key));
     } finally {
       await staging.discardStaged(copy.key);
@@ -89,7 +94,11 @@ async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Optio
     const status = statusOf(error);
     const where = endpoint ?? "Amazon S3";
     if (status === 404) throw new CannotStart(`There is no bucket ${name} at ${where}. Make it, or mend S3_BUCKET.`);
-    if (status === 403) throw new CannotStart(`${where} doesn't let these keys use the bucket ${name}. Mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the bucket's policy; docs/operating.md lists what it must allow.`);
+    if (status === 403)
+      throw new CannotStart(
+        `${where} doesn't let these keys use the bucket ${name}. Mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, ` +
+          "or the bucket's policy; docs/operating.md lists what it must allow.",
+      );
     if (status === 301) throw new CannotStart(`The bucket ${name} lies in another region. Mend S3_REGION.`);
     const why = error instanceof Error ? error.message || error.name : String(error);
     throw new CannotStart(`S3 storage at ${where} doesn't answer: ${why}`);

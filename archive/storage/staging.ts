@@ -58,15 +58,19 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
 }
 
 /**
- * From the first moment on, before anything is awaited: a peer may leave at any time, and neither must the error go unheard
- * nor a stream that gets no more bytes be waited for. Whoever reads the stream later gets the error.
+ * From the first moment on, before anything is awaited: a peer may leave at any time, and neither must the error go
+ * unheard nor a stream that gets no more bytes be waited for. Whoever reads the stream later gets the error.
  */
 function watch(body: Readable, signal: AbortSignal | undefined): void {
   body.on("error", () => undefined);
   if (signal) addAbortSignal(signal, body);
 }
 
-async function receive(body: Readable, handle: FileHandle, limitBytes: number): Promise<{ bytes: number; sha256: string }> {
+async function receive(
+  body: Readable,
+  handle: FileHandle,
+  limitBytes: number,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
   for await (const part of body.iterator({ destroyOnReturn: false })) {
@@ -82,7 +86,8 @@ async function receive(body: Readable, handle: FileHandle, limitBytes: number): 
 /** @param from place in the file; where it is left out, behind what was written last */
 export async function writeAll(handle: FileHandle, chunk: Buffer, from?: number): Promise<void> {
   let at = 0;
-  while (at < chunk.byteLength) at += (await handle.write(chunk, at, chunk.byteLength - at, from === undefined ? null : from + at)).bytesWritten;
+  while (at < chunk.byteLength)
+    at += (await handle.write(chunk, at, chunk.byteLength - at, from === undefined ? null : from + at)).bytesWritten;
 }
 
 async function sweep(staging: string, before: Date, keep: ReadonlySet<string>): Promise<number> {

@@ -20,7 +20,11 @@ beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
 
 const KINDS: { kind: string; make: (options: StagingOptions) => Promise<Storage> }[] = [
   { kind: "disk", make: diskStorage },
-  { kind: "S3", make: async (options) => s3Storage(await swift.bucket(), { staging: await localStaging(options), log: createLogger("silent") }) },
+  {
+    kind: "S3",
+    make: async (options) =>
+      s3Storage(await swift.bucket(), { staging: await localStaging(options), log: createLogger("silent") }),
+  },
 ];
 
 const bytesOf = (content: string | Buffer) => Readable.from([Buffer.from(content)]);
@@ -37,7 +41,10 @@ async function keysOf(storage: Storage): Promise<string[]> {
 }
 
 describe.each(KINDS)("files kept on $kind", ({ make }) => {
-  async function withStorage(use: (storage: Storage, staging: string) => Promise<void>, reserveBytes = 0): Promise<void> {
+  async function withStorage(
+    use: (storage: Storage, staging: string) => Promise<void>,
+    reserveBytes = 0,
+  ): Promise<void> {
     await using folder = await ownFolder();
     await use(await make({ folder: folder.path, reserveBytes }), join(folder.path, "staging"));
   }
@@ -97,7 +104,10 @@ describe.each(KINDS)("files kept on $kind", ({ make }) => {
       expect(opened && (await buffer(opened.body)).equals(content)).toBe(true);
       // Across the border of two parts of an upload to S3.
       const range = { start: 5 * 1024 * 1024 - 10, end: 5 * 1024 * 1024 + 9 };
-      expect(await readText(storage, "abcdef", range)).toEqual({ bytes: 20, text: content.toString("utf8", range.start, range.end + 1) });
+      expect(await readText(storage, "abcdef", range)).toEqual({
+        bytes: 20,
+        text: content.toString("utf8", range.start, range.end + 1),
+      });
       expect([await keysOf(storage), await readdir(staging)]).toEqual([["abcdef"], []]);
     }));
 
@@ -107,7 +117,9 @@ describe.each(KINDS)("files kept on $kind", ({ make }) => {
       let path = "";
       const use = async (there: string) => readFile((path = there), "utf8");
       expect(await storage.withLocalCopy("abcdef", use)).toBe("a letter");
-      await expect(storage.withLocalCopy("abcdef", async (there) => Promise.reject(new Error(`unreadable: ${await use(there)}`)))).rejects.toThrow("unreadable: a letter");
+      await expect(
+        storage.withLocalCopy("abcdef", async (there) => Promise.reject(new Error(`unreadable: ${await use(there)}`))),
+      ).rejects.toThrow("unreadable: a letter");
       expect(existsSync(path)).toBe(path.includes("kept"));
       expect(await readdir(staging)).toEqual([]);
       await expect(storage.withLocalCopy("nothing", use)).rejects.toThrow("ENOENT");
@@ -126,7 +138,9 @@ describe.each(KINDS)("files kept on $kind", ({ make }) => {
 
   test("of twenty that keep under one key at once, one does", () =>
     withStorage(async (storage) => {
-      const staged = await Promise.all(Array.from({ length: 20 }, (_, index) => storage.stage(bytesOf(String(index)), LIMIT)));
+      const staged = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => storage.stage(bytesOf(String(index)), LIMIT)),
+      );
       const outcomes = await Promise.allSettled(staged.map(({ key }) => storage.keep(key, "abcdef")));
       expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
       const winner = outcomes.findIndex((outcome) => outcome.status === "fulfilled");
@@ -170,7 +184,8 @@ describe.each(KINDS)("files kept on $kind", ({ make }) => {
 
   test("a key that could lead out of its folder is a fault", () =>
     withStorage(async (storage) => {
-      for (const key of ["../../etc/passwd", "ab/cdef", "", "..", "abcd\0ef"]) await expect(async () => storage.open(key)).rejects.toThrow("No storage key");
+      for (const key of ["../../etc/passwd", "ab/cdef", "", "..", "abcd\0ef"])
+        await expect(async () => storage.open(key)).rejects.toThrow("No storage key");
       expect(() => storage.stagedPath("../kept/ab/abcdef")).toThrow("No storage key");
     }));
 

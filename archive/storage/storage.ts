@@ -31,14 +31,21 @@ export interface Storage {
   stage(body: Readable, options: { signal?: AbortSignal; limitBytes: number }): Promise<Staged>;
   /** Path on a local volume of a staged file, for programs that read by name (S3 keeps staging locally too). */
   stagedPath(key: string): string;
-  /** Moves a staged file to its final key, durably: renamed without replacing, the folder fsynced. @throws if the key exists. */
+  /**
+   * Moves a staged file to its final key, durably: renamed without replacing, the folder fsynced.
+   * @throws if the key exists.
+   */
   keep(staged: string, key: string): Promise<void>;
   /**
-   * Keeps a file as `keep` does, but the staged file stays for a form that is refused after all; its caller discards it.
+   * Keeps a file as `keep` does, but the staged file stays for a form that is refused after all; its caller discards
+   * it.
    * @returns false where the staged file has gone: another request has used it
    */
   keepCopy(staged: string, key: string): Promise<boolean>;
-  /** Writes small generated content (a rendition) durably under a key; replaces none. Same key and same content twice is fine. */
+  /**
+   * Writes small generated content (a rendition) durably under a key; replaces none. Same key and same content twice is
+   * fine.
+   */
   put(key: string, content: Buffer): Promise<void>;
   /** @returns null where there is no such key. Range is inclusive bytes, as in HTTP. */
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;

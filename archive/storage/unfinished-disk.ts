@@ -17,7 +17,10 @@ const STEP_BYTES = 4 * 1024 * 1024;
  * Uploads as files in a folder beside `staging/`, on the same volume: a whole one is linked over, not copied.
  * Nothing is confirmed before its bytes are fsynced, so a length that was confirmed outlives a power cut.
  */
-export async function diskUnfinished({ folder, reserveBytes }: StagingOptions, staging: Pick<Storage, "stagedPath">): Promise<Unfinished> {
+export async function diskUnfinished(
+  { folder, reserveBytes }: StagingOptions,
+  staging: Pick<Storage, "stagedPath">,
+): Promise<Unfinished> {
   const uploads = join(folder, "uploads");
   await ensureFolder(uploads);
   const pathOf = (id: string) => join(uploads, checkedKey(id));

@@ -9,11 +9,14 @@ import type { Arrived, Confirm, Unfinished } from "./unfinished";
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * Uploads as pieces in the bucket, under a prefix of their own, so that any process can go on with them. A piece is an object of
- * its own, named by its place, and counts once its row says so; what S3's own multipart uploads ask for, parts of 5 MB, would
- * leave what a slow line brings in the memory of one process (docs/decisions/0006).
+ * Uploads as pieces in the bucket, under a prefix of their own, so that any process can go on with them. A piece is an
+ * object of its own, named by its place, and counts once its row says so; what S3's own multipart uploads ask for,
+ * parts of 5 MB, would leave what a slow line brings in the memory of one process (docs/decisions/0006).
  */
-export function s3Unfinished(options: S3Options, needs: { log: Logger; staging: Storage; refuseWhenFull(bytes: number): Promise<void> }): Unfinished {
+export function s3Unfinished(
+  options: S3Options,
+  needs: { log: Logger; staging: Storage; refuseWhenFull(bytes: number): Promise<void> },
+): Unfinished {
   const bucket = openBucket(options, needs.log);
 
   async function append(id: string, at: number, body: AsyncIterable<Buffer>, confirm: Confirm): Promise<number> {
@@ -43,10 +46,16 @@ export function s3Unfinished(options: S3Options, needs: { log: Logger; staging: 
   return {
     refuseWhenFull: needs.refuseWhenFull,
     // Bytes that came in while files were kept on disk are not here.
-    available: async ({ received, pieces }) => Math.min(received, pieces.reduce((sum, length) => sum + length, 0)),
+    available: async ({ received, pieces }) =>
+      Math.min(
+        received,
+        pieces.reduce((sum, length) => sum + length, 0),
+      ),
     append: ({ id }, at, body, confirm) => append(id, at, body, confirm),
     toStaging: async (upload) => {
-      const staged = await needs.staging.stage(Readable.from(readPieces(bucket, upload)), { limitBytes: upload.received });
+      const staged = await needs.staging.stage(Readable.from(readPieces(bucket, upload)), {
+        limitBytes: upload.received,
+      });
       if (staged.bytes === upload.received) return staged;
       await needs.staging.discardStaged(staged.key);
       throw new Error(`S3 sent ${staged.bytes} of the ${upload.received} bytes of an upload`);

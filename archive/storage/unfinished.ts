@@ -9,7 +9,10 @@ export interface Arrived {
   pieces: number[];
 }
 
-/** Tells that the first `received` bytes are durable. @param piece length of the piece that was added, where pieces are kept */
+/**
+ * Tells that the first `received` bytes are durable.
+ * @param piece length of the piece that was added, where pieces are kept
+ */
 export type Confirm = (received: number, piece?: number) => Promise<void>;
 
 /** Bytes of files that come in bit by bit, kept so that a process that is started anew, or another, can go on. */

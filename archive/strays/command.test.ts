@@ -8,7 +8,11 @@ test("the operator's words are read as a command", () => {
   expect(read("list")).toEqual({ verb: "list" });
   expect(read("look", KEY, "--to", "/srv/found")).toEqual({ verb: "look", key: KEY, folder: "/srv/found" });
   expect(read("remove", KEY, "--to", "here")).toEqual({ verb: "remove", key: KEY, folder: "here" });
-  expect(read("adopt", KEY, "--for", "Amina@Example.test")).toEqual({ verb: "adopt", key: KEY, address: "amina@example.test" });
+  expect(read("adopt", KEY, "--for", "Amina@Example.test")).toEqual({
+    verb: "adopt",
+    key: KEY,
+    address: "amina@example.test",
+  });
   expect(read("adopt", KEY, "--for", "01712345678")).toEqual({ verb: "adopt", key: KEY, address: "+8801712345678" });
 });
 

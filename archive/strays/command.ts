@@ -11,11 +11,15 @@ export type Command =
 const USE = `Use:
   npm run strays -- list                      originals that no row of the database names: key, size, date, type
   npm run strays -- look KEY --to FOLDER      writes a copy into FOLDER, to be looked at
-  npm run strays -- adopt KEY --for ADDRESS   makes an item of it for the person of that e-mail or mobile number, who alone sees it
+  npm run strays -- adopt KEY --for ADDRESS   makes an item of it that the person of that address alone sees
   npm run strays -- remove KEY --to FOLDER    writes a copy into FOLDER, reads it back, and only then removes it here
 KEY is what the list and the log call it.`;
 
-/** What the operator asks for. @param country calling code of numbers that are written without one @throws CannotStart that says how to ask */
+/**
+ * What the operator asks for.
+ * @param country calling code of numbers that are written without one
+ * @throws CannotStart that says how to ask
+ */
 export function readCommand(args: string[], country: string): Command {
   const { values, positionals } = parsed(args);
   const [verb, key, ...more] = positionals;

@@ -28,12 +28,16 @@ export async function manageStrays(config: ArchiveConfig, args: string[]): Promi
 async function act(services: Services, command: Command): Promise<string[]> {
   if (command.verb === "list") return list(services);
   const stray = await findStray(services, command.key);
-  if (!stray) throw new CannotStart(`${command.key} is no original without a row, or came in during the last six hours and may still get one.`);
+  if (!stray)
+    throw new CannotStart(
+      `${command.key} is no original without a row, or came in during the last six hours and may still get one.`,
+    );
   if (command.verb === "adopt") return adopt(services, stray, command.address);
   const path = await copyOut(services, stray, command.folder);
   if (command.verb === "look") return [`${inLine(stray)}; a copy is ${path}`];
   // Once more, right before: a database that was brought back meanwhile may name it.
-  if (!(await findStray(services, stray.key))) throw new CannotStart(`${stray.key} was named by a row meanwhile. It stays; its copy is ${path}.`);
+  if (!(await findStray(services, stray.key)))
+    throw new CannotStart(`${stray.key} was named by a row meanwhile. It stays; its copy is ${path}.`);
   await services.storage.erase(stray.key);
   return [`${stray.key} is removed; its copy, read back and found the same, is ${path}`];
 }
@@ -52,14 +56,22 @@ async function adopt(services: Services, stray: Stray, address: string): Promise
   if (!owner || owner.deleted_at) throw new CannotStart(`Nobody has an account with ${address}.`);
   try {
     const { id, kind } = await adoptStray(services, stray, owner);
-    return [`${stray.key} is item ${id} of ${address}, a ${kind} that they alone see. Look at it, then: npm run strays -- remove ${stray.key} --to FOLDER`];
+    return [
+      `${stray.key} is item ${id} of ${address}, a ${kind} that they alone see. Look at it, then: npm run strays ` +
+        `-- remove ${stray.key} --to FOLDER`,
+    ];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const why = error.detail.message ?? Object.values(error.detail.fields ?? {})[0]?.[0];
-    throw new CannotStart(`${stray.key} can't be an item of ${address}: ${why ? sentence("en", why) : error.reason}. It stays where it is.`);
+    throw new CannotStart(
+      `${stray.key} can't be an item of ${address}: ${why ? sentence("en", why) : error.reason}. It stays where it is.`,
+    );
   }
 }
 
 function inLine({ key, bytes, keptAt, type }: Stray): string {
-  return `${key}  ${bytes} bytes  ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC  ${type?.mediaType ?? "of no type that is taken"}`;
+  return (
+    `${key}  ${bytes} bytes  ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC  ` +
+    `${type?.mediaType ?? "of no type that is taken"}`
+  );
 }

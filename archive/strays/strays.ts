@@ -7,6 +7,9 @@ await Promise.resolve()
   .then(
     (lines) => process.stdout.write(`${lines.join("\n")}\n`, () => process.exit(0)),
     (error: unknown) => {
-      process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`, () => process.exit(1));
+      process.stderr.write(
+        `${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+        () => process.exit(1),
+      );
     },
   );

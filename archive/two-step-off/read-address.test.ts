@@ -6,6 +6,9 @@ test("the operator names a person by either address, as people write it", () => 
   expect(readAddress(["01712-345678"], "880")).toBe("+8801712345678");
 });
 
-test.for([[[]], [["a@b.test", "c@d.test"]], [["amina"]]] as const)("what is no address says how to ask: %j", ([words]) => {
-  expect(() => readAddress([...words], "880")).toThrow("npm run two-step:off -- ADDRESS");
-});
+test.for([[[]], [["a@b.test", "c@d.test"]], [["amina"]]] as const)(
+  "what is no address says how to ask: %j",
+  ([words]) => {
+    expect(() => readAddress([...words], "880")).toThrow("npm run two-step:off -- ADDRESS");
+  },
+);

@@ -3,8 +3,8 @@ import { addressField, type Address } from "archive/contract/address";
 
 const USE = `Use:
   npm run two-step:off -- ADDRESS
-ADDRESS is the e-mail or mobile number that the person signs in with. Make sure first, by other ways than a mail, that it is the
-person who asks: with this and their mailbox an account is open.`;
+ADDRESS is the e-mail or mobile number that the person signs in with. Make sure first, by
+other ways than a mail, that it is the person who asks: with this and their mailbox an account is open.`;
 
 /** The address in an operator's words. @throws CannotStart that says how to ask */
 export function readAddress([typed, ...more]: string[], country: string): Address {

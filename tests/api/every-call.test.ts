@@ -30,7 +30,7 @@ beforeAll(async () => {
       path,
       query: parameters.flatMap((each) => (each.in === "query" ? [each.name] : [])),
       fields: requestBody ? Object.keys(Object.values(requestBody.content)[0]?.schema.properties ?? {}) : null,
-    }))
+    })),
   );
 });
 
@@ -98,7 +98,7 @@ async function faultOf(response: Response, language: keyof typeof OURS): Promise
   return foreign.length > 0 ? foreign.join(" | ") : null;
 }
 
-test("whatever a call is sent, it answers in words of ours in the language asked for, and never with a fault", async () => {
+test("whatever a call is sent, it answers in our words in the language asked for, never with a fault", async () => {
   const { services, archive } = one.app;
   const { id } = await one.app.person("walker");
   let token = "";

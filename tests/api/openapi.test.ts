@@ -8,7 +8,10 @@ interface Operation {
   summary?: string;
   security?: unknown[];
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
-  responses: Record<string, { content?: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> }>;
+  responses: Record<
+    string,
+    { content?: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> }
+  >;
   parameters?: { name: string; in: string }[];
 }
 interface Document {
@@ -32,11 +35,18 @@ test("the OpenAPI document describes every call there is, from the schemas that 
   expect(document.info.title).toBe("Akkhor archive");
   expect(document.components.securitySchemes).toEqual({ bearer: { type: "http", scheme: "bearer" } });
 
-  const described = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`));
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${path}`),
+  );
   expect(described.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${API_BASE}${path}`).toSorted());
 
   const facts = calls.map(({ method, path }) => {
-    const { summary, security = [], parameters = [], responses } = document.paths[API_BASE + path]?.[method] ?? { responses: {} };
+    const {
+      summary,
+      security = [],
+      parameters = [],
+      responses,
+    } = document.paths[API_BASE + path]?.[method] ?? { responses: {} };
     const places = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
     return { path, told: Boolean(summary), signedIn: security.length > 0, places, refusals: "default" in responses };
   });
@@ -61,7 +71,12 @@ test("bodies are described with their fields, for JSON, multipart and form-urlen
   ]);
   expect(register?.requestBody?.content["application/json"]?.schema).toMatchObject({
     type: "object",
-    properties: { first_name: { type: "string" }, email: { type: "string" }, mobile: { type: "string" }, password: { type: "string" } },
+    properties: {
+      first_name: { type: "string" },
+      email: { type: "string" },
+      mobile: { type: "string" },
+      password: { type: "string" },
+    },
     required: ["first_name", "password"],
   });
   const reply = document.paths[API_BASE + PATHS.login]?.post?.responses[200]?.content?.["application/json"]?.schema;
@@ -76,7 +91,14 @@ test("file fields stand in the document, as multipart bodies bring them", async 
       .map(([name]) => name);
   for (const path of [PATHS.itemCreate, PATHS.itemUpdate]) expect(filesOf(path)).toEqual(["image", "image[]", "audio"]);
   for (const path of [PATHS.groupCreate, PATHS.groupUpdate]) expect(filesOf(path)).toEqual(["icon"]);
-  expect([PATHS.updateProfilePicture, PATHS.updateCoverPicture, PATHS.updateHandwritingSample, PATHS.updateVoiceSample].flatMap(filesOf)).toEqual(["profile_picture", "cover_pic", "handwriting", "voice"]);
+  expect(
+    [
+      PATHS.updateProfilePicture,
+      PATHS.updateCoverPicture,
+      PATHS.updateHandwritingSample,
+      PATHS.updateVoiceSample,
+    ].flatMap(filesOf),
+  ).toEqual(["profile_picture", "cover_pic", "handwriting", "voice"]);
 });
 
 test("every list says its page, its limit and what comes next", async () => {
@@ -87,13 +109,19 @@ test("every list says its page, its limit and what comes next", async () => {
   });
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter(({ names }) => !["page", "limit", "next"].every((name) => names.includes(name)))).toEqual([]);
-  const answers = await Promise.all(rows.map(async ({ path }) => [path, await (await one.app.as("amina").get(path)).json()] as const));
+  const answers = await Promise.all(
+    rows.map(async ({ path }) => [path, await (await one.app.as("amina").get(path)).json()] as const),
+  );
   const given = answers.filter(([, { status }]) => status === 200);
   expect(given.length).toBeGreaterThan(12);
-  for (const [path, reply] of given) expect([path, reply]).toEqual([path, expect.objectContaining({ page: 1, limit: expect.any(Number), next: null })]);
+  for (const [path, reply] of given)
+    expect([path, reply]).toEqual([path, expect.objectContaining({ page: 1, limit: expect.any(Number), next: null })]);
 });
 
-test.each([["bn", "উত্তর"], ["en", "Reply"]])("the document is a page to read, without scripts, in %s", async (language, word) => {
+test.each([
+  ["bn", "উত্তর"],
+  ["en", "Reply"],
+])("the document is a page to read, without scripts, in %s", async (language, word) => {
   const page = await one.app.as(null).get(`${PATHS.docs}?lng=${language}`);
   await expect(page).toHaveStatus(200);
   expect(page.headers.get("content-type")).toContain("text/html");
@@ -104,12 +132,17 @@ test.each([["bn", "উত্তর"], ["en", "Reply"]])("the document is a page 
   expect(html).toContain("image[]: list of file");
   expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? "";
-  expect(page.headers.get("content-security-policy")).toBe(`default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+  expect(page.headers.get("content-security-policy")).toBe(
+    `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri ` +
+      "'none'; form-action 'none'; frame-ancestors 'none'",
+  );
 });
 
 test("what no call answers is refused in words: an unknown path, and another method at a known one", async () => {
   const said = async (path: string, method: string, language: string) => {
-    const response = await one.app.as(null).raw(new Request(`http://archive.test${path}`, { method, headers: { "accept-language": language } }));
+    const response = await one.app
+      .as(null)
+      .raw(new Request(`http://archive.test${path}`, { method, headers: { "accept-language": language } }));
     return [response.status, response.headers.get("allow"), (await response.json()).message];
   };
   expect(await said("/api/v1/no/such/call", "GET", "bn")).toEqual([404, null, "এটি নেই, অথবা আপনার দেখার জন্য নয়"]);

@@ -29,43 +29,122 @@ async function stampOf(name: string): Promise<string> {
 }
 
 /** Each does one thing that changes what the bars of bela's pages show, and the counts after it. */
-const BADGES: [what: string, act: (facts: { id: number; group: number; bela: number }) => Promise<unknown>, after: [notifications: number, requests: number]][] = [
-  ["a share", ({ id, bela }) => app.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true }), [1, 1]],
-  ["a share taken back", async ({ id }) => app.as("amina").post(fillPath(PATHS.removeShare, { id: await firstId(await app.as("amina").get(fillPath(PATHS.whoCanSee, { id }))) })), [0, 0]],
-  ["a share by address", ({ id }) => app.as("amina").post(PATHS.share, { handwriting_id: id, addresses: ["bela@example.test"], confirm: true }), [0, 1]],
-  ["an answer", async () => app.as("bela").post(PATHS.ignoreShare, { id: await firstId(await app.as("bela").get(PATHS.pendingShares)) }), [0, 0]],
-  ["an invitation to a group", ({ group, bela }) => app.as("amina").post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }), [1, 1]],
-  ["one joined", async () => app.as("bela").post(PATHS.acceptGroup, { id: await firstId(await app.as("bela").get(PATHS.pendingGroups)) }), [1, 0]],
-  ["news seen", async () => app.as("bela").post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) }), [0, 0]],
-  ["news in a group", ({ id, group }) => app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }), [1, 0]],
+const BADGES: [
+  what: string,
+  act: (facts: { id: number; group: number; bela: number }) => Promise<unknown>,
+  after: [notifications: number, requests: number],
+][] = [
+  [
+    "a share",
+    ({ id, bela }) => app.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true }),
+    [1, 1],
+  ],
+  [
+    "a share taken back",
+    async ({ id }) =>
+      app.as("amina").post(
+        fillPath(PATHS.removeShare, {
+          id: await firstId(await app.as("amina").get(fillPath(PATHS.whoCanSee, { id }))),
+        }),
+      ),
+    [0, 0],
+  ],
+  [
+    "a share by address",
+    ({ id }) =>
+      app.as("amina").post(PATHS.share, { handwriting_id: id, addresses: ["bela@example.test"], confirm: true }),
+    [0, 1],
+  ],
+  [
+    "an answer",
+    async () =>
+      app.as("bela").post(PATHS.ignoreShare, { id: await firstId(await app.as("bela").get(PATHS.pendingShares)) }),
+    [0, 0],
+  ],
+  [
+    "an invitation to a group",
+    ({ group, bela }) => app.as("amina").post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }),
+    [1, 1],
+  ],
+  [
+    "one joined",
+    async () =>
+      app.as("bela").post(PATHS.acceptGroup, { id: await firstId(await app.as("bela").get(PATHS.pendingGroups)) }),
+    [1, 0],
+  ],
+  [
+    "news seen",
+    async () =>
+      app
+        .as("bela")
+        .post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) }),
+    [0, 0],
+  ],
+  [
+    "news in a group",
+    ({ id, group }) =>
+      app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }),
+    [1, 0],
+  ],
   ["a cleared badge", () => (app.later({ seconds: 1 }), app.as("bela").post(NEWS.notificationClear)), [0, 0]],
-  ["more from another", async ({ bela }) => (app.later({ seconds: 1 }), app.as("karim").post(PATHS.share, { handwriting_id: (await app.item({ owner: "karim" })).id, user_ids: [bela], confirm: true })), [1, 1]],
-  ["their leaving", async () => app.services.db.updateTable("people").set({ deleted_at: app.services.now() }).where("id", "=", (await app.person("karim")).id).execute(), [0, 0]],
+  [
+    "more from another",
+    async ({ bela }) => (
+      app.later({ seconds: 1 }),
+      app
+        .as("karim")
+        .post(PATHS.share, { handwriting_id: (await app.item({ owner: "karim" })).id, user_ids: [bela], confirm: true })
+    ),
+    [1, 1],
+  ],
+  [
+    "their leaving",
+    async () =>
+      app.services.db
+        .updateTable("people")
+        .set({ deleted_at: app.services.now() })
+        .where("id", "=", (await app.person("karim")).id)
+        .execute(),
+    [0, 0],
+  ],
 ];
 
 /** Each does one write of amina's on a handwriting of hers. */
 const WRITES: Record<string, (item: { id: number; voice: number; fileId: number }) => Promise<unknown>> = {
-  "a new handwriting": async () => app.as("amina").upload(PATHS.itemCreate, form({ status: "1", image: await letterFile() })),
-  "a new voice": async () => app.as("amina").upload(PATHS.itemCreate, form({ status: "1", audio: await voiceFile({ seconds: 1 }) })),
+  "a new handwriting": async () =>
+    app.as("amina").upload(PATHS.itemCreate, form({ status: "1", image: await letterFile() })),
+  "a new voice": async () =>
+    app.as("amina").upload(PATHS.itemCreate, form({ status: "1", audio: await voiceFile({ seconds: 1 }) })),
   "an edit": ({ id }) => app.as("amina").post(fillPath(PATHS.itemUpdate, { id }), { description: "Changed" }),
   "another status": ({ id }) => app.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "2" }),
   "a voice tied": ({ id, voice }) => app.as("amina").post(fillPath(PATHS.itemVoiceTie, { id }), { voice_id: voice }),
   "a voice untied": ({ id }) => app.as("amina").post(fillPath(PATHS.itemVoiceUntie, { id })),
-  "a sample of one's voice": async () => app.as("amina").upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 1 }) })),
+  "a sample of one's voice": async () =>
+    app.as("amina").upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 1 }) })),
   "made renditions": () => app.settle(),
   "a rendition gone": ({ fileId }) => app.services.db.deleteFrom("renditions").where("file_id", "=", fileId).execute(),
-  "a state of a file": ({ fileId }) => app.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),
+  "a state of a file": ({ fileId }) =>
+    app.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),
   "hidden by the operator": ({ id }) => hideItem(app.services, { itemId: id, reason: "", operator: "tests" }),
   "restored by the operator": ({ id }) => restoreItem(app.services, { itemId: id, reason: "", operator: "tests" }),
   "a deletion": ({ id }) => app.as("amina").post(fillPath(PATHS.itemDelete, { id })),
   "a restoring": ({ id }) => app.as("amina").post(fillPath(PATHS.itemRestore, { id })),
   "a new album": async () => (album = await newAlbum(app)),
-  "something put into an album": ({ id }) => app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], into: [album] }),
-  "an album's cover": ({ id }) => app.as("amina").post(fillPath(PATHS.albumCover, { id: album }), { handwriting_id: id }),
-  "an album's other name": () => app.as("amina").post(fillPath(PATHS.albumUpdate, { id: album }), { name: "Nanu's letters" }),
-  "something taken out of an album": ({ id }) => app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
+  "something put into an album": ({ id }) =>
+    app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], into: [album] }),
+  "an album's cover": ({ id }) =>
+    app.as("amina").post(fillPath(PATHS.albumCover, { id: album }), { handwriting_id: id }),
+  "an album's other name": () =>
+    app.as("amina").post(fillPath(PATHS.albumUpdate, { id: album }), { name: "Nanu's letters" }),
+  "something taken out of an album": ({ id }) =>
+    app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
   "an album that goes": () => app.as("amina").post(fillPath(PATHS.albumDelete, { id: album })),
-  "another name": () => app.services.db.updateTable("people").set({ first_name: "Amina Begum" }).where("email", "=", "amina@example.test").execute(),
+  "another name": () =>
+    app.services.db
+      .updateTable("people")
+      .set({ first_name: "Amina Begum" })
+      .where("email", "=", "amina@example.test")
+      .execute(),
   "an erasing": async ({ id }) => {
     await app.as("amina").post(fillPath(PATHS.itemDelete, { id }));
     app.later({ days: 31 });
@@ -77,7 +156,11 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
 test("each kind of write gives its owner another stamp and nobody else, and reading gives none", async () => {
   const { id } = await app.item({ owner: "amina" });
   const { id: voice } = await app.item({ owner: "amina", kind: "voice" });
-  const { id: fileId } = await app.services.db.selectFrom("files").select("id").where("item_id", "=", id).executeTakeFirstOrThrow();
+  const { id: fileId } = await app.services.db
+    .selectFrom("files")
+    .select("id")
+    .where("item_id", "=", id)
+    .executeTakeFirstOrThrow();
   const belas = await stampOf("bela");
   const seen = new Set([await stampOf("amina"), belas]);
   for (const [what, write] of Object.entries(WRITES)) {
@@ -93,7 +176,14 @@ test("the picture stands beside it as it is now", async () => {
   const picture = async () => (await standingOf("amina")).profile_picture;
   expect(await picture()).toBeNull();
   for (const seed of [1, 2]) {
-    const { data } = await (await app.as("amina").upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 300, height: 300, seed }) }))).json();
+    const { data } = await (
+      await app
+        .as("amina")
+        .upload(
+          PATHS.updateProfilePicture,
+          form({ profile_picture: await letterFile({ width: 300, height: 300, seed }) }),
+        )
+    ).json();
     expect(`${API_BASE}${await picture()}`).toBe(data.profile_picture);
   }
   await app.as("amina").post(PATHS.deleteProfilePicture);
@@ -145,7 +235,11 @@ test("who has signed out, or left, is told of nothing", async () => {
   await expect(await elsewhere.get(PATHS.profileStamp)).toHaveStatus(200);
   await app.as(null).post(PATHS.logout, {}, bearer(token));
   await expect(await ask()).toHaveStatus(401);
-  await app.services.db.updateTable("people").set({ deleted_at: app.services.now() }).where("id", "=", person.id).execute();
+  await app.services.db
+    .updateTable("people")
+    .set({ deleted_at: app.services.now() })
+    .where("id", "=", person.id)
+    .execute();
   await expect(await elsewhere.get(PATHS.profileStamp)).toHaveStatus(401);
 });
 
@@ -154,5 +248,6 @@ test("a token of somebody's session in another's name is told of nothing", async
   const { access_token: token } = await tokensOf(await app.as(null).post(PATHS.login, amina));
   const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
   const forged = await signAccessToken(app.services, { personId: bela.id, sessionId: sid });
-  for (const path of [PATHS.profileStamp, PATHS.profile]) await expect(await app.as(null).get(path, bearer(forged))).toHaveStatus(401);
+  for (const path of [PATHS.profileStamp, PATHS.profile])
+    await expect(await app.as(null).get(path, bearer(forged))).toHaveStatus(401);
 });

@@ -13,19 +13,22 @@ type Send = (app: TestApp, address: string) => Promise<Response>;
 
 const CALLS: Record<string, Send> = {
   "sign-in by e-mail": (app, email) => app.as(null).post(PATHS.login, { email, password: "wrong-pass" }),
-  "sign-in by e-mail, with a device's handle": (app, email) => app.as(null).post(PATHS.login, { email, password: "wrong-pass", device: "A".repeat(32) }),
+  "sign-in by e-mail, with a device's handle": (app, email) =>
+    app.as(null).post(PATHS.login, { email, password: "wrong-pass", device: "A".repeat(32) }),
   registration: (app, email) => app.as(null).post(PATHS.register, { first_name: "Amina", email, password }),
   "forgotten password": (app, email) => app.as(null).post(PATHS.forgetPassword, { email }),
   "mailed link": (app, email) => app.as(null).post(PATHS.mailLink, { email }),
   "a link by mail": (app, email) => app.as(null).post(PATHS.mailLink, { email }),
   "sign-in by mobile": (app, mobile) => app.as(null).post(PATHS.login, { mobile, password: "wrong-pass" }),
-  "registration by mobile": (app, mobile) => app.as(null).post(PATHS.register, { first_name: "Amina", mobile, password }),
+  "registration by mobile": (app, mobile) =>
+    app.as(null).post(PATHS.register, { first_name: "Amina", mobile, password }),
   "forgotten password by mobile": (app, mobile) => app.as(null).post(PATHS.forgetPasswordMobile, { mobile }),
 };
 const KNOWN_NUMBER = "+8801712345678";
 const UNKNOWN_NUMBER = "+8801812345678";
 
-// Times of known and unknown accounts, and whether they can be told apart: |t| and |z| under 2 are what chance gives in 19 of 20 runs.
+// Times of known and unknown accounts, and whether they can be told apart: |t| and |z| under 2 are what chance gives in
+// 19 of 20 runs.
 test.each(Object.entries(CALLS))("%s: known and unknown accounts", async (name, send) => {
   await using app = await newTestApp({ rateLimits: false });
   const { id, email } = await app.person("amina");
@@ -48,5 +51,8 @@ test.each(Object.entries(CALLS))("%s: known and unknown accounts", async (name, 
   const [known, unknown] = [median(times.known), median(times.unknown)].map((ms) => ms.toFixed(2));
   const { t } = welch(times.known, times.unknown);
   const { z } = mannWhitney(times.known, times.unknown);
-  process.stdout.write(`${name}: median ${known} ms known, ${unknown} ms unknown; n = ${TIMES} each; Welch t = ${t.toFixed(2)}, Mann-Whitney z = ${z.toFixed(2)}\n`);
+  process.stdout.write(
+    `${name}: median ${known} ms known, ${unknown} ms unknown; n = ${TIMES} each; Welch t = ${t.toFixed(2)}, ` +
+      `Mann-Whitney z = ${z.toFixed(2)}\n`,
+  );
 });

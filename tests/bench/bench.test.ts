@@ -49,10 +49,17 @@ test("paints, as ratios to a hand-written page with the same pictures", async ()
   };
   const rounds: Record<string, Paint[]> = {};
   // In turns: a machine's noise then falls on all alike.
-  for (let turn = 0; turn < TURNS; turn += 1) for (const [name, look] of Object.entries(pages)) (rounds[name] ??= []).push(await look());
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [name, look] of Object.entries(pages)) (rounds[name] ??= []).push(await look());
   const of = (name: string, what: keyof Paint) => median((rounds[name] ?? []).map((one) => one[what]));
   const rows = Object.keys(rounds).map((name) =>
-    [name.padEnd(12), ...(["first", "largest"] as const).flatMap((what) => [`${of(name, what).toFixed(0)} ms`.padStart(9), `${(of(name, what) / of("limit", what)).toFixed(2)} ×`.padStart(8)])].join(""),
+    [
+      name.padEnd(12),
+      ...(["first", "largest"] as const).flatMap((what) => [
+        `${of(name, what).toFixed(0)} ms`.padStart(9),
+        `${(of(name, what) / of("limit", what)).toFixed(2)} ×`.padStart(8),
+      ]),
+    ].join(""),
   );
   console.log(["              first paint         largest paint", ...rows].join("\n"));
 });
@@ -72,10 +79,19 @@ test("answers a second, as ratios to bare node with fixed bytes", async () => {
     ["landing, unchanged (304)", await load(product.origin, { ...AS_BROWSER, "if-none-match": landingTag })],
     ["list of 24", await load(list, { ...AS_BROWSER, cookie })],
     ["list, unchanged (304)", await load(list, { ...AS_BROWSER, cookie, "if-none-match": tag })],
-    ["API list of 24", await load(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=24`, { authorization: `Bearer ${account.accessToken}` })],
+    [
+      "API list of 24",
+      await load(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=24`, {
+        authorization: `Bearer ${account.accessToken}`,
+      }),
+    ],
     ["bare node again", await load(bare.origin, {})],
   ] as const;
-  const lines = rows.map(([name, { perSecond, p99 }]) => `${name.padEnd(26)}${perSecond.toFixed(0).padStart(8)} a second${(perSecond / first.perSecond).toFixed(3).padStart(9)} ×   p99 ${p99} ms`);
+  const lines = rows.map(
+    ([name, { perSecond, p99 }]) =>
+      `${name.padEnd(26)}${perSecond.toFixed(0).padStart(8)} a ` +
+      `second${(perSecond / first.perSecond).toFixed(3).padStart(9)} ×   p99 ${p99} ms`,
+  );
   console.log(lines.join("\n"));
 });
 
@@ -102,7 +118,11 @@ async function pictures(): Promise<{ type: string; bytes: Buffer }[]> {
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const reply = await fetch(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=24`, { headers });
   const { data } = listEnvelope(WireItem).parse(await reply.json());
-  const letters = data.flatMap((item) => item.files.slice(0, 1).map((file) => picturePath({ id: item.id, contentVersion: item.content_version }, file, 200, "avif")));
+  const letters = data.flatMap((item) =>
+    item.files
+      .slice(0, 1)
+      .map((file) => picturePath({ id: item.id, contentVersion: item.content_version }, file, 200, "avif")),
+  );
   return Promise.all(
     letters.map(async (path) => {
       const response = await fetch(`${product.origin}${API_BASE}${path}`, { headers });

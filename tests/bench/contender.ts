@@ -1,4 +1,5 @@
-// One contender of `npm run bench:media`, alone in its process, so that its memory is its own. Says what it took as JSON.
+// One contender of `npm run bench:media`, alone in its process, so that its memory is its own. Says what it took as
+// JSON.
 import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
@@ -18,19 +19,31 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
   "our picture": async (path) => {
     const file = { path, type: JPEG };
     await examinePicture(file, LIMITS, SOMEBODY);
-    for (const { content } of await renderPicture(file, LIMITS, SOMEBODY)) if (content.length === 0) throw new Error("nothing was made");
+    for (const { content } of await renderPicture(file, LIMITS, SOMEBODY))
+      if (content.length === 0) throw new Error("nothing was made");
   },
   // The same thirteen pictures, as a script of ten lines makes them.
   "bare sharp": async (path) => {
-    const { data, info } = await sharp(path).autoOrient().resize({ width: 1080 }).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(path)
+      .autoOrient()
+      .resize({ width: 1080 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     for (const width of PICTURE_WIDTHS) {
       const small = sharp(data, { raw }).resize({ width });
-      await small.clone().avif({ quality: width <= 400 ? 30 : 45, effort: 2 }).toBuffer();
+      await small
+        .clone()
+        .avif({ quality: width <= 400 ? 30 : 45, effort: 2 })
+        .toBuffer();
       await small.clone().webp({ quality: 70 }).toBuffer();
       await small.clone().jpeg({ quality: 72, mozjpeg: true }).toBuffer();
     }
-    await sharp(path).autoOrient().resize({ width: 2400, height: 2400, fit: "inside" }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+    await sharp(path)
+      .autoOrient()
+      .resize({ width: 2400, height: 2400, fit: "inside" })
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer();
   },
   "our voice": async (path) => {
     await examineVoice(path, WAV, { ...OPTIONS, bytes: 1e6, longestSeconds: 3600 }, SOMEBODY);
@@ -38,7 +51,20 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
   },
   // The same stream, fallback and samples for the wave, in one run.
   "bare ffmpeg": async (path) => {
-    const webm = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", "-ac", "1", "-ar", "48000", "-y", `${path}.webm`];
+    const webm = [
+      "-c:a",
+      "libopus",
+      "-b:a",
+      "28k",
+      "-application",
+      "voip",
+      "-ac",
+      "1",
+      "-ar",
+      "48000",
+      "-y",
+      `${path}.webm`,
+    ];
     const mp3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-y", `${path}.mp3`];
     const samples = ["-ac", "1", "-ar", "8000", "-f", "s16le", "-y", `${path}.raw`];
     await runFfmpeg("ffmpeg", ["-i", path, ...webm, ...mp3, ...samples], { timeoutMs: 600_000 });
@@ -64,8 +90,13 @@ process.stdout.write(`${JSON.stringify({ ms, megabytes: (process.resourceUsage()
 /** Most memory that the children that run now ever held, in kB; nothing where the system doesn't tell. */
 function childrenMemory(): number {
   try {
-    const ids = readdirSync("/proc/self/task").flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean));
-    return ids.reduce((sum, id) => sum + Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0), 0);
+    const ids = readdirSync("/proc/self/task").flatMap((task) =>
+      readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
+    );
+    return ids.reduce(
+      (sum, id) => sum + Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0),
+      0,
+    );
   } catch {
     return 0;
   }

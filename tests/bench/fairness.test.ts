@@ -20,14 +20,29 @@ const SILENT_HOSTS = 40;
 /** As from a good phone line: pages of a megabyte at 4 Mbit/s. Renditions cost two cores half of it. */
 const EACH_MS = 2000;
 
-/** Nobody can slow everybody: what a third person waits for while one sends hostile pictures and another has silent push hosts. */
-test("a third person's 50 uploads, renditions and a code's mail, alone and under attack", { timeout: 15 * 60_000 }, async () => {
+/**
+ * Nobody can slow everybody: what a third person waits for while one sends hostile pictures and another has silent push
+ * hosts.
+ */
+test("a third person's 50 uploads, renditions and a code's mail, alone and under attack", {
+  timeout: 15 * 60_000,
+}, async () => {
   const hosts = await Promise.all(Array.from({ length: SILENT_HOSTS }, silentHost));
   const names = hosts.map((host) => `127.0.0.1:${(host.address() as AddressInfo).port}`);
   await using mail = await startMailServer();
-  await using product = await startProduct({ SMTP_URL: mail.url, FREE_ITEM_LIMIT: "1000000", ACCESS_TOKEN_SECONDS: "86400", RATE_LIMITS: "on", PUSH_PRIVATE_HOSTS: names.join(",") });
+  await using product = await startProduct({
+    SMTP_URL: mail.url,
+    FREE_ITEM_LIMIT: "1000000",
+    ACCESS_TOKEN_SECONDS: "86400",
+    RATE_LIMITS: "on",
+    PUSH_PRIVATE_HOSTS: names.join(","),
+  });
   try {
-    const [bela, karim, eve] = [await newAccount(product, "Bela"), await newAccount(product, "Karim"), await newAccount(product, "Eve")];
+    const [bela, karim, eve] = [
+      await newAccount(product, "Bela"),
+      await newAccount(product, "Karim"),
+      await newAccount(product, "Eve"),
+    ];
     const page = await picture({ width: 1600, height: 1200 });
     const alone = await uploads(product, bela, page);
     const ends = new AbortController();
@@ -53,11 +68,21 @@ test("a third person's 50 uploads, renditions and a code's mail, alone and under
 
 function row(what: string, alone: number, attacked: number, limit: number): string {
   const short = attacked > limit ? "   SHORT" : "";
-  return `${what.padEnd(30)} alone ${alone.toFixed(0).padStart(6)} ms, attacked ${attacked.toFixed(0).padStart(6)} ms, wanted at most ${limit.toFixed(0)} ms${short}`;
+  return (
+    `${what.padEnd(30)} alone ${alone.toFixed(0).padStart(6)} ms, attacked ${attacked.toFixed(0).padStart(6)} ms, ` +
+    `wanted at most ${limit.toFixed(0)} ms${short}`
+  );
 }
 
-/** One after the other, at a person's pace. @returns 95 % were answered within p95; no file waited longer than `ready` */
-async function uploads(product: Product, account: Account, page: Buffer<ArrayBuffer>): Promise<{ p95: number; ready: number }> {
+/**
+ * One after the other, at a person's pace.
+ * @returns 95 % were answered within p95; no file waited longer than `ready`
+ */
+async function uploads(
+  product: Product,
+  account: Account,
+  page: Buffer<ArrayBuffer>,
+): Promise<{ p95: number; ready: number }> {
   const times: number[] = [];
   const sent: { id: number; at: number }[] = [];
   // One asker alone: fifty of them would be the load that is measured.
@@ -74,7 +99,10 @@ async function uploads(product: Product, account: Account, page: Buffer<ArrayBuf
   })();
   for (let at = 0; at < UPLOADS; at++) {
     const from = performance.now();
-    const id = await newItem(product, account, { image: new Blob([page, randomBytes(16)]), description: `letter ${at}` });
+    const id = await newItem(product, account, {
+      image: new Blob([page, randomBytes(16)]),
+      description: `letter ${at}`,
+    });
     times.push(performance.now() - from);
     sent.push({ id, at: performance.now() });
     await pause(Math.max(0, EACH_MS - (performance.now() - from)));
@@ -89,7 +117,11 @@ async function isReady(product: Product, account: Account, id: number): Promise<
 }
 
 /** @returns once it has begun; `ended`: how many were answered with which status */
-async function attackBy(product: Product, eve: Account, signal: AbortSignal): Promise<{ ended: Promise<Record<number, number>> }> {
+async function attackBy(
+  product: Product,
+  eve: Account,
+  signal: AbortSignal,
+): Promise<{ ended: Promise<Record<number, number>> }> {
   const avif = await picture({ width: 10_000, height: 10_000, format: "avif" });
   const files: [string, Buffer<ArrayBuffer>][] = [
     ["cloud.svg", hostile.cloudSvg()],
@@ -104,7 +136,12 @@ async function attackBy(product: Product, eve: Account, signal: AbortSignal): Pr
       const [name, bytes] = files[sent++ % files.length] ?? files[0] ?? ["", Buffer.alloc(0)];
       const body = new FormData();
       body.set("image", new Blob([bytes]), name);
-      const answer = await fetch(product.origin + API_BASE + PATHS.itemCreate, { method: "POST", headers: { authorization: `Bearer ${eve.accessToken}` }, body, signal }).catch(() => undefined);
+      const answer = await fetch(product.origin + API_BASE + PATHS.itemCreate, {
+        method: "POST",
+        headers: { authorization: `Bearer ${eve.accessToken}` },
+        body,
+        signal,
+      }).catch(() => undefined);
       if (answer) answers[answer.status] = (answers[answer.status] ?? 0) + 1;
       await answer?.body?.cancel();
     }
@@ -130,15 +167,27 @@ async function subscribe(product: Product, person: Account, hosts: string[]): Pr
     const signedIn = await callApi(product, null, PATHS.login, { email: person.email, password: person.password });
     if (signedIn.status === 429) break;
     const { data } = (await signedIn.json()) as { data: { access_token: string } };
-    await callApi(product, { accessToken: data.access_token }, NOTIFICATION_PATHS.pushSubscribe, { endpoint: `https://${host}/device`, keys });
+    await callApi(product, { accessToken: data.access_token }, NOTIFICATION_PATHS.pushSubscribe, {
+      endpoint: `https://${host}/device`,
+      keys,
+    });
   }
 }
 
-async function shareWith(product: Product, owner: Account, receiver: Account, page: Buffer<ArrayBuffer>): Promise<void> {
+async function shareWith(
+  product: Product,
+  owner: Account,
+  receiver: Account,
+  page: Buffer<ArrayBuffer>,
+): Promise<void> {
   const id = await newItem(product, owner, { image: new Blob([page]), description: "shared" });
   const signedIn = await callApi(product, null, PATHS.login, { email: receiver.email, password: receiver.password });
   const { data } = (await signedIn.json()) as { data: { user: { id: number } } };
-  const shared = await callApi(product, owner, SHARING_PATHS.share, { handwriting_id: id, user_ids: [data.user.id], confirm: true });
+  const shared = await callApi(product, owner, SHARING_PATHS.share, {
+    handwriting_id: id,
+    user_ids: [data.user.id],
+    confirm: true,
+  });
   if (shared.status !== 200) throw new Error(`share answered ${shared.status}`);
 }
 

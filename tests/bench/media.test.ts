@@ -36,12 +36,18 @@ test("ten minutes of voice, beside bare ffmpeg", async () => {
 /** In turns: a machine's noise then falls on both alike. */
 async function race(what: string, path: string, names: [bare: string, ours: string]): Promise<void> {
   const rounds: Record<string, Took[]> = {};
-  for (let turn = 0; turn < TURNS; turn += 1) for (const name of names) (rounds[name] ??= []).push(await run(name, path));
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const name of names) (rounds[name] ??= []).push(await run(name, path));
   const of = (name: string, fact: keyof Took) => median((rounds[name] ?? []).map((took) => took[fact]));
   const rows = names.map((name) => {
     const [ms, megabytes] = [of(name, "ms"), of(name, "megabytes")];
-    const ratios = [ms / of(names[0], "ms"), megabytes / of(names[0], "megabytes")].map((ratio) => `${ratio.toFixed(2)} ×`);
-    return `${name.padEnd(14)}${ms.toFixed(0).padStart(7)} ms ${ratios[0]?.padStart(8)}${megabytes.toFixed(0).padStart(8)} MB ${ratios[1]?.padStart(8)}`;
+    const ratios = [ms / of(names[0], "ms"), megabytes / of(names[0], "megabytes")].map(
+      (ratio) => `${ratio.toFixed(2)} ×`,
+    );
+    return (
+      `${name.padEnd(14)}${ms.toFixed(0).padStart(7)} ms ` +
+      `${ratios[0]?.padStart(8)}${megabytes.toFixed(0).padStart(8)} MB ${ratios[1]?.padStart(8)}`
+    );
   });
   console.log([what, ...rows].join("\n"));
 }
@@ -53,7 +59,16 @@ async function run(name: string, path: string): Promise<Took> {
 
 /** Writing on paper that has a grain, as a camera sees it. */
 async function page(width: number, height: number): Promise<Buffer> {
-  const grain = { width, height, channels: 3 as const, background: "#808080", noise: { type: "gaussian" as const, mean: 128, sigma: 12 } };
+  const grain = {
+    width,
+    height,
+    channels: 3 as const,
+    background: "#808080",
+    noise: { type: "gaussian" as const, mean: 128, sigma: 12 },
+  };
   const noise = await sharp({ create: grain }).png({ compressionLevel: 1 }).toBuffer();
-  return sharp(await picture({ width, height })).composite([{ input: noise, blend: "soft-light" }]).jpeg({ quality: 92 }).toBuffer();
+  return sharp(await picture({ width, height }))
+    .composite([{ input: noise, blend: "soft-light" }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }

@@ -1,7 +1,13 @@
 import type { Browser } from "playwright";
 import { newVisitor, type Visit } from "tests/e2e/harness/browser";
 
-const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, connectionType: "cellular3g" } as const;
+const SLOW = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+  connectionType: "cellular3g",
+} as const;
 const CPU_SLOWED = 4;
 
 export interface Paint {
@@ -21,7 +27,10 @@ export async function paint(browser: Browser, url: string, visit: Visit = {}): P
     await line.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
     await page.addInitScript(keepPaints);
     await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
-    return await page.evaluate(() => ({ first: Number(document.documentElement.dataset.first), largest: Number(document.documentElement.dataset.largest) }));
+    return await page.evaluate(() => ({
+      first: Number(document.documentElement.dataset.first),
+      largest: Number(document.documentElement.dataset.largest),
+    }));
   } finally {
     await context.close();
   }
@@ -30,7 +39,8 @@ export async function paint(browser: Browser, url: string, visit: Visit = {}): P
 /** Runs in the page, before anything of it. */
 function keepPaints(): void {
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntriesByName("first-contentful-paint")) document.documentElement.dataset.first = String(entry.startTime);
+    for (const entry of list.getEntriesByName("first-contentful-paint"))
+      document.documentElement.dataset.first = String(entry.startTime);
   }).observe({ type: "paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) document.documentElement.dataset.largest = String(entry.startTime);

@@ -16,10 +16,16 @@ function momentsOf(values: readonly number[]): { mean: number; variance: number 
   return { mean, variance: values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1) };
 }
 
-/** Mann and Whitney's z: whether one sample tends to be the greater, whatever single slow moments do. Times hardly ever tie. */
+/**
+ * Mann and Whitney's z: whether one sample tends to be the greater, whatever single slow moments do. Times hardly ever
+ * tie.
+ */
 export function mannWhitney(one: readonly number[], other: readonly number[]): { z: number } {
   const [n, m] = [one.length, other.length];
-  const ranked = [...one.map((value) => ({ value, first: true })), ...other.map((value) => ({ value, first: false }))].toSorted((a, b) => a.value - b.value);
+  const ranked = [
+    ...one.map((value) => ({ value, first: true })),
+    ...other.map((value) => ({ value, first: false })),
+  ].toSorted((a, b) => a.value - b.value);
   const ranks = ranked.reduce((sum, { first }, place) => (first ? sum + place + 1 : sum), 0);
   const u = ranks - (n * (n + 1)) / 2;
   return { z: (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12) };

@@ -32,7 +32,11 @@ export interface Archive {
   profile: string;
 }
 
-/** A list page that is full: 23 different photographs of handwriting and one voice, all rendered, a group that sees half of them, an album, and links. @returns one of each */
+/**
+ * A list page that is full: 23 different photographs of handwriting and one voice, all rendered, a group that sees half
+ * of them, an album, and links.
+ * @returns one of each
+ */
 export async function fillArchive(product: Product, account: Account): Promise<Archive> {
   const names = (await readdir(MEDIA)).toSorted();
   const pictures = names.filter((name) => name.endsWith(".jpg"));
@@ -44,13 +48,25 @@ export async function fillArchive(product: Product, account: Account): Promise<A
     // The last is looked at in full, of the others a phone's list shows the smallest rendition.
     const width = at === LETTERS - 1 ? 1200 : PICTURE_WIDTHS[0] + 100;
     const image = await photograph(join(MEDIA, pictures[at % pictures.length] ?? ""), at, width);
-    letters.push(await newItem(product, account, { image, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।` }));
+    letters.push(
+      await newItem(product, account, {
+        image,
+        description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।`,
+      }),
+    );
   }
   await untilRendered(product, account);
   const letter = letters.at(-1) ?? 0;
   const group = await groupThatSees(product, account, letters.slice(-SHOWN));
   const album = await albumWith(product, account, letters);
-  return { letter, voice, group, album, links: await linksTo(product, account, letters.toReversed()), profile: await openProfile(product, account) };
+  return {
+    letter,
+    voice,
+    group,
+    album,
+    links: await linksTo(product, account, letters.toReversed()),
+    profile: await openProfile(product, account),
+  };
 }
 
 async function openProfile(product: Product, account: Account): Promise<string> {
@@ -60,7 +76,11 @@ async function openProfile(product: Product, account: Account): Promise<string> 
 }
 
 /** Public links to the first of some items, and to as many of them as one link opens. */
-export async function linksTo(product: Product, account: Pick<Account, "accessToken">, itemIds: number[]): Promise<Archive["links"]> {
+export async function linksTo(
+  product: Product,
+  account: Pick<Account, "accessToken">,
+  itemIds: number[],
+): Promise<Archive["links"]> {
   const one = itemIds.slice(0, 1);
   return {
     one: await tokenOf(product, account, { handwriting_ids: one }),
@@ -69,13 +89,20 @@ export async function linksTo(product: Product, account: Pick<Account, "accessTo
   };
 }
 
-async function tokenOf(product: Product, account: Pick<Account, "accessToken">, fields: Record<string, unknown>): Promise<string> {
+async function tokenOf(
+  product: Product,
+  account: Pick<Account, "accessToken">,
+  fields: Record<string, unknown>,
+): Promise<string> {
   const made = await callApi(product, account, PATHS.linkCreate, { ...fields, confirm: true });
   return new URL(envelope(WireLink).parse(await made.json()).data.link ?? "").pathname.replace("/l/", "");
 }
 
 async function groupThatSees(product: Product, account: Account, itemIds: number[]): Promise<number> {
-  const made = await callApi(product, account, PATHS.groupCreate, { name: "নানুর বাড়ি", description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।" });
+  const made = await callApi(product, account, PATHS.groupCreate, {
+    name: "নানুর বাড়ি",
+    description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।",
+  });
   const { id } = envelope(Created).parse(await made.json()).data;
   await callApi(product, account, fillPath(PATHS.shareWithGroup, { id }), { handwriting_ids: itemIds, confirm: true });
   return id;
@@ -88,12 +115,20 @@ async function albumWith(product: Product, account: Account, itemIds: number[]):
 
 /** Each a little other than the last, as photographs of one letter are. */
 async function photograph(path: string, at: number, width: number): Promise<Blob> {
-  const bytes = await sharp(path).resize(width).modulate({ brightness: 1 - at / 200 }).jpeg({ quality: 95 }).toBuffer();
+  const bytes = await sharp(path)
+    .resize(width)
+    .modulate({ brightness: 1 - at / 200 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
 /** Until all of a list of items can be seen. */
-export async function untilRendered(product: Product, account: Account, list = `${PATHS.myItems}?album_id=1&limit=100`): Promise<void> {
+export async function untilRendered(
+  product: Product,
+  account: Account,
+  list = `${PATHS.myItems}?album_id=1&limit=100`,
+): Promise<void> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
     const response = await callApi(product, account, list);

@@ -28,12 +28,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.[Symbol.asyncDispose]();
-  console.log([HEAD.map((words, at) => (at === 0 ? words.padEnd(32) : words.padStart(10))).join(""), ...rows.toSorted()].join("\n"));
+  console.log(
+    [HEAD.map((words, at) => (at === 0 ? words.padEnd(32) : words.padStart(10))).join(""), ...rows.toSorted()].join(
+      "\n",
+    ),
+  );
 });
 
 // Named here, since a test's name must be known before the archive is there.
 // Mostly waiting for a line: several screens are weighed at once. Bytes and counts do not change by it.
-describe.concurrent.each(screens({ letter: 0, voice: 0, group: 0, album: 0, links: { one: "", several: "", locked: "" }, profile: "", received: { item: 0, person: 0 } }).map((screen, index) => [screen.name, index] as const))("%s", (_name, index) => {
+describe.concurrent.each(
+  screens({
+    letter: 0,
+    voice: 0,
+    group: 0,
+    album: 0,
+    links: { one: "", several: "", locked: "" },
+    profile: "",
+    received: { item: 0, person: 0 },
+  }).map((screen, index) => [screen.name, index] as const),
+)("%s", (_name, index) => {
   test.concurrent("is as light as budgets.md says", async ({ expect }) => {
     const screen = list[index];
     if (!screen) throw new Error("no such screen");
@@ -52,7 +66,9 @@ describe.concurrent.each(screens({ letter: 0, voice: 0, group: 0, album: 0, link
     expect.soft(weight.scriptAsleep, "kB of script before waking").toBeLessThanOrEqual(EVERYWHERE.scriptAsleep);
     expect.soft(awake.scripts, "kB of script after waking").toBeLessThanOrEqual(EVERYWHERE.scriptAwake);
     expect.soft(awake.data, "kB of data for waking").toBeLessThanOrEqual(EVERYWHERE.dataAwake);
-    expect.soft(weight.layoutShift, `layout shift: ${weight.moved.join("; ")}`).toBeLessThanOrEqual(EVERYWHERE.layoutShift);
+    expect
+      .soft(weight.layoutShift, `layout shift: ${weight.moved.join("; ")}`)
+      .toBeLessThanOrEqual(EVERYWHERE.layoutShift);
   });
 });
 
@@ -72,12 +88,30 @@ async function signIn(account: Account) {
 
 function cookiesOf(asPerson: boolean, language: string) {
   const { hostname } = new URL(product.origin);
-  const chosen = { name: "i18nextLng", value: language, domain: hostname, path: "/", expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const };
+  const chosen = {
+    name: "i18nextLng",
+    value: language,
+    domain: hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
+  };
   const kept = asPerson ? signedIn.cookies.filter(({ name }) => name !== "i18nextLng") : [];
   return [...kept, chosen];
 }
 
 function row({ name }: Screen, weight: Weight, awake: Awake, english: number): string {
-  const cells = [weight.beforePictures.toFixed(1), english.toFixed(1), weight.withPictures.toFixed(1), String(weight.requests), weight.scriptAsleep.toFixed(2), awake.scripts.toFixed(1), awake.data.toFixed(1), weight.layoutShift.toFixed(3)];
+  const cells = [
+    weight.beforePictures.toFixed(1),
+    english.toFixed(1),
+    weight.withPictures.toFixed(1),
+    String(weight.requests),
+    weight.scriptAsleep.toFixed(2),
+    awake.scripts.toFixed(1),
+    awake.data.toFixed(1),
+    weight.layoutShift.toFixed(3),
+  ];
   return name.padEnd(32) + cells.map((cell) => cell.padStart(10)).join("");
 }

@@ -59,8 +59,8 @@ export interface Phone {
 }
 
 /**
- * What comes over the line when a phone that saves data opens the address for the first time and looks through to the end,
- * and then what the page fetches to wake once its person saves no data any more.
+ * What comes over the line when a phone that saves data opens the address for the first time and looks through to the
+ * end, and then what the page fetches to wake once its person saves no data any more.
  * @param wakesAtOnce scripts that are fetched after the page are then weighed as those of waking alone
  */
 export async function weigh(
@@ -73,7 +73,9 @@ export async function weigh(
   await forget(phone, new URL(url).origin, cookies);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(phone);
-  const all = [...fetched.values()].filter(({ type, url: address }) => !wakesAtOnce || !(AWAKE.has(type) || address.includes(WAKE_DATA)));
+  const all = [...fetched.values()].filter(
+    ({ type, url: address }) => !wakesAtOnce || !(AWAKE.has(type) || address.includes(WAKE_DATA)),
+  );
   const pictures = all.filter(({ type, url: address }) => PICTURES.has(type) || address.endsWith("/favicon.svg"));
   const scripts = all.filter(({ type }) => type === "Script");
   const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
@@ -101,13 +103,21 @@ async function weighAwake(phone: Phone, url: string, cookies: Cookie[], wakesAtO
   await untilQuiet(fetched);
   const all = [...fetched.values()];
   const sum = (rows: Fetched[]) => rows.reduce((total, { body }) => total + body, 0) / 1000;
-  return { scripts: sum(all.filter(({ type }) => type === "Script")), data: sum(all.filter(({ url: address }) => address.includes(WAKE_DATA))) };
+  return {
+    scripts: sum(all.filter(({ type }) => type === "Script")),
+    data: sum(all.filter(({ url: address }) => address.includes(WAKE_DATA))),
+  };
 }
 
 /** kB of the page alone, compressed, with its headers. */
 export async function weighPage(url: string, cookies: { name: string; value: string }[]): Promise<number> {
-  const headers = { "accept-encoding": "gzip, deflate, br", cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
-  const response = await new Promise<IncomingMessage>((done, failed) => get(url, { headers }, done).on("error", failed));
+  const headers = {
+    "accept-encoding": "gzip, deflate, br",
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  };
+  const response = await new Promise<IncomingMessage>((done, failed) =>
+    get(url, { headers }, done).on("error", failed),
+  );
   const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   return (head + (await buffer(response)).byteLength) / 1000;
 }
@@ -194,7 +204,10 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in the page, before anything of it: a person who saves data, for whom it stays asleep, until the address says other. */
+/**
+ * Runs in the page, before anything of it: a person who saves data, for whom it stays asleep, until the address says
+ * other.
+ */
 function saveData(): void {
   const connection = {
     effectiveType: "4g",
@@ -205,7 +218,9 @@ function saveData(): void {
   Object.defineProperty(navigator, "connection", { value: connection });
 }
 
-/** Runs in the page: its person saves no data any more, and the page's own script that wakes it runs again, as at first. */
+/**
+ * Runs in the page: its person saves no data any more, and the page's own script that wakes it runs again, as at first.
+ */
 function wake(): void {
   // In the address, so that it holds where the page loads itself anew.
   history.replaceState(history.state, "", "#saves-no-data");
@@ -228,7 +243,10 @@ function keepShifts(): void {
       shifts.layoutShift += value;
       for (const { node, previousRect, currentRect } of sources) {
         const part = node instanceof Element ? node : node?.parentElement;
-        shifts.moved.push(`${Math.round(startTime)} ms, ${value.toFixed(4)}: ${part?.tagName}.${part?.className} ${rect(previousRect)} to ${rect(currentRect)}`);
+        shifts.moved.push(
+          `${Math.round(startTime)} ms, ${value.toFixed(4)}: ${part?.tagName}.${part?.className} ` +
+            `${rect(previousRect)} to ${rect(currentRect)}`,
+        );
       }
     }
   }).observe({ type: "layout-shift", buffered: true });

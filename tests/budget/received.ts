@@ -11,13 +11,20 @@ const SHARED = 12;
 const OFFERED = 10;
 
 const Profile = z.object({ data: z.object({ user: z.object({ id: z.number() }) }) });
-const idOf = async (product: Product, account: Account) => Profile.parse(await (await callApi(product, account, PATHS.profile)).json()).data.user.id;
+const idOf = async (product: Product, account: Account) =>
+  Profile.parse(await (await callApi(product, account, PATHS.profile)).json()).data.user.id;
 
-/** What somebody else shares with a person: a page that they took without being asked, and one that waits. @returns one of the first, and that somebody */
+/**
+ * What somebody else shares with a person: a page that they took without being asked, and one that waits.
+ * @returns one of the first, and that somebody
+ */
 export async function shareWith(product: Product, account: Account): Promise<{ item: number; person: number }> {
   const sender = await newAccount(product, "Bela");
   const [person, receiver] = await Promise.all([idOf(product, sender), idOf(product, account)]);
-  const [image, opened] = await Promise.all([letterFile({ width: 300, height: 400 }), letterFile({ width: 600, height: 800 })]);
+  const [image, opened] = await Promise.all([
+    letterFile({ width: 300, height: 400 }),
+    letterFile({ width: 600, height: 800 }),
+  ]);
   const share = async (at: number, file = image) => {
     const id = await newItem(product, sender, { image: file, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা।` });
     await callApi(product, sender, PATHS.share, { handwriting_id: id, user_ids: [receiver], confirm: true });

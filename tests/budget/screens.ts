@@ -27,15 +27,29 @@ export interface Screen {
   signedIn: boolean;
   /** HTTP status, where it is another than 200. */
   status?: number;
-  /** Its route says `scripts: "now"`: the person came to do what scripts make finer, so they are fetched on a slow line too. */
+  /**
+   * Its route says `scripts: "now"`: the person came to do what scripts make finer, so they are fetched on a slow line
+   * too.
+   */
   wakesAtOnce?: boolean;
 }
 
 /** Every screen there is, at the addresses of one person's archive. */
-export function screens({ letter, voice, group, album, links, profile, received }: Archive & { received: { item: number; person: number } }): Screen[] {
+export function screens({
+  letter,
+  voice,
+  group,
+  album,
+  links,
+  profile,
+  received,
+}: Archive & { received: { item: number; person: number } }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
-  const awake = (name: string, path: string, limit = PLAIN): Screen => ({ ...own(name, path, limit), wakesAtOnce: true });
+  const awake = (name: string, path: string, limit = PLAIN): Screen => ({
+    ...own(name, path, limit),
+    wakesAtOnce: true,
+  });
   return [
     open("landing", "/", LANDING),
     open("login", "/login"),

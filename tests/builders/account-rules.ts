@@ -30,10 +30,19 @@ const REQUIRED = ["Password field is required", "পাসওয়ার্ড 
 const SHORT = ["Password should be at least 8 characters long", "পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে"] as const;
 const LONG = ["Password can be at most 30 characters long", "পাসওয়ার্ড ৩০ অক্ষরের বেশি হতে পারে না"] as const;
 const BLANK = ["Password can't contain white space", "পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না"] as const;
-const COMMON = ["Too many people use this password, so it's easy to guess. Please choose another", "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সবার আগে এটিই কেউ অনুমান করবে। অন্য একটি বেছে নিন"] as const;
+const COMMON = [
+  "Too many people use this password, so it's easy to guess. Please choose another",
+  "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সবার আগে এটিই কেউ অনুমান করবে। অন্য একটি বেছে নিন",
+] as const;
 const OTHER = ["Confirm password does not match", "দুই বারের পাসওয়ার্ড মিলছে না"] as const;
 
-function rule(form: AccountForm, field: string, typed: string | Record<string, string>, [en, bn]: readonly [string, string], sent?: true): AccountRule {
+function rule(
+  form: AccountForm,
+  field: string,
+  typed: string | Record<string, string>,
+  [en, bn]: readonly [string, string],
+  sent?: true,
+): AccountRule {
   return { form, field, typed: typeof typed === "string" ? { [field]: typed } : typed, en, bn, sent };
 }
 
@@ -50,11 +59,23 @@ function passwordRules(form: AccountForm): AccountRule[] {
 /** The rules of specification 5 and 8 for accounts, each with its words in both languages. */
 export const ACCOUNT_RULES: AccountRule[] = [
   rule("registration", "first_name", "  ", ["First name field is required", "নাম লিখুন"]),
-  rule("registration", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নাম ২৫ অক্ষরের বেশি হতে পারে না"]),
-  rule("registration", "first_name", "<b>", ["A name can have letters, digits, spaces, full stops, hyphens and apostrophes", "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে"]),
+  rule("registration", "first_name", "ক".repeat(26), [
+    "First name can not be greater than 25 characters",
+    "নাম ২৫ অক্ষরের বেশি হতে পারে না",
+  ]),
+  rule("registration", "first_name", "<b>", [
+    "A name can have letters, digits, spaces, full stops, hyphens and apostrophes",
+    "নামে শুধু অক্ষর, সংখ্যা, ফাঁকা, বিন্দু, হাইফেন ও ঊর্ধ্বকমা থাকতে পারে",
+  ]),
   rule("profileName", "first_name", "  ", ["First name field is required", "নাম লিখুন"]),
-  rule("profileName", "first_name", "ক".repeat(26), ["First name can not be greater than 25 characters", "নাম ২৫ অক্ষরের বেশি হতে পারে না"]),
-  rule("profileName", "last_name", "k".repeat(27), ["Surname can not be greater than 26 characters", "পদবি ২৬ অক্ষরের বেশি হতে পারে না"]),
+  rule("profileName", "first_name", "ক".repeat(26), [
+    "First name can not be greater than 25 characters",
+    "নাম ২৫ অক্ষরের বেশি হতে পারে না",
+  ]),
+  rule("profileName", "last_name", "k".repeat(27), [
+    "Surname can not be greater than 26 characters",
+    "পদবি ২৬ অক্ষরের বেশি হতে পারে না",
+  ]),
   rule("registration", "email", "amina@", MAIL),
   rule("registration", "email", "am ina@mail.example", MAIL),
   rule("registration", "email", "017123", MOBILE),
@@ -78,23 +99,48 @@ export const ACCOUNT_RULES: AccountRule[] = [
   rule("newPassword", "repeat_password", { password: "another-pass-2", repeat_password: "another-pass-3" }, OTHER),
   rule("newPassword", "password", { password: "password123", repeat_password: "password123" }, COMMON, true),
   rule("changePassword", "current_password", "", ["Current password field is required", "এখনকার পাসওয়ার্ড লিখুন"]),
-  rule("changePassword", "current_password", "short-7", ["Current password should be at least 8 characters long", "এখনকার পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে"]),
-  rule("changePassword", "current_password", "has blank 1", ["Current password can't contain white space", "এখনকার পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না"]),
+  rule("changePassword", "current_password", "short-7", [
+    "Current password should be at least 8 characters long",
+    "এখনকার পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে",
+  ]),
+  rule("changePassword", "current_password", "has blank 1", [
+    "Current password can't contain white space",
+    "এখনকার পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না",
+  ]),
   ...passwordRules("changePassword"),
-  rule("changePassword", "password", { current_password: "akkhor-pass-1", password: "akkhor-pass-1" }, ["The new password must differ from the current one", "নতুন পাসওয়ার্ড এখনকারটি থেকে আলাদা হতে হবে"]),
+  rule("changePassword", "password", { current_password: "akkhor-pass-1", password: "akkhor-pass-1" }, [
+    "The new password must differ from the current one",
+    "নতুন পাসওয়ার্ড এখনকারটি থেকে আলাদা হতে হবে",
+  ]),
   rule("changePassword", "repeatPassword", "", ["Confirm password is required", "পাসওয়ার্ডটি আবার লিখুন"]),
-  rule("changePassword", "repeatPassword", "short-7", ["Confirm password should be at least 8 characters long", "আবার লেখা পাসওয়ার্ডও কমপক্ষে ৮ অক্ষরের হতে হবে"]),
+  rule("changePassword", "repeatPassword", "short-7", [
+    "Confirm password should be at least 8 characters long",
+    "আবার লেখা পাসওয়ার্ডও কমপক্ষে ৮ অক্ষরের হতে হবে",
+  ]),
   rule("changePassword", "repeatPassword", "has blank 1", BLANK),
   rule("changePassword", "repeatPassword", { password: "another-pass-2", repeatPassword: "another-pass-3" }, OTHER),
   rule("changePassword", "password", { password: "password123", repeatPassword: "password123" }, COMMON, true),
-  rule("changePassword", "current_password", { current_password: "wrong-pass-1" }, ["Current password does not match", "এখনকার পাসওয়ার্ড মিলছে না"], true),
+  rule(
+    "changePassword",
+    "current_password",
+    { current_password: "wrong-pass-1" },
+    ["Current password does not match", "এখনকার পাসওয়ার্ড মিলছে না"],
+    true,
+  ),
 ];
 
-/** Rules of a form, put together so that one filling breaks several: none of them names a field that another one does. */
+/**
+ * Rules of a form, put together so that one filling breaks several: none of them names a field that another one does.
+ */
 export function roundsOf(form: AccountForm): AccountRule[][] {
   const rounds: AccountRule[][] = [];
   for (const each of ACCOUNT_RULES.filter((one) => one.form === form)) {
-    const free = rounds.find((round) => round[0]?.sent === each.sent && !each.sent && round.every((other) => Object.keys(other.typed).every((name) => !(name in each.typed))));
+    const free = rounds.find(
+      (round) =>
+        round[0]?.sent === each.sent &&
+        !each.sent &&
+        round.every((other) => Object.keys(other.typed).every((name) => !(name in each.typed))),
+    );
     if (free) free.push(each);
     else rounds.push([each]);
   }

@@ -29,7 +29,10 @@ const NO_MODEL = "0".repeat(32);
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
 const text64 = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-/** A device with a passkey of its own (WebAuthn level 3, ES256, no attestation), as a phone is: it signs what a page of `origin` asks it to. */
+/**
+ * A device with a passkey of its own (WebAuthn level 3, ES256, no attestation), as a phone is: it signs what a page of
+ * `origin` asks it to.
+ */
 export class Authenticator {
   readonly id = text64(randomBytes(16));
   counter = 0;
@@ -55,7 +58,14 @@ export class Authenticator {
     const attested = Buffer.concat([model, Buffer.from([id.length >> 8, id.length & 255]), id, this.#publicKey]);
     const data = this.#data(asked, lies, attested);
     const said = this.#said("webauthn.create", asked, lies);
-    return { ...this.#name(), response: { clientDataJSON: text64(said), attestationObject: text64(attestation(data)), transports: ["internal"] } };
+    return {
+      ...this.#name(),
+      response: {
+        clientDataJSON: text64(said),
+        attestationObject: text64(attestation(data)),
+        transports: ["internal"],
+      },
+    };
   }
 
   /** Signs, as `navigator.credentials.get()` does. */
@@ -64,7 +74,15 @@ export class Authenticator {
     const data = this.#data(asked, lies);
     const said = this.#said("webauthn.get", asked, lies);
     const signature = sign("sha256", Buffer.concat([data, sha256(said)]), this.#key);
-    return { ...this.#name(), response: { clientDataJSON: text64(said), authenticatorData: text64(data), signature: text64(signature), userHandle: lies.userHandle ?? this.#userHandle } };
+    return {
+      ...this.#name(),
+      response: {
+        clientDataJSON: text64(said),
+        authenticatorData: text64(data),
+        signature: text64(signature),
+        userHandle: lies.userHandle ?? this.#userHandle,
+      },
+    };
   }
 
   #name() {
@@ -76,11 +94,23 @@ export class Authenticator {
     if (this.counts) this.counter++;
     count.writeUInt32BE(counter ?? this.counter);
     const flags = PRESENT | (verified ? VERIFIED : 0) | (attested ? ATTESTED : 0);
-    return Buffer.concat([sha256(rpId ?? asked.rpId ?? asked.rp?.id ?? ""), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)]);
+    return Buffer.concat([
+      sha256(rpId ?? asked.rpId ?? asked.rp?.id ?? ""),
+      Buffer.from([flags]),
+      count,
+      attested ?? Buffer.alloc(0),
+    ]);
   }
 
   #said(type: string, asked: Asked, lies: Lies): Buffer {
-    return Buffer.from(JSON.stringify({ type: lies.type ?? type, challenge: lies.challenge ?? asked.challenge, origin: lies.origin ?? this.origin, crossOrigin: false }));
+    return Buffer.from(
+      JSON.stringify({
+        type: lies.type ?? type,
+        challenge: lies.challenge ?? asked.challenge,
+        origin: lies.origin ?? this.origin,
+        crossOrigin: false,
+      }),
+    );
   }
 }
 
@@ -92,5 +122,16 @@ function coseKey(x: Buffer, y: Buffer): Buffer {
 /** The attestation object of whoever attests nothing, in CBOR: { fmt: "none", attStmt: {}, authData }. */
 function attestation(data: Buffer): Buffer {
   const length = Buffer.from([0x59, data.length >> 8, data.length & 255]);
-  return Buffer.concat([Buffer.from([0xa3, 0x63]), Buffer.from("fmt"), Buffer.from([0x64]), Buffer.from("none"), Buffer.from([0x67]), Buffer.from("attStmt"), Buffer.from([0xa0, 0x68]), Buffer.from("authData"), length, data]);
+  return Buffer.concat([
+    Buffer.from([0xa3, 0x63]),
+    Buffer.from("fmt"),
+    Buffer.from([0x64]),
+    Buffer.from("none"),
+    Buffer.from([0x67]),
+    Buffer.from("attStmt"),
+    Buffer.from([0xa0, 0x68]),
+    Buffer.from("authData"),
+    length,
+    data,
+  ]);
 }

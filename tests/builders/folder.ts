@@ -11,10 +11,16 @@ export interface OwnFolder extends AsyncDisposable {
 export async function ownFolder(): Promise<OwnFolder> {
   const path = await mkdtemp(join(inject("runFolder"), "folder-"));
   // The database of a process that was killed ends by itself, and may be writing its last.
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+  return {
+    path,
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
 }
 
-/** A data folder (DATA_DIR) for a process of its own. Making and migrating its database takes seconds, so it is copied; `blank` was never started. */
+/**
+ * A data folder (DATA_DIR) for a process of its own. Making and migrating its database takes seconds, so it is copied;
+ * `blank` was never started.
+ */
 export async function ownDataFolder(database: "migrated" | "blank" = "migrated"): Promise<OwnFolder> {
   const folder = await ownFolder();
   await mkdir(join(folder.path, "postgres"));

@@ -19,6 +19,9 @@ export function smallLetter(): Promise<File> {
 }
 
 /** A real voice as a form sends it. */
-export async function voiceFile(options: Parameters<typeof voice>[0] = {}, name = `voice.${options.format ?? "wav"}`): Promise<File> {
+export async function voiceFile(
+  options: Parameters<typeof voice>[0] = {},
+  name = `voice.${options.format ?? "wav"}`,
+): Promise<File> {
   return new File([await voice(options)], name, { type: "audio/*" });
 }

@@ -2,33 +2,82 @@ import { ffmpegFile } from "./ffmpeg-file";
 import { picture, type PictureOptions } from "./picture";
 
 /** A picture as phones write it: one HEVC frame by ffmpeg, in a HEIF container made here (ISO 23008-12). */
-export async function heic(options: Pick<PictureOptions, "width" | "height" | "seed" | "quarters"> & { icc?: Buffer; exif?: Buffer; brand?: "heic" | "mif1" } = {}): Promise<Buffer<ArrayBuffer>> {
+export async function heic(
+  options: Pick<PictureOptions, "width" | "height" | "seed" | "quarters"> & {
+    icc?: Buffer;
+    exif?: Buffer;
+    brand?: "heic" | "mif1";
+  } = {},
+): Promise<Buffer<ArrayBuffer>> {
   const { width = 320, height = 240, icc, exif, brand = "heic" } = options;
   const png = await picture({ ...options, format: "png" });
-  const video = await ffmpegFile({ "in.png": png }, ["-i", "in.png", "-frames:v", "1", "-c:v", "libx265", "-x265-params", "log-level=none", "-pix_fmt", "yuv420p", "-tag:v", "hvc1"], "made.mp4");
-  const settings = boxes(video, ["moov", "trak", "mdia", "minf", "stbl", "stsd", "hvc1"]).find(({ type }) => type === "hvcC");
+  const video = await ffmpegFile(
+    { "in.png": png },
+    [
+      "-i",
+      "in.png",
+      "-frames:v",
+      "1",
+      "-c:v",
+      "libx265",
+      "-x265-params",
+      "log-level=none",
+      "-pix_fmt",
+      "yuv420p",
+      "-tag:v",
+      "hvc1",
+    ],
+    "made.mp4",
+  );
+  const settings = boxes(video, ["moov", "trak", "mdia", "minf", "stbl", "stsd", "hvc1"]).find(
+    ({ type }) => type === "hvcC",
+  );
   const frame = boxes(video, []).find(({ type }) => type === "mdat");
   if (!settings || !frame) throw new Error("ffmpeg made no HEVC frame");
   // What a camera says of a picture lies beside it, as an item of its own.
-  const items = [{ type: "hvc1", bytes: frame.body }, ...(exif ? [{ type: "Exif", bytes: Buffer.concat([u32(0), exif]) }] : [])];
+  const items = [
+    { type: "hvc1", bytes: frame.body },
+    ...(exif ? [{ type: "Exif", bytes: Buffer.concat([u32(0), exif]) }] : []),
+  ];
   const sizeBefore = (at: number) => items.slice(0, at).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const place = (id: number, at: number, bytes: number) => Buffer.concat([u16(id), u16(0), u16(1), u32(at), u32(bytes)]);
+  const place = (id: number, at: number, bytes: number) =>
+    Buffer.concat([u16(id), u16(0), u16(1), u32(at), u32(bytes)]);
   const meta = (dataAt: number) =>
     box("meta", [
       u32(0),
       box("hdlr", [u32(0), u32(0), "pict", u32(0), u32(0), u32(0), "\0"]),
       box("pitm", [u32(0), u16(1)]),
-      box("iloc", [u32(0), u16(0x4400), u16(items.length), ...items.map(({ bytes }, at) => place(at + 1, dataAt + sizeBefore(at), bytes.length))]),
-      box("iinf", [u32(0), u16(items.length), ...items.map(({ type }, at) => box("infe", [u32(0x02000000), u16(at + 1), u16(0), type, "\0"]))]),
+      box("iloc", [
+        u32(0),
+        u16(0x4400),
+        u16(items.length),
+        ...items.map(({ bytes }, at) => place(at + 1, dataAt + sizeBefore(at), bytes.length)),
+      ]),
+      box("iinf", [
+        u32(0),
+        u16(items.length),
+        ...items.map(({ type }, at) => box("infe", [u32(0x02000000), u16(at + 1), u16(0), type, "\0"])),
+      ]),
       ...(exif ? [box("iref", [u32(0), box("cdsc", [u16(2), u16(1), u16(1)])])] : []),
       box("iprp", [
-        box("ipco", [box("hvcC", [settings.body]), box("ispe", [u32(0), u32(width), u32(height)]), ...(icc ? [box("colr", ["prof", icc])] : [])]),
+        box("ipco", [
+          box("hvcC", [settings.body]),
+          box("ispe", [u32(0), u32(width), u32(height)]),
+          ...(icc ? [box("colr", ["prof", icc])] : []),
+        ]),
         box("ipma", [u32(0), u32(1), u16(1), Buffer.from(icc ? [3, 0x81, 2, 3] : [2, 0x81, 2])]),
       ]),
     ]);
   const type = box("ftyp", [brand, u32(0), "mif1heic"]);
   const dataAt = type.length + meta(0).length + 8;
-  return Buffer.concat([type, meta(dataAt), box("mdat", items.map(({ bytes }) => bytes))]) as Buffer<ArrayBuffer>;
+  return Buffer.concat([
+    type,
+    meta(dataAt),
+    box(
+      "mdat",
+      items.map(({ bytes }) => bytes),
+    ),
+  ]) as Buffer<ArrayBuffer>;
 }
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);

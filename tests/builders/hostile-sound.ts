@@ -3,7 +3,10 @@ import { deflateSync } from "node:zlib";
 type Bytes = Buffer<ArrayBuffer>;
 
 /** A WAV whose header says of its sound what is given, in place of what is true. */
-export function lyingWav(wav: Buffer, lies: { channels?: number; rate?: number; dataBytes?: number; riffBytes?: number; formatBytes?: number }): Bytes {
+export function lyingWav(
+  wav: Buffer,
+  lies: { channels?: number; rate?: number; dataBytes?: number; riffBytes?: number; formatBytes?: number },
+): Bytes {
   const file = Buffer.from(wav);
   if (lies.riffBytes !== undefined) file.writeUInt32LE(lies.riffBytes, 4);
   if (lies.formatBytes !== undefined) file.writeUInt32LE(lies.formatBytes, 16);
@@ -27,12 +30,21 @@ export function tagged(mp3: Buffer, frame: Buffer, says = frame.length): Bytes {
 export function packedFrame(): Buffer {
   const bytes = 50 * 1024 * 1024;
   const packed = deflateSync(Buffer.alloc(bytes));
-  return Buffer.concat([Buffer.from("TXXX"), synchsafe(packed.length + 4), Buffer.from([0, 0x09]), synchsafe(bytes), packed]);
+  return Buffer.concat([
+    Buffer.from("TXXX"),
+    synchsafe(packed.length + 4),
+    Buffer.from([0, 0x09]),
+    synchsafe(bytes),
+    packed,
+  ]);
 }
 
 const CONTAINERS = ["moov", "trak", "mdia", "minf", "dinf", "dref"];
 
-/** An MP4 whose sound lies, as its reference says, at an address. Its tables stand behind its sound, so that no place in it moves. */
+/**
+ * An MP4 whose sound lies, as its reference says, at an address. Its tables stand behind its sound, so that no place in
+ * it moves.
+ */
 export function remoteSound(mp4: Buffer, address: string): Bytes {
   const where = Buffer.from(`${address}\0`);
   const reference = mp4.indexOf("url \0\0\0\x01", 0, "latin1");

@@ -10,13 +10,22 @@ export function pngBomb(side = 30_000): Buffer<ArrayBuffer> {
   };
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
   const header = Buffer.concat([u32(side), u32(side), Buffer.from([1, 0, 0, 0, 0])]);
-  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** A WebP that says it has 268 million pixels, as its largest can. */
 export function webpBomb(): Buffer<ArrayBuffer> {
   const size = 0x3ffe | (0x3ffe << 14);
-  const picture = Buffer.concat([Buffer.from([0x2f]), Buffer.from([size & 255, (size >>> 8) & 255, (size >>> 16) & 255, size >>> 24]), Buffer.alloc(27)]);
+  const picture = Buffer.concat([
+    Buffer.from([0x2f]),
+    Buffer.from([size & 255, (size >>> 8) & 255, (size >>> 16) & 255, size >>> 24]),
+    Buffer.alloc(27),
+  ]);
   const file = Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8L\0\0\0\0", "latin1"), picture]);
   file.writeUInt32LE(file.length - 8, 4);
   file.writeUInt32LE(picture.length, 16);
@@ -33,7 +42,12 @@ export function longGif(frames: number): Buffer<ArrayBuffer> {
   const head = Buffer.from("47494638396140004000800000ffffff000000", "hex");
   const whole = Buffer.concat([Buffer.from("2c000000004000400000", "hex"), lzw(64 * 64)]);
   const frame = Buffer.from("2c000000000100010000024401", "hex");
-  return Buffer.concat([head, whole, Buffer.alloc(frame.length * frames + frames, Buffer.concat([frame, Buffer.from([0])])), Buffer.from([0x3b])]);
+  return Buffer.concat([
+    head,
+    whole,
+    Buffer.alloc(frame.length * frames + frames, Buffer.concat([frame, Buffer.from([0])])),
+    Buffer.from([0x3b]),
+  ]);
 }
 
 /** So many white pixels, each as a code of three bits, begun anew before codes grow. */
@@ -45,9 +59,20 @@ function lzw(pixels: number): Buffer {
     write(0);
   }
   write(5);
-  const bytes = bits.padStart(Math.ceil(bits.length / 8) * 8, "0").match(/.{8}/g)?.toReversed().map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) => Buffer.from(bytes.slice(at * 255, at * 255 + 255)));
-  return Buffer.concat([Buffer.from([2]), ...blocks.flatMap((block) => [Buffer.from([block.length]), block]), Buffer.from([0])]);
+  const bytes =
+    bits
+      .padStart(Math.ceil(bits.length / 8) * 8, "0")
+      .match(/.{8}/g)
+      ?.toReversed()
+      .map((byte) => Number.parseInt(byte, 2)) ?? [];
+  const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) =>
+    Buffer.from(bytes.slice(at * 255, at * 255 + 255)),
+  );
+  return Buffer.concat([
+    Buffer.from([2]),
+    ...blocks.flatMap((block) => [Buffer.from([block.length]), block]),
+    Buffer.from([0]),
+  ]);
 }
 
 /** A JPEG that says it has four milliard pixels. */
@@ -72,10 +97,16 @@ export function deepSvg(levels: number): Buffer<ArrayBuffer> {
   return svg(`${"<g>".repeat(levels)}${"</g>".repeat(levels)}`);
 }
 
-/** Clouds of a milliard layers over all of the paper, two hundred of them: a renderer that counts to nine layers still needs minutes. */
+/**
+ * Clouds of a milliard layers over all of the paper, two hundred of them: a renderer that counts to nine layers still
+ * needs minutes.
+ */
 export function cloudSvg(): Buffer<ArrayBuffer> {
   const cloud = '<rect width="300" height="200" filter="url(#f)"/>';
-  return svg(`<filter id="f" width="100%" height="100%"><feTurbulence baseFrequency="0.01" numOctaves="999999999"/></filter>${cloud.repeat(200)}`);
+  return svg(
+    `<filter id="f" width="100%" height="100%"><feTurbulence baseFrequency="0.01" ` +
+      `numOctaves="999999999"/></filter>${cloud.repeat(200)}`,
+  );
 }
 
 /** An archive with a page in it, as a browser or a virtual machine would open it. */
@@ -102,9 +133,13 @@ export function zip(name = "index.html", content = "<script>alert(1)</script>"):
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300"';
 const paper = '<rect width="300" height="200" fill="#fdf6e3"/>';
 
-/** A drawing with something in it; `before` stands where a document type may. A low one is made into renditions soon. */
+/**
+ * A drawing with something in it; `before` stands where a document type may. A low one is made into renditions soon.
+ */
 export function svg(inside = "", before = "", attributes = "", height = 200): Buffer<ArrayBuffer> {
-  return Buffer.from(`<?xml version="1.0"?>${before}<svg ${SVG} height="${height}" ${attributes}>${paper}${inside}</svg>`);
+  return Buffer.from(
+    `<?xml version="1.0"?>${before}<svg ${SVG} height="${height}" ${attributes}>${paper}${inside}</svg>`,
+  );
 }
 
 export function packedSvg(): Buffer<ArrayBuffer> {
@@ -113,7 +148,10 @@ export function packedSvg(): Buffer<ArrayBuffer> {
 
 /** Ten to the tenth rectangles, each group showing the one before ten times. */
 export function useBomb(): Buffer<ArrayBuffer> {
-  const groups = Array.from({ length: 10 }, (_, level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}"/>`.repeat(10)}</g>`);
+  const groups = Array.from(
+    { length: 10 },
+    (_, level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}"/>`.repeat(10)}</g>`,
+  );
   return svg(`<defs><g id="g0"><rect width="9" height="9"/></g>${groups.join("")}</defs><use xlink:href="#g10"/>`);
 }
 
@@ -137,9 +175,11 @@ export function fetches(origin: string, path: string): Buffer<ArrayBuffer> {
     `<image xlink:href="${from}/a.png" width="300" height="200"/>`,
     `<image href="${from}" width="300" height="200"/>`,
     `<use xlink:href="${from}/b.svg#c"/>`,
-    `<style>@import url("${from}/d.css"); text { font-family: e; } @font-face { font-family: e; src: url("${from}/e.ttf"); }</style>`,
+    `<style>@import url("${from}/d.css"); text { font-family: e; } @font-face { font-family: e; src: ` +
+      `url("${from}/e.ttf"); }</style>`,
     `<filter id="f"><feImage xlink:href="${from}/f.png"/></filter><rect width="9" height="9" filter="url(#f)"/>`,
-    `<foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${from}/g.html"/></foreignObject>`,
+    `<foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" ` +
+      `src="${from}/g.html"/></foreignObject>`,
   ]);
   return svg(ways.join(""), "", "", LOW);
 }

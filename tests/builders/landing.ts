@@ -14,7 +14,12 @@ export const FAMOUS_ENTRY = {
 };
 
 /** Puts a famous hand into a data folder, as an operator does. @param change fields of entry.json that are otherwise */
-export async function putFamous(dataDir: string, name: string, change: Record<string, unknown> = {}, files: Record<string, Buffer> = {}): Promise<void> {
+export async function putFamous(
+  dataDir: string,
+  name: string,
+  change: Record<string, unknown> = {},
+  files: Record<string, Buffer> = {},
+): Promise<void> {
   const folder = join(dataDir, "landing", name);
   await mkdir(folder, { recursive: true });
   const all: Record<string, Buffer | string> = {

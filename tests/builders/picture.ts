@@ -23,10 +23,15 @@ export const picture = madeOnce(async (options: PictureOptions) => {
   const lines = Array.from({ length: 10 }, (_, row) => {
     const y = step * (row + 1);
     const end = width * (0.5 + (((row + seed) * 37) % 40) / 100);
-    return `<path d="M${width * 0.08} ${y} q${width * 0.1} ${-step} ${width * 0.2} 0 T${end} ${y}" stroke="#1d2b53" stroke-width="${Math.max(1, step / 8)}" fill="none"/>`;
+    return (
+      `<path d="M${width * 0.08} ${y} q${width * 0.1} ${-step} ${width * 0.2} 0 T${end} ${y}" stroke="#1d2b53" ` +
+      `stroke-width="${Math.max(1, step / 8)}" fill="none"/>`
+    );
   });
   const writing = `<rect width="100%" height="100%" fill="hsl(${40 + (seed % 20)} 60% 90%)"/>${lines.join("")}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${options.quarters ? QUARTERS_SVG : writing}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" ` +
+    `height="${height}">${options.quarters ? QUARTERS_SVG : writing}</svg>`;
   let image = sharp(Buffer.from(svg)).flatten();
   if (options.place) {
     image = image.withExif({

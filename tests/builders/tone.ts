@@ -2,12 +2,27 @@ import { ffmpegFiles } from "./ffmpeg-file";
 
 const RATE = 8000;
 
-/** What sounds are, heard by the system's ffmpeg in one run. @param sounds each under ffmpeg's name for what the file must be */
-export async function tonesOf(sounds: Record<string, Buffer>): Promise<{ seconds: number; hertz: number; loudness: number }[]> {
+/**
+ * What sounds are, heard by the system's ffmpeg in one run.
+ * @param sounds each under ffmpeg's name for what the file must be
+ */
+export async function tonesOf(
+  sounds: Record<string, Buffer>,
+): Promise<{ seconds: number; hertz: number; loudness: number }[]> {
   const demuxers = Object.keys(sounds);
   const inputs = demuxers.flatMap((demuxer) => ["-f", demuxer, "-i", demuxer]);
   const outputs = demuxers.map((demuxer) => `${demuxer}.raw`);
-  const written = outputs.flatMap((output, at) => ["-map", `${at}:a`, "-ac", "1", "-ar", String(RATE), "-f", "s16le", output]);
+  const written = outputs.flatMap((output, at) => [
+    "-map",
+    `${at}:a`,
+    "-ac",
+    "1",
+    "-ar",
+    String(RATE),
+    "-f",
+    "s16le",
+    output,
+  ]);
   return (await ffmpegFiles(sounds, [...inputs, ...written], outputs)).map(toneOf);
 }
 

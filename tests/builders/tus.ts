@@ -5,24 +5,62 @@ export interface TusSender {
   raw(request: Request): Promise<Response>;
 }
 
-/** Requests of tus 1.0.0, one by one, as the protocol writes them. @param base address of the uploads; archive calls in process without */
-export function tusRequests(sender: TusSender, base = `http://archive.test/api/v1${PATHS.uploads}`, more: Record<string, string> = {}) {
-  const send = (method: string, url: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer> | ReadableStream) =>
+/**
+ * Requests of tus 1.0.0, one by one, as the protocol writes them.
+ * @param base address of the uploads; archive calls in process without
+ */
+export function tusRequests(
+  sender: TusSender,
+  base = `http://archive.test/api/v1${PATHS.uploads}`,
+  more: Record<string, string> = {},
+) {
+  const send = (
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    body?: Uint8Array<ArrayBuffer> | ReadableStream,
+  ) =>
     sender.raw(
-      new Request(new URL(url, base), { method, headers: { "tus-resumable": "1.0.0", "accept-language": "en", ...more, ...headers }, body, duplex: "half" } as RequestInit),
+      new Request(new URL(url, base), {
+        method,
+        headers: { "tus-resumable": "1.0.0", "accept-language": "en", ...more, ...headers },
+        body,
+        duplex: "half",
+      } as RequestInit),
     );
-  const bytesHeaders = (offset: number) => ({ "upload-offset": String(offset), "content-type": "application/offset+octet-stream" });
+  const bytesHeaders = (offset: number) => ({
+    "upload-offset": String(offset),
+    "content-type": "application/offset+octet-stream",
+  });
   return {
     begin: (about: { kind?: string; name?: string; bytes?: number }, headers: Record<string, string> = {}) =>
       send("POST", base, {
         ...(about.bytes === undefined ? {} : { "upload-length": String(about.bytes) }),
-        "upload-metadata": metadata({ kind: about.kind ?? "handwriting", ...(about.name === undefined ? {} : { filename: about.name }) }),
+        "upload-metadata": metadata({
+          kind: about.kind ?? "handwriting",
+          ...(about.name === undefined ? {} : { filename: about.name }),
+        }),
         ...headers,
       }),
-    patch: (url: string, offset: number, bytes: Uint8Array<ArrayBuffer> | ReadableStream, headers: Record<string, string> = {}) =>
-      send("PATCH", url, { ...bytesHeaders(offset), ...(bytes instanceof Uint8Array ? { "content-length": String(bytes.byteLength) } : {}), ...headers }, bytes),
+    patch: (
+      url: string,
+      offset: number,
+      bytes: Uint8Array<ArrayBuffer> | ReadableStream,
+      headers: Record<string, string> = {},
+    ) =>
+      send(
+        "PATCH",
+        url,
+        {
+          ...bytesHeaders(offset),
+          ...(bytes instanceof Uint8Array ? { "content-length": String(bytes.byteLength) } : {}),
+          ...headers,
+        },
+        bytes,
+      ),
     /** Without a body. */
-    ask: (method: "HEAD" | "DELETE" | "OPTIONS" | "GET", url: string = base, headers: Record<string, string> = {}) => send(method, url, headers),
+    ask: (method: "HEAD" | "DELETE" | "OPTIONS" | "GET", url: string = base, headers: Record<string, string> = {}) =>
+      send(method, url, headers),
     send,
   };
 }

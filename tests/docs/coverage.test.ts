@@ -28,11 +28,13 @@ beforeAll(async () => {
 
 const filesIn = (cell: string) => [...cell.matchAll(FILE)].map(([, path = ""]) => path);
 
-test("each row of docs/coverage.md names where it lives and a file of tests that proves it, or why there is nothing", () => {
+test("each row of docs/coverage.md names where it lives and a file of tests that proves it, or why none", () => {
   expect(rows.length).toBeGreaterThan(300);
   const wanting = rows.filter((row) => {
     const { livesIn, provenBy } = row;
-    return livesIn === NOTHING ? provenBy === "" : filesIn(livesIn).length === 0 || !filesIn(provenBy).some((path) => path.includes(".test."));
+    return livesIn === NOTHING
+      ? provenBy === ""
+      : filesIn(livesIn).length === 0 || !filesIn(provenBy).some((path) => path.includes(".test."));
   });
   expect(wanting.map(({ says }) => says)).toEqual([]);
 });

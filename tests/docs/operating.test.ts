@@ -9,7 +9,9 @@ const read = (path: string) => readFile(join(PROJECT, path), "utf8");
 
 test("docs/operating.md describes every setting there is, and none that is not", async () => {
   const settings = Object.keys({ ...ARCHIVE_SETTINGS, ...WEB_SETTINGS });
-  const described = [...(await read("docs/operating.md")).matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = ""]) => name);
+  const described = [...(await read("docs/operating.md")).matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(
+    ([, name = ""]) => name,
+  );
   expect(described.toSorted()).toEqual(settings.toSorted());
 });
 

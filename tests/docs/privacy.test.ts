@@ -36,7 +36,10 @@ async function kept(app: TestApp): Promise<Promised[]> {
   await expect(await amina.post(fillPath(PATHS.itemDelete, { id: binned.id }))).toHaveStatus(200);
   const inBin = services.db.selectFrom("items").select("id").where("id", "=", binned.id);
 
-  const refused = await amina.upload(PATHS.itemCreate, form({ description: "আ".repeat(221), image: await letterFile({ width: 300, height: 200 }) }));
+  const refused = await amina.upload(
+    PATHS.itemCreate,
+    form({ description: "আ".repeat(221), image: await letterFile({ width: 300, height: 200 }) }),
+  );
   expect((await refusedOf(refused)).draft).not.toBeNull();
 
   const { email, password } = await app.person("bela");
@@ -58,7 +61,11 @@ async function kept(app: TestApp): Promise<Promised[]> {
     ["timeMessages", /after (\d+) (days)/, rows("messages")],
     ["timeBin", /(\d+) (days)/, async () => (await inBin.execute()).length > 0],
     ["timeSessions", /(\d+) (days) later/, async () => (await ended.execute()).length > 0],
-    ["timeReports", /(\d+) (days)/, async () => (await reportsOf(app, reported.id)).some(({ address }) => address !== null)],
+    [
+      "timeReports",
+      /(\d+) (days)/,
+      async () => (await reportsOf(app, reported.id)).some(({ address }) => address !== null),
+    ],
     ["timeSessions", /after (\d+) (days)/, rows("devices")],
   ];
 }

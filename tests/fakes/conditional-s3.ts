@@ -37,7 +37,13 @@ export async function conditionalS3(): Promise<ConditionalS3> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
-    options: { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "bucket", accessKeyId: "any", secretAccessKey: "any" },
+    options: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: "us-east-1",
+      bucket: "bucket",
+      accessKeyId: "any",
+      secretAccessKey: "any",
+    },
     loseNextAnswer: () => {
       losesAnswer = true;
     },

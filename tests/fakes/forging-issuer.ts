@@ -29,16 +29,30 @@ export async function startForgingIssuer(): Promise<ForgingIssuer> {
   const hidden = await make("key-hidden");
   const server = createServer((request, response) => {
     const { issuer } = forging;
-    const description = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+    const description = {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    };
     const failing = forging.down && request.url === "/jwks";
-    response.writeHead(failing ? 503 : 200, { "content-type": "application/json" }).end(JSON.stringify(request.url === "/jwks" ? { keys: [current.jwk] } : description));
+    response
+      .writeHead(failing ? 503 : 200, { "content-type": "application/json" })
+      .end(JSON.stringify(request.url === "/jwks" ? { keys: [current.jwk] } : description));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   let subjects = 0;
   const sign = (key: typeof current, claims: JWTPayload) => {
     const now = Math.floor(Date.now() / 1000);
-    const right = { iss: forging.issuer, aud: forging.clientId, sub: `forged-${++subjects}`, nonce: forging.nonce, iat: now, exp: now + 600 };
+    const right = {
+      iss: forging.issuer,
+      aud: forging.clientId,
+      sub: `forged-${++subjects}`,
+      nonce: forging.nonce,
+      iat: now,
+      exp: now + 600,
+    };
     return new SignJWT({ ...right, ...claims }).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(key.privateKey);
   };
   const forging: ForgingIssuer = {

@@ -23,7 +23,10 @@ export async function lineTo(to: number | string): Promise<Line> {
   let rate = Infinity;
   const server = createServer((near) => {
     const far = typeof to === "string" ? connect(to) : connect(to, "127.0.0.1");
-    for (const [end, other] of [[near, far], [far, near]] as const) {
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       const way = { from: end, to: other };
       open.add(end);
       ways.add(way);

@@ -5,8 +5,16 @@ declare module "oidc-provider" {
   export class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object, options: { mergeWithLastSubmission: boolean }): Promise<void>;
-    Grant: new (facts: { clientId: string; accountId: string }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+    Grant: new (facts: {
+      clientId: string;
+      accountId: string;
+    }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
   }
 
   export const interactionPolicy: {
@@ -15,6 +23,11 @@ declare module "oidc-provider" {
   };
 
   export interface Context {
-    oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string }; params: { scope: string } };
+    oidc: {
+      provider: Provider;
+      client: { clientId: string };
+      session: { accountId: string };
+      params: { scope: string };
+    };
   }
 }

@@ -6,12 +6,17 @@ import { exportJWK, generateKeyPair } from "jose";
 import { interactionPolicy, Provider, type Context } from "oidc-provider";
 
 /** Claims of the people it knows, by subject. */
-export type People = Record<string, { email?: string; email_verified?: boolean | string; given_name?: string; family_name?: string }>;
+export type People = Record<
+  string,
+  { email?: string; email_verified?: boolean | string; given_name?: string; family_name?: string }
+>;
 
 export interface OpenIdProvider extends AsyncDisposable {
   issuer: string;
   people: People;
-  /** Names that go with the form of whoever comes back for the first time, as Apple sends them: by subject, told once. */
+  /**
+   * Names that go with the form of whoever comes back for the first time, as Apple sends them: by subject, told once.
+   */
   toldOnce: Record<string, { firstName: string; lastName: string }>;
 }
 
@@ -25,11 +30,14 @@ export interface Client {
 const NEVER_MIND = "cancel";
 
 /**
- * A real OpenID provider on loopback (oidc-provider): PKCE required, claims in the ID token as Google and Apple have them. Its one page
- * of its own asks who one is; the plainest form, for browsers and programs alike.
+ * A real OpenID provider on loopback (oidc-provider): PKCE required, claims in the ID token as Google and Apple have
+ * them. Its one page of its own asks who one is; the plainest form, for browsers and programs alike.
  * @param check looks at the secret that a client sends to the token endpoint, where it is a token of its own as Apple's
  */
-export async function startOpenIdProvider(clients: Client[], check?: (secret: string) => Promise<boolean>): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(
+  clients: Client[],
+  check?: (secret: string) => Promise<boolean>,
+): Promise<OpenIdProvider> {
   const people: People = {};
   const toldOnce: OpenIdProvider["toldOnce"] = {};
   const server = createServer();
@@ -41,7 +49,12 @@ export async function startOpenIdProvider(clients: Client[], check?: (secret: st
     clients: clients.map((client) => ({ ...client, response_types: ["code"], grant_types: ["authorization_code"] })),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: "one", use: "sig", alg: "RS256" }] },
     cookies: { keys: ["a key for the tests alone"] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name", "name"], name: [] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["given_name", "family_name", "name"],
+      name: [],
+    },
     scopes: ["openid", "email", "profile", "name"],
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
@@ -66,7 +79,10 @@ export async function startOpenIdProvider(clients: Client[], check?: (secret: st
       return;
     }
     const sub = new URLSearchParams(await read(request)).get("sub") ?? "";
-    const result = sub === NEVER_MIND ? { error: "access_denied" } : { login: { accountId: sub, remember: false }, select_account: {} };
+    const result =
+      sub === NEVER_MIND
+        ? { error: "access_denied" }
+        : { login: { accountId: sub, remember: false }, select_account: {} };
     told.set("sub", sub);
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
@@ -78,7 +94,9 @@ export async function startOpenIdProvider(clients: Client[], check?: (secret: st
       const sent = await read(request);
       const form = new URLSearchParams(sent);
       if (!(await check(form.get("client_secret") ?? ""))) {
-        response.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify({ error: "invalid_client" }));
+        response
+          .writeHead(400, { "content-type": "application/json" })
+          .end(JSON.stringify({ error: "invalid_client" }));
         return;
       }
       form.set("client_secret", clients[0]?.client_secret ?? "");
@@ -124,5 +142,8 @@ function policy() {
 
 function page(subjects: string[]): string {
   const button = (sub: string) => `<button name="sub" value="${sub}">${sub}</button>`;
-  return `<!doctype html><title>Who are you?</title><form method="post">${[...subjects, NEVER_MIND].map(button).join("")}</form>`;
+  return (
+    "<!doctype html><title>Who are you?</title><form " +
+    `method="post">${[...subjects, NEVER_MIND].map(button).join("")}</form>`
+  );
 }

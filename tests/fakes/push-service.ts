@@ -65,7 +65,10 @@ export async function startPushService(): Promise<PushService> {
       const [id, auth] = [randomBytes(9).toString("base64url"), randomBytes(16)];
       curve.generateKeys();
       devices.set(id, { privateKey: curve.getPrivateKey(), auth, publicKey });
-      return { endpoint: `https://${host}/device/${id}`, keys: { p256dh: curve.getPublicKey().toString("base64url"), auth: auth.toString("base64url") } };
+      return {
+        endpoint: `https://${host}/device/${id}`,
+        keys: { p256dh: curve.getPublicKey().toString("base64url"), auth: auth.toString("base64url") },
+      };
     },
     async [Symbol.asyncDispose]() {
       const closed = once(server, "close");
@@ -77,12 +80,22 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** Whom a VAPID header names; null where it isn't signed with the key that the device subscribed to, or is for another service. */
+/**
+ * Whom a VAPID header names; null where it isn't signed with the key that the device subscribed to, or is for another
+ * service.
+ */
 async function siteOf(header: string, publicKey: string, audience: string): Promise<unknown> {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   if (key !== publicKey) return null;
   const point = Buffer.from(key, "base64url");
-  const jwk = { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
-  const verified = await jwtVerify(token, await importJWK(jwk, "ES256"), { audience, algorithms: ["ES256"] }).catch(() => null);
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  const verified = await jwtVerify(token, await importJWK(jwk, "ES256"), { audience, algorithms: ["ES256"] }).catch(
+    () => null,
+  );
   return verified?.payload.sub ?? null;
 }

@@ -6,7 +6,9 @@ import { build } from "esbuild";
 import { inject } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** Binaries, data and what few programs load; all else is in the bundle: opening hundreds of files is half of a start. */
+/**
+ * Binaries, data and what few programs load; all else is in the bundle: opening hundreds of files is half of a start.
+ */
 const LEFT_OUT = [
   "@aws-sdk/client-s3",
   "@node-rs/argon2",
@@ -19,11 +21,16 @@ const LEFT_OUT = [
   "typescript",
 ];
 /** What CommonJS packages ask for in a module. */
-const REQUIRE = 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
 /** The folder of the tests' programs as JavaScript: made once a run, by who comes first. */
 export async function bundledPrograms(): Promise<string> {
-  const [taken, making, made] = ["taken", "making", "made"].map((name) => join(inject("programsFolder"), name)) as [string, string, string];
+  const [taken, making, made] = ["taken", "making", "made"].map((name) => join(inject("programsFolder"), name)) as [
+    string,
+    string,
+    string,
+  ];
   await mkdir(inject("programsFolder"), { recursive: true });
   while (!existsSync(made)) {
     const first = await mkdir(taken).then(
@@ -48,7 +55,10 @@ export async function bundledPrograms(): Promise<string> {
 
 async function bundle(outdir: string): Promise<void> {
   const programs = join(import.meta.dirname, "programs");
-  const entries = [...(await readdir(programs)).map((name) => join(programs, name)), join(ROOT, "tests/bench/contender.ts")];
+  const entries = [
+    ...(await readdir(programs)).map((name) => join(programs, name)),
+    join(ROOT, "tests/bench/contender.ts"),
+  ];
   await build({
     absWorkingDir: ROOT,
     entryPoints: entries,

@@ -25,12 +25,19 @@ const OUTAGES: Record<string, Outage> = {
 };
 
 /** Every call that only the signed-in may make, with nothing but a token; and what a visitor begins with. */
-function everyCall(amina: PersonClient, visitor: PersonClient, headers: Record<string, string>): [name: string, Promise<Response>][] {
+function everyCall(
+  amina: PersonClient,
+  visitor: PersonClient,
+  headers: Record<string, string>,
+): [name: string, Promise<Response>][] {
   const signedIn = calls
     .filter(({ person }) => person)
     .map(({ method, path }): [string, Promise<Response>] => {
       const to = new URL(API_BASE + path.replace(/\{\w+\}/g, "1"), "http://archive.test");
-      return [`${method} ${path}`, amina.raw(new Request(to, { method: method.toUpperCase(), headers: { "tus-resumable": "1.0.0", ...headers } }))];
+      return [
+        `${method} ${path}`,
+        amina.raw(new Request(to, { method: method.toUpperCase(), headers: { "tus-resumable": "1.0.0", ...headers } })),
+      ];
     });
   const address = { email: "amina@example.test", password: "akkhor-pass-1" };
   return [
@@ -39,7 +46,10 @@ function everyCall(amina: PersonClient, visitor: PersonClient, headers: Record<s
     ["register", visitor.post(PATHS.register, { first_name: "B", ...address, email: "bela@example.test" }, headers)],
     ["forgotten password", visitor.post(PATHS.forgetPassword, address, headers)],
     ["public item", visitor.get(fillPath(PATHS.itemDetails, { id: 1 }), headers)],
-    ["public picture", visitor.get(fillPath(PATHS.media, { itemId: 1, contentVersion: 1, fileId: 1, name: "w400.avif" }), headers)],
+    [
+      "public picture",
+      visitor.get(fillPath(PATHS.media, { itemId: 1, contentVersion: 1, fileId: 1, name: "w400.avif" }), headers),
+    ],
   ];
 }
 
@@ -62,9 +72,14 @@ describe.each(Object.entries(OUTAGES))("with the database %s", (_name, { begin, 
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
     await begin(app);
 
-    for (const [language, { reply }] of [["en", en], ["bn", bn]] as const) {
+    for (const [language, { reply }] of [
+      ["en", en],
+      ["bn", bn],
+    ] as const) {
       const asked = everyCall(amina, visitor, { "accept-language": language });
-      expect(await answers(asked)).toEqual(asked.map(([name]) => [name, 503, "in time", true, name.startsWith("head ") ? undefined : reply.unavailable]));
+      expect(await answers(asked)).toEqual(
+        asked.map(([name]) => [name, 503, "in time", true, name.startsWith("head ") ? undefined : reply.unavailable]),
+      );
     }
     // Known to be away: nobody waits any more.
     const began = performance.now();
@@ -73,33 +88,44 @@ describe.each(Object.entries(OUTAGES))("with the database %s", (_name, { begin, 
     expect(await missingNow(app.services)).toEqual(["database"]);
 
     await end(app);
-    await vi.waitFor(() => expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(() => expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200), {
+      timeout: 10_000,
+      interval: 100,
+    });
     expect(await missingNow(app.services)).toEqual([]);
     expect(app.told).toEqual(["away", "back"]);
     expect(app.app.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });
 
-test.each([["before it is committed", (line: Line) => line.hold()], ["while it is committed", (line: Line) => line.holdBehind("commit")]])("a write whose database freezes %s is not told as saved, and is kept once where it is tried again", async (_when, freeze) => {
-  await using app = await newTestAppOverProxy();
-  const amina = app.as("amina");
-  const once = crypto.randomUUID();
-  const send = async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ description: "A letter", status: "1", once })) form.set(name, value);
-    form.set("image", new File([await picture()], "letter.jpg"));
-    return amina.upload(PATHS.itemCreate, form);
-  };
-  await amina.get(PATHS.myItems);
-  freeze(app.line);
-  await expect(send()).resolves.toHaveStatus(503);
-  app.line.letGo();
-  await vi.waitFor(() => expect(send()).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
-  await expect(send()).resolves.toHaveStatus(200);
-  expect(await app.app.services.db.selectFrom("items").select("caption").execute()).toEqual([{ caption: "A letter" }]);
-});
+test.each([
+  ["before it is committed", (line: Line) => line.hold()],
+  ["while it is committed", (line: Line) => line.holdBehind("commit")],
+])(
+  "a write whose database freezes %s is not told as saved, and is kept once where it is tried again",
+  async (_when, freeze) => {
+    await using app = await newTestAppOverProxy();
+    const amina = app.as("amina");
+    const once = crypto.randomUUID();
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ description: "A letter", status: "1", once })) form.set(name, value);
+      form.set("image", new File([await picture()], "letter.jpg"));
+      return amina.upload(PATHS.itemCreate, form);
+    };
+    await amina.get(PATHS.myItems);
+    freeze(app.line);
+    await expect(send()).resolves.toHaveStatus(503);
+    app.line.letGo();
+    await vi.waitFor(() => expect(send()).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
+    await expect(send()).resolves.toHaveStatus(200);
+    expect(await app.app.services.db.selectFrom("items").select("caption").execute()).toEqual([
+      { caption: "A letter" },
+    ]);
+  },
+);
 
-test("a lock that another holds is waited for no longer than a person waits, and no statement is left behind", async () => {
+test("a lock that another holds is waited for no longer than a person waits; no statement is left behind", async () => {
   await using app = await newTestAppOverProxy();
   const amina = app.as("amina");
   await amina.get(PATHS.myItems);
@@ -107,7 +133,9 @@ test("a lock that another holds is waited for no longer than a person waits, and
   await db.transaction().execute(async (tx) => {
     await sql`lock table sessions in access exclusive mode`.execute(tx);
     const began = performance.now();
-    const asked = await Promise.all(["en", "bn"].map((language) => amina.get(PATHS.myItems, { "accept-language": language })));
+    const asked = await Promise.all(
+      ["en", "bn"].map((language) => amina.get(PATHS.myItems, { "accept-language": language })),
+    );
     expect(performance.now() - began).toBeLessThan(LIMIT_MS);
     for (const [at, { reply }] of [en, bn].entries()) {
       await expect(asked[at]).toHaveStatus(503);
@@ -125,7 +153,12 @@ test("a lock that another holds is waited for no longer than a person waits, and
 test("what nobody waits for, such as a job, has all the time that it takes", async () => {
   await using app = await newTestAppOverProxy();
   await app.as("amina").get(PATHS.myItems);
-  const { rows } = await sql<{ waits: string; locks: string }>`select current_setting('statement_timeout') as waits, current_setting('lock_timeout') as locks`.execute(app.services.db);
+  const { rows } = await sql<{
+    waits: string;
+    locks: string;
+  }>`select current_setting('statement_timeout') as waits, current_setting('lock_timeout') as locks`.execute(
+    app.services.db,
+  );
   expect(rows).toEqual([{ waits: "0", locks: "0" }]);
   app.line.hold();
   const job = sql`select 1 as one`.execute(app.services.db);

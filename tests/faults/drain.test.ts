@@ -22,18 +22,44 @@ beforeAll(async () => void (starter = await program("starts-archive")), 60_000);
 async function started(app: TestApp, settings: Record<string, string>) {
   const secret = "one secret key for both processes";
   app.services.secretKeys = [secret];
-  const given = { HOST: "127.0.0.1", PORT: "0", DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, SECRET_KEYS: secret };
-  const running = starter.run({ ...given, ROLE: "archive", LOG_LEVEL: "error", DISK_RESERVE_MB: "1", WORKERS: "0", ...settings });
+  const given = {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.folder,
+    SECRET_KEYS: secret,
+  };
+  const running = starter.run({
+    ...given,
+    ROLE: "archive",
+    LOG_LEVEL: "error",
+    DISK_RESERVE_MB: "1",
+    WORKERS: "0",
+    ...settings,
+  });
   const [origin = ""] = /http:\/\/\S+/.exec(await running.said(/ is at /)) ?? [];
   const headers = { authorization: `Bearer ${await app.as("amina").token()}` };
-  return { running, origin, headers, get: (path: string) => fetch(origin + API_BASE + path, { headers }), ready: async () => (await fetch(`${origin}/readyz`)).status };
+  return {
+    running,
+    origin,
+    headers,
+    get: (path: string) => fetch(origin + API_BASE + path, { headers }),
+    ready: async () => (await fetch(`${origin}/readyz`)).status,
+  };
 }
 
 /** Begins an upload and leaves it in the midst. */
-async function beginUpload({ origin, headers }: { origin: string; headers: Record<string, string> }, app: TestApp, picture: Buffer) {
+async function beginUpload(
+  { origin, headers }: { origin: string; headers: Record<string, string> },
+  app: TestApp,
+  picture: Buffer,
+) {
   const { body, headers: type } = largeBody("image", inPieces(picture));
   const all = await buffer(body);
-  const call = send(origin + API_BASE + PATHS.itemCreate, { method: "POST", headers: { ...headers, ...type, "content-length": String(all.length) } });
+  const call = send(origin + API_BASE + PATHS.itemCreate, {
+    method: "POST",
+    headers: { ...headers, ...type, "content-length": String(all.length) },
+  });
   const answer = once(call, "response").then(([response]) => response as IncomingMessage);
   answer.catch(() => undefined);
   call.write(all.subarray(0, all.length / 2));
@@ -42,7 +68,10 @@ async function beginUpload({ origin, headers }: { origin: string; headers: Recor
   return { answer, staging, finish: () => call.end(all.subarray(all.length / 2)) };
 }
 
-test("SIGTERM lets an upload finish and saves it; before the listener goes, the process says that it isn't ready and has live pages come back", { timeout: 60_000 }, async () => {
+test("SIGTERM lets an upload finish and saves it; before the listener goes, the process says that it isn't ready " +
+  "and has live pages come back", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   const archive = await started(app, { DRAIN_NOTICE_SECONDS: "1" });
   await using running = archive.running;
@@ -63,13 +92,19 @@ test("SIGTERM lets an upload finish and saves it; before the listener goes, the 
   expect(response.statusCode).toBe(200);
   const { data } = (await json(response)) as { data: { id: number } };
   expect(await running.ended).toBe(0);
-  const { storage_key: key } = await app.services.db.selectFrom("files").select("storage_key").where("item_id", "=", data.id).executeTakeFirstOrThrow();
+  const { storage_key: key } = await app.services.db
+    .selectFrom("files")
+    .select("storage_key")
+    .where("item_id", "=", data.id)
+    .executeTakeFirstOrThrow();
   const kept = await app.services.storage.open(key);
   expect(kept && (await buffer(kept.body)).equals(picture)).toBe(true);
   await expect(await app.as("amina").get(fillPath(PATHS.itemDetails, { id: data.id }))).toHaveStatus(200);
 });
 
-test("after SIGINT, too, an upload that takes longer than DRAIN_SECONDS is cut off, and nothing of it is left", { timeout: 60_000 }, async () => {
+test("after SIGINT, too, an upload that takes longer than DRAIN_SECONDS is cut off, and nothing of it is left", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   const archive = await started(app, { DRAIN_NOTICE_SECONDS: "0", DRAIN_SECONDS: "1" });
   await using running = archive.running;
@@ -85,13 +120,25 @@ test("after SIGINT, too, an upload that takes longer than DRAIN_SECONDS is cut o
 
 test("a second signal ends at once, and takes the built-in database down cleanly", { timeout: 60_000 }, async () => {
   await using folder = await ownDataFolder();
-  await using running = starter.run({ DATA_DIR: folder.path, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DISK_RESERVE_MB: "1", DRAIN_NOTICE_SECONDS: "600" });
+  await using running = starter.run({
+    DATA_DIR: folder.path,
+    HOST: "127.0.0.1",
+    PORT: "0",
+    LOG_LEVEL: "error",
+    DISK_RESERVE_MB: "1",
+    DRAIN_NOTICE_SECONDS: "600",
+  });
   await running.said(/ is at /);
   const cluster = join(folder.path, "postgres/pg18");
-  await expect.poll(() => {
-    running.child.kill("SIGTERM");
-    return running.child.exitCode;
-  }, { interval: 300 }).toBe(1);
+  await expect
+    .poll(
+      () => {
+        running.child.kill("SIGTERM");
+        return running.child.exitCode;
+      },
+      { interval: 300 },
+    )
+    .toBe(1);
   expect(readPidFile(cluster)).toBeNull();
   const logs = (await readdir(join(folder.path, "postgres"))).filter((name) => name.endsWith(".log"));
   const said = await Promise.all(logs.map((name) => readFile(join(folder.path, "postgres", name), "utf8")));

@@ -7,10 +7,15 @@ import { program, type Program } from "./program";
 let eraser: Program;
 beforeAll(async () => void (eraser = await program("erases-people")), 60_000);
 
-test("kill -9 while a person is erased: the next start goes on where it was, until neither row nor file is left", { timeout: 300_000 }, async () => {
+test("kill -9 while a person is erased: the next start goes on where it was, until neither row nor file is left", {
+  timeout: 300_000,
+}, async () => {
   await using folder = await ownDataFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WORKERS: "1" };
-  const kept = async () => (await readdir(join(folder.path, "files/kept"), { recursive: true })).filter((name) => name.includes("original-of"));
+  const kept = async () =>
+    (await readdir(join(folder.path, "files/kept"), { recursive: true })).filter((name) =>
+      name.includes("original-of"),
+    );
   {
     await using running = eraser.run(settings, "begin");
     await running.said(/^left (?!1500 )[1-9]\d* 1$/);

@@ -12,7 +12,9 @@ import { program } from "./program";
 const KILLS_IN_A_ROW = Number(process.env.KILLS_IN_A_ROW ?? 2);
 const ENOUGH = 40;
 
-test("kill -9 in the midst of saving, again and again: all that was told saved is there, whole, and staging is empty", { timeout: 60_000 }, async () => {
+test("kill -9 in the midst of saving, again and again: all that was told saved is there, whole, and staging is empty", {
+  timeout: 60_000,
+}, async () => {
   await using folder = await ownDataFolder();
   const writer = await program("writes-rows");
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1" };
@@ -42,7 +44,12 @@ test("kill -9 in the midst of saving, again and again: all that was told saved i
   // A row that committed and was not told of any more has its file as well.
   for (const [key, hash] of known) {
     const opened = await archive.services.storage.open(key);
-    expect(opened && createHash("sha256").update(await buffer(opened.body)).digest("hex")).toBe(hash);
+    expect(
+      opened &&
+        createHash("sha256")
+          .update(await buffer(opened.body))
+          .digest("hex"),
+    ).toBe(hash);
   }
   expect(await readdir(join(folder.path, "files/staging"))).toEqual([]);
   await archive.stop();

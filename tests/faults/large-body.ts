@@ -6,14 +6,26 @@ const BOUNDARY = "----akkhor-large-body";
 const PIECE = 256 * 1024;
 
 /** A multipart body whose file comes piece by piece, so that the sender holds no more of it than a piece. */
-export function largeBody(field: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): { body: ReadableStream<Uint8Array>; headers: Record<string, string> } {
+export function largeBody(
+  field: string,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): { body: ReadableStream<Uint8Array>; headers: Record<string, string> } {
   const text = new TextEncoder();
   async function* parts() {
-    yield text.encode(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="large.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`);
+    yield text.encode(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="large.bin"\r\nContent-Type: ` +
+        `application/octet-stream\r\n\r\n`,
+    );
     yield* pieces;
-    yield text.encode(`\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="description"\r\n\r\nafter the file\r\n--${BOUNDARY}--\r\n`);
+    yield text.encode(
+      `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="description"\r\n\r\nafter the file\r\n` +
+        `--${BOUNDARY}--\r\n`,
+    );
   }
-  return { body: ReadableStream.from(parts()), headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` } };
+  return {
+    body: ReadableStream.from(parts()),
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+  };
 }
 
 /** A real WAV file of about that many bytes, told piece by piece. */

@@ -7,7 +7,10 @@ import { readEvents } from "tests/test-app/stream";
 import { newTestApp } from "tests/test-app/test-app";
 import { program } from "./program";
 
-test("two processes on one database: what is done through one is live in a page that listens to the other, and so is a log-out", { timeout: 60_000 }, async () => {
+test("two processes on one database: what is done through one is live in a page that listens to the other, and so " +
+  "is a log-out", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   app.services.secretKeys = ["one secret key for both processes"];
   await using folder = await ownFolder();
@@ -22,7 +25,9 @@ test("two processes on one database: what is done through one is live in a page 
   const [, origin = ""] = (await other.said(/^serving/)).split(" ");
   const amina = app.as("amina");
   const token = await amina.token();
-  const page = readEvents(await fetch(`${origin}${API_BASE}${NEWS.events}`, { headers: { authorization: `Bearer ${token}` } }));
+  const page = readEvents(
+    await fetch(`${origin}${API_BASE}${NEWS.events}`, { headers: { authorization: `Bearer ${token}` } }),
+  );
   expect(await page.next()).toEqual({ event: "changed", data: { kind: "now", count: 0, requests: 0 } });
   await tell(app, "bela", ["amina"], SHARED);
   expect(await page.next()).toEqual({ event: "changed", data: { kind: "notification", count: 1, requests: 0 } });

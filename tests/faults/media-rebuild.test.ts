@@ -13,7 +13,12 @@ import { program, type Program } from "./program";
 let rebuilder: Program;
 beforeAll(async () => void (rebuilder = await program("rebuilds-media")), 60_000);
 
-const settingsOf = (app: TestApp) => ({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
+const settingsOf = (app: TestApp) => ({
+  DATABASE_URL: app.databaseUrl,
+  DATA_DIR: app.folder,
+  DISK_RESERVE_MB: "1",
+  LOG_LEVEL: "error",
+});
 
 async function rebuild(app: TestApp, ...args: string[]): Promise<{ code: number | string; lines: string[] }> {
   await using run = rebuilder.run(settingsOf(app), ...args);
@@ -21,10 +26,14 @@ async function rebuild(app: TestApp, ...args: string[]): Promise<{ code: number 
   return { code, lines: run.lines };
 }
 
-const rowsOf = ({ services: { db } }: TestApp) => db.selectFrom("renditions").select(["file_id", "name", "storage_key"]).orderBy("file_id").orderBy("name").execute();
+const rowsOf = ({ services: { db } }: TestApp) =>
+  db.selectFrom("renditions").select(["file_id", "name", "storage_key"]).orderBy("file_id").orderBy("name").execute();
 const shown = async (app: TestApp, url: string) => (await itemOf(await app.as("amina").get(url))).files[0];
 
-test("what is of another day is made anew from the originals, and what had failed, while people look at it; a lost original is named, and the rest is done", { timeout: 60_000 }, async () => {
+test("what is of another day is made anew from the originals, and what had failed, while people look at it; a lost " +
+  "original is named, and the rest is done", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   const { db, storage } = app.services;
   const letter = await app.item({ owner: "amina" });
@@ -37,16 +46,38 @@ test("what is of another day is made anew from the originals, and what had faile
   const wanted = [await rowsOf(app), await profileMedia()];
 
   const idOfFile = async (url: string) => (await shown(app, url))?.id ?? 0;
-  const [letterId, failedId, lostId] = [await idOfFile(letter.url), await idOfFile(failed.url), await idOfFile(lost.url)];
+  const [letterId, failedId, lostId] = [
+    await idOfFile(letter.url),
+    await idOfFile(failed.url),
+    await idOfFile(lost.url),
+  ];
   await storage.put("0123old", Buffer.from("a rendition of another day"));
-  await db.updateTable("renditions").set({ storage_key: "0123old" }).where("file_id", "=", letterId).where("name", "=", "w200.avif").execute();
+  await db
+    .updateTable("renditions")
+    .set({ storage_key: "0123old" })
+    .where("file_id", "=", letterId)
+    .where("name", "=", "w200.avif")
+    .execute();
   await db.deleteFrom("renditions").where("file_id", "=", failedId).execute();
   await db.updateTable("files").set({ state: "failed" }).where("id", "=", failedId).execute();
-  const { id: pictureId } = await db.selectFrom("person_files").select("id").where("kind", "=", "picture").executeTakeFirstOrThrow();
+  const { id: pictureId } = await db
+    .selectFrom("person_files")
+    .select("id")
+    .where("kind", "=", "picture")
+    .executeTakeFirstOrThrow();
   await storage.put("4567old", Buffer.from("a piece of another day"));
-  await db.updateTable("person_renditions").set({ storage_key: "4567old" }).where("file_id", "=", pictureId).where("name", "=", "w200.jpg").execute();
+  await db
+    .updateTable("person_renditions")
+    .set({ storage_key: "4567old" })
+    .where("file_id", "=", pictureId)
+    .where("name", "=", "w200.jpg")
+    .execute();
   expect((await profileMedia()).picture.toString()).toBe("a piece of another day");
-  const { storage_key } = await db.selectFrom("files").select("storage_key").where("id", "=", lostId).executeTakeFirstOrThrow();
+  const { storage_key } = await db
+    .selectFrom("files")
+    .select("storage_key")
+    .where("id", "=", lostId)
+    .executeTakeFirstOrThrow();
   await storage.erase(storage_key);
 
   // A run that was broken off had come far.
@@ -65,7 +96,10 @@ test("what is of another day is made anew from the originals, and what had faile
   await expect(await app.as(null).get(fillPath(PATHS.itemDownload, { id: failed.id }))).toHaveStatus(200);
 
   // What nobody refers to any more goes a minute later.
-  await db.updateTable("graphile_worker._private_jobs" as never).set({ run_at: new Date(0) } as never).execute();
+  await db
+    .updateTable("graphile_worker._private_jobs" as never)
+    .set({ run_at: new Date(0) } as never)
+    .execute();
   await app.settle();
   const kept = await keptKeys(app);
   expect(kept).not.toContain("0123old");
@@ -77,19 +111,30 @@ test("what is of another day is made anew from the originals, and what had faile
 /** Amina's picture, cut, and her voice. @returns reads the picture's address and what is there */
 async function putPortrait(app: TestApp) {
   const amina = app.as("amina");
-  await expect(await amina.upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile({ width: 500, height: 400 }) }))).toHaveStatus(200);
+  await expect(
+    await amina.upload(
+      PATHS.updateProfilePicture,
+      form({ profile_picture: await letterFile({ width: 500, height: 400 }) }),
+    ),
+  ).toHaveStatus(200);
   await expect(await amina.post(PATHS.cropProfilePicture, { step: "in" })).toHaveStatus(200);
-  await expect(await amina.upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 2 }) }))).toHaveStatus(200);
+  await expect(
+    await amina.upload(PATHS.updateVoiceSample, form({ voice: await voiceFile({ seconds: 2 }) })),
+  ).toHaveStatus(200);
   return async () => {
-    const address = envelope(WireProfileMedia).parse(await (await amina.get(PATHS.profileMedia)).json()).data.profile_picture ?? "";
+    const address =
+      envelope(WireProfileMedia).parse(await (await amina.get(PATHS.profileMedia)).json()).data.profile_picture ?? "";
     return { address, picture: Buffer.from(await (await amina.get(`${API_BASE}${address}`)).arrayBuffer()) };
   };
 }
 
-test("kill -9 in the midst: a second run goes on behind the last file that was done, and all are as they were", { timeout: 120_000 }, async () => {
+test("kill -9 in the midst: a second run goes on behind the last file that was done, and all are as they were", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
   const count = 5;
-  for (let seed = 1; seed <= count; seed++) await app.item({ owner: "amina", file: await letterFile({ seed, width: 300, height: 240 }) });
+  for (let seed = 1; seed <= count; seed++)
+    await app.item({ owner: "amina", file: await letterFile({ seed, width: 300, height: 240 }) });
   await app.settle();
   const before = [await rowsOf(app), await keptKeys(app)];
   const place = join(app.folder, "media-rebuild");
@@ -105,7 +150,10 @@ test("kill -9 in the midst: a second run goes on behind the last file that was d
   const { code, lines } = await rebuild(app);
   expect({ code, lines }).toEqual({
     code: 0,
-    lines: [`Going on after file ${ids[done - 1]}, where the last run was broken off.`, `Files remade: ${count - done}; of these ${count - done} are as before, 0 changed, 0 had failed before.`],
+    lines: [
+      `Going on after file ${ids[done - 1]}, where the last run was broken off.`,
+      `Files remade: ${count - done}; of these ${count - done} are as before, 0 changed, 0 had failed before.`,
+    ],
   });
   expect([await rowsOf(app), await keptKeys(app)]).toEqual(before);
   expect(await readdir(app.folder)).not.toContain("media-rebuild");

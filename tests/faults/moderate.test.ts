@@ -11,10 +11,16 @@ beforeAll(async () => {
   command = await program("moderates");
 }, 60_000);
 
-const settingsOf = (app: TestApp) => ({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
+const settingsOf = (app: TestApp) => ({
+  DATABASE_URL: app.databaseUrl,
+  DATA_DIR: app.folder,
+  DISK_RESERVE_MB: "1",
+  LOG_LEVEL: "error",
+});
 
 /** What the operator reads, without a process for it. */
-const read = async (app: TestApp, ...args: string[]) => (await moderate(readArchiveConfig(settingsOf(app)), args)).join("\n");
+const read = async (app: TestApp, ...args: string[]) =>
+  (await moderate(readArchiveConfig(settingsOf(app)), args)).join("\n");
 
 /** What the operator reads, once the command has ended well. */
 async function said(app: TestApp, ...args: string[]): Promise<string> {
@@ -23,7 +29,9 @@ async function said(app: TestApp, ...args: string[]): Promise<string> {
   return run.lines.join("\n");
 }
 
-test("the operator lists what was reported, looks at it, hides it and restores it, beside a running archive", { timeout: 120_000 }, async () => {
+test("the operator lists what was reported, looks at it, hides it and restores it, beside a running archive", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
   const { id, url } = await app.item({ owner: "amina", caption: "মায়ের চিঠি" });
   const { id: other } = await app.item({ owner: "bela", status: 0 });
@@ -38,7 +46,14 @@ test("the operator lists what was reported, looks at it, hides it and restores i
   await expect(await app.as(null).get(url)).toHaveStatus(404);
   await expect(await app.as("amina").get(url)).toHaveStatus(200);
   const shown = await read(app, "show", String(id));
-  for (const line of ["  | মায়ের চিঠি", "    | It is my", "    | mother's", "answer to rafi@mail.example", "hidden since"]) expect(shown).toContain(line);
+  for (const line of [
+    "  | মায়ের চিঠি",
+    "    | It is my",
+    "    | mother's",
+    "answer to rafi@mail.example",
+    "hidden since",
+  ])
+    expect(shown).toContain(line);
   expect(shown).toMatch(new RegExp(`Hidden .* by ${userInfo().username}: It belongs to another family`));
   expect(await read(app, "restore", String(id))).toContain("seen again");
   await expect(await app.as(null).get(url)).toHaveStatus(200);
@@ -46,7 +61,11 @@ test("the operator lists what was reported, looks at it, hides it and restores i
 
 test("an item that is not there is said to be gone", { timeout: 60_000 }, async () => {
   await using app = await newTestApp();
-  await using run = command.run({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1" }, "hide", "999999");
+  await using run = command.run(
+    { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1" },
+    "hide",
+    "999999",
+  );
   await expect(run.said(/never said/)).rejects.toThrow(/There is no item 999999/);
   expect(await run.ended).toBe(1);
 });

@@ -19,20 +19,32 @@ beforeAll(async () => {
 async function filesOf(app: TestApp, id: number): Promise<string[]> {
   const item = await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id })));
   const media = (name: string) => `/media/${id}/${item.content_version}/${item.files[0]?.id}/${name}`;
-  const paths = [fillPath(PATHS.itemOriginal, { id }), fillPath(PATHS.itemDownload, { id }), media("w200.avif"), media("w200.jpg")];
+  const paths = [
+    fillPath(PATHS.itemOriginal, { id }),
+    fillPath(PATHS.itemDownload, { id }),
+    media("w200.avif"),
+    media("w200.jpg"),
+  ];
   const answers: Response[] = [];
   for (const path of paths) answers.push(await app.as("amina").get(path));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   return Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString("base64")));
 }
 
-test("an archive moves to S3 and back to another disk while it runs, and every file is served as before", { timeout: 60_000 }, async () => {
+test("an archive moves to S3 and back to another disk while it runs, and every file is served as before", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   await using elsewhere = await newTestApp();
   const s3 = await swift.bucket();
   const settings = {
-    DATABASE_URL: app.databaseUrl, DISK_RESERVE_MB: "1", LOG_LEVEL: "error",
-    S3_ENDPOINT: s3.endpoint ?? "", S3_BUCKET: s3.bucket, S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    DATABASE_URL: app.databaseUrl,
+    DISK_RESERVE_MB: "1",
+    LOG_LEVEL: "error",
+    S3_ENDPOINT: s3.endpoint ?? "",
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
   const { id } = await app.item({ owner: "amina" });
   await app.settle();

@@ -1,4 +1,6 @@
-/** Runs what follows as another container would: in a user namespace, so that nobody has to be root, and in those named. */
+/**
+ * Runs what follows as another container would: in a user namespace, so that nobody has to be root, and in those named.
+ */
 const unshare = (...namespaces: string[]) => ["unshare", "--user", "--map-root-user", ...namespaces];
 
 export const OTHER_NETWORK = unshare("--net");

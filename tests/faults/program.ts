@@ -66,7 +66,9 @@ function start(prefix: string[], path: string, environment: Record<string, strin
         const look = (line: string) => pattern.test(line) && done(line);
         lines.forEach(look);
         out.on("line", look);
-        void ended.then((how) => fail(new Error(`The program ended (${how}) before it said ${pattern}:\n${lines.join("\n")}\n${faults}`)));
+        void ended.then((how) =>
+          fail(new Error(`The program ended (${how}) before it said ${pattern}:\n${lines.join("\n")}\n${faults}`)),
+        );
       }),
     [Symbol.asyncDispose]: kill,
   };

@@ -15,15 +15,20 @@ beforeAll(async () => void (server = await program("serves-archive")), 60_000);
 async function serve(folder: string) {
   const running = server.run({ DATA_DIR: folder, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WORKERS: "1" });
   const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
-  const call = (path: string, init: RequestInit = {}) => fetch(`${origin}${API_BASE}${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${origin}${API_BASE}${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
   const stateOf = async (id: number) => (await itemOf(await call(fillPath(PATHS.itemDetails, { id })))).files[0]?.state;
   return { running, call, stateOf };
 }
 
-test("kill -9 while a picture's renditions are made, and while a voice's are: the next start makes them all, and nothing lies twice", { timeout: 300_000 }, async () => {
+test("kill -9 while a picture's renditions are made, and while a voice's are: the next start makes them all, and " +
+  "nothing lies twice", {
+  timeout: 300_000,
+}, async () => {
   await using folder = await ownDataFolder();
   const files = join(folder.path, "files");
-  const kept = async () => (await readdir(join(files, "kept"), { recursive: true })).filter((name) => name.includes("/"));
+  const kept = async () =>
+    (await readdir(join(files, "kept"), { recursive: true })).filter((name) => name.includes("/"));
   const ids: number[] = [];
   const saved = async (call: Awaited<ReturnType<typeof serve>>["call"], body: FormData) => {
     const response = await call(PATHS.itemCreate, { method: "POST", body });

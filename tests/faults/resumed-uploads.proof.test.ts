@@ -33,7 +33,10 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** The archive in a process of its own, and requests to it: the one that a test before left, or where it was killed the next. */
+/**
+ * The archive in a process of its own, and requests to it: the one that a test before left, or where it was killed the
+ * next.
+ */
 const serve = async (): Promise<Serving> => (serving ??= await start());
 
 async function kill(): Promise<void> {
@@ -42,10 +45,22 @@ async function kill(): Promise<void> {
 }
 
 async function start() {
-  const running = server.run({ DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", IMAGE_LIMIT_MB: "300", VOICE_LIMIT_MB: "300", WORKERS: "0" });
+  const running = server.run({
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
+    DISK_RESERVE_MB: "1",
+    IMAGE_LIMIT_MB: "300",
+    VOICE_LIMIT_MB: "300",
+    WORKERS: "0",
+  });
   const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
   const headers = { authorization: `Bearer ${token}` };
-  return { running, origin, headers, tus: tusRequests({ raw: (request) => fetch(request) }, `${origin}${API_BASE}${PATHS.uploads}`, headers) };
+  return {
+    running,
+    origin,
+    headers,
+    tus: tusRequests({ raw: (request) => fetch(request) }, `${origin}${API_BASE}${PATHS.uploads}`, headers),
+  };
 }
 type Serving = Awaited<ReturnType<typeof start>>;
 
@@ -69,17 +84,31 @@ function sendOn({ origin, headers }: Serving, path: string | null, bytes: Buffer
 
 /** Saves a draft in a form, and gives the hash of what is kept. */
 async function saved({ origin, headers }: Serving, draft: string): Promise<string> {
-  const created = await fetch(`${origin}${API_BASE}${PATHS.itemCreate}`, { method: "POST", headers, body: form({ draft }) });
+  const created = await fetch(`${origin}${API_BASE}${PATHS.itemCreate}`, {
+    method: "POST",
+    headers,
+    body: form({ draft }),
+  });
   await expect(created).toHaveStatus(200);
-  const original = await fetch(`${origin}${API_BASE}${fillPath(PATHS.itemOriginal, { id: await idOf(created) })}`, { headers });
+  const original = await fetch(`${origin}${API_BASE}${fillPath(PATHS.itemOriginal, { id: await idOf(created) })}`, {
+    headers,
+  });
   return sha256(new Uint8Array(await original.arrayBuffer()));
 }
 
-test("kill -9 in the middle of a request: what was confirmed is there, and the rest makes the same file of it", { timeout: 90_000 }, async () => {
+test("kill -9 in the middle of a request: what was confirmed is there, and the rest makes the same file of it", {
+  timeout: 90_000,
+}, async () => {
   const bytes = await largePicture(12 * MB);
   const first = await serve();
   const path = addressOf(await first.tus.begin({ name: "চিঠি.jpg", bytes: bytes.byteLength }));
-  const headers = { ...first.headers, "tus-resumable": "1.0.0", "upload-offset": "0", "content-type": "application/offset+octet-stream", "content-length": String(bytes.byteLength) };
+  const headers = {
+    ...first.headers,
+    "tus-resumable": "1.0.0",
+    "upload-offset": "0",
+    "content-type": "application/offset+octet-stream",
+    "content-length": String(bytes.byteLength),
+  };
   const socket = send(first.origin + path, { method: "PATCH", headers });
   socket.on("error", () => undefined);
   socket.write(bytes.subarray(0, 10 * MB));
@@ -95,7 +124,9 @@ test("kill -9 in the middle of a request: what was confirmed is there, and the r
   expect(await onTheirWay()).toEqual([]);
 });
 
-test("kill -9 between the last byte and its answer: who asks after the start gets the draft, one and no second", { timeout: 90_000 }, async () => {
+test("kill -9 between the last byte and its answer: who asks after the start gets the draft, one and no second", {
+  timeout: 90_000,
+}, async () => {
   const bytes = Buffer.concat([...largeVoice(20 * MB)]);
   const first = await serve();
   const path = addressOf(await first.tus.begin({ kind: "voice", name: "long.wav", bytes: bytes.byteLength }));
@@ -104,11 +135,17 @@ test("kill -9 between the last byte and its answer: who asks after the start get
     () => "broken",
   );
   // It is whole, and being examined.
-  await expect.poll(() => readdir(join(folder.path, "files/staging")), { timeout: 40_000, interval: 5 }).toHaveLength(1);
+  await expect
+    .poll(() => readdir(join(folder.path, "files/staging")), { timeout: 40_000, interval: 5 })
+    .toHaveLength(1);
   await kill();
   expect(await answer).toBe("broken");
   const second = await serve();
-  const answers = await Promise.all([second.tus.ask("HEAD", path), second.tus.patch(path, bytes.byteLength, new Uint8Array()), second.tus.ask("HEAD", path)]);
+  const answers = await Promise.all([
+    second.tus.ask("HEAD", path),
+    second.tus.patch(path, bytes.byteLength, new Uint8Array()),
+    second.tus.ask("HEAD", path),
+  ]);
   const drafts = new Set(answers.map((each) => each.headers.get(DRAFT_HEADER)));
   expect(drafts.size).toBe(1);
   const [draft = ""] = drafts;
@@ -117,7 +154,9 @@ test("kill -9 between the last byte and its answer: who asks after the start get
   expect(await onTheirWay()).toEqual([]);
 });
 
-test("kills in a row, each while the client sends, and the file is whole at the end", { timeout: 180_000 }, async () => {
+test("kills in a row, each while the client sends, and the file is whole at the end", {
+  timeout: 180_000,
+}, async () => {
   const bytes = await largePicture(11 * MB);
   let path: string | null = null;
   let told = 0;

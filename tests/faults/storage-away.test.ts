@@ -27,51 +27,65 @@ const OUTAGES: [name: string, begin: (line: Line) => unknown, end: (line: Line) 
 ];
 
 describe.each(OUTAGES)("while S3 %s", (_name, begin, end) => {
-  test("pictures and uploads are answered 503 in words within five seconds, pages go on, and all goes on once it is back", async () => {
-    await using line = await lineTo(swift.port);
-    await using app = await newTestApp({ s3: await bucketOver(line) });
-    const amina = app.as("amina");
-    const { id } = await app.item();
-    const file = await letterFile({ seed: 2 });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const begun = addressOf(await tusRequests(amina).begin({ name: "letter.jpg", bytes: bytes.length }));
-    await begin(line);
+  test(
+    "pictures and uploads are answered 503 in words within five seconds, pages go on, and all goes on once it is " +
+      "back",
+    async () => {
+      await using line = await lineTo(swift.port);
+      await using app = await newTestApp({ s3: await bucketOver(line) });
+      const amina = app.as("amina");
+      const { id } = await app.item();
+      const file = await letterFile({ seed: 2 });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const begun = addressOf(await tusRequests(amina).begin({ name: "letter.jpg", bytes: bytes.length }));
+      await begin(line);
 
-    for (const [language, { reply }] of [["en", en], ["bn", bn]] as const) {
-      const headers = { "accept-language": language };
-      const began = performance.now();
-      const asked = await Promise.all([
-        amina.get(fillPath(PATHS.itemOriginal, { id }), headers),
-        amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" }), headers),
-        amina.upload(PATHS.updateProfilePicture, form({ profile_picture: file }), headers),
-        tusRequests(amina, undefined, headers).patch(begun, 0, bytes),
-      ]);
-      expect(performance.now() - began).toBeLessThan(LIMIT_MS);
-      for (const response of asked) {
-        await expect(response).toHaveStatus(503);
-        expect(response.headers.get("retry-after")).toBeTruthy();
-        expect(await response.json()).toMatchObject({ message: reply.unavailable });
+      for (const [language, { reply }] of [
+        ["en", en],
+        ["bn", bn],
+      ] as const) {
+        const headers = { "accept-language": language };
+        const began = performance.now();
+        const asked = await Promise.all([
+          amina.get(fillPath(PATHS.itemOriginal, { id }), headers),
+          amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" }), headers),
+          amina.upload(PATHS.updateProfilePicture, form({ profile_picture: file }), headers),
+          tusRequests(amina, undefined, headers).patch(begun, 0, bytes),
+        ]);
+        expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+        for (const response of asked) {
+          await expect(response).toHaveStatus(503);
+          expect(response.headers.get("retry-after")).toBeTruthy();
+          expect(await response.json()).toMatchObject({ message: reply.unavailable });
+        }
       }
-    }
-    const began = performance.now();
-    await expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(503);
-    expect(performance.now() - began).toBeLessThan(1000);
-    await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
-    expect(await missingNow(app.services)).toEqual(["storage"]);
+      const began = performance.now();
+      await expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(503);
+      expect(performance.now() - began).toBeLessThan(1000);
+      await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
+      expect(await missingNow(app.services)).toEqual(["storage"]);
 
-    await end(line);
-    await vi.waitFor(() => expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(200), { timeout: 10_000, interval: 100 });
-    expect(await missingNow(app.services)).toEqual([]);
-    await expect(amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" }))).resolves.toHaveStatus(200);
-    // Once for files and once for uploads on their way.
-    expect(app.log.filter((each) => each.includes("S3 storage doesn't answer"))).toHaveLength(2);
-  });
+      await end(line);
+      await vi.waitFor(() => expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(200), {
+        timeout: 10_000,
+        interval: 100,
+      });
+      expect(await missingNow(app.services)).toEqual([]);
+      await expect(
+        amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" })),
+      ).resolves.toHaveStatus(200);
+      // Once for files and once for uploads on their way.
+      expect(app.log.filter((each) => each.includes("S3 storage doesn't answer"))).toHaveLength(2);
+    },
+  );
 });
 
 test("an upload whose bytes take longer than anybody waits for an answer is kept, as long as S3 lives", async () => {
   await using line = await lineTo(swift.port);
   await using app = await newTestApp({ s3: await bucketOver(line) });
-  const staged = await app.services.storage.stage(Readable.from([randomBytes(9 * 1024 * 1024)]), { limitBytes: 64 * 1024 * 1024 });
+  const staged = await app.services.storage.stage(Readable.from([randomBytes(9 * 1024 * 1024)]), {
+    limitBytes: 64 * 1024 * 1024,
+  });
   line.slow(1500 * 1024);
   const began = performance.now();
   await withWaitBudget(CALL_WAIT_MS, () => app.services.storage.keep(staged.key, "abcdef"));

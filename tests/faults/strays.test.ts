@@ -16,10 +16,16 @@ const [LETTER, TEXT, YOUNG] = ["a".repeat(32), "b".repeat(32), "c".repeat(32)] a
 let command: Program;
 beforeAll(async () => void (command = await program("manages-strays")), 60_000);
 
-const settingsOf = (app: TestApp) => ({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "error" });
+const settingsOf = (app: TestApp) => ({
+  DATABASE_URL: app.databaseUrl,
+  DATA_DIR: app.folder,
+  DISK_RESERVE_MB: "1",
+  LOG_LEVEL: "error",
+});
 
 /** What the operator reads, without a process for it. */
-const read = async (app: TestApp, ...args: string[]) => (await manageStrays(readArchiveConfig(settingsOf(app)), args)).join("\n");
+const read = async (app: TestApp, ...args: string[]) =>
+  (await manageStrays(readArchiveConfig(settingsOf(app)), args)).join("\n");
 
 /** What the operator reads, and how the command ended. */
 async function run(app: TestApp, ...args: string[]): Promise<{ code: number | string; said: string }> {
@@ -37,7 +43,10 @@ async function leave({ services: { storage } }: TestApp, key: string, content: B
   await storage.withLocalCopy(key, (path) => utimes(path, then, then));
 }
 
-test("the operator lists originals without a row, looks at one, gives it back to its person, and removes it after a copy, beside a running archive", { timeout: 120_000 }, async () => {
+test("the operator lists originals without a row, looks at one, gives it back to its person, and removes it after a " +
+  "copy, beside a running archive", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
   await using folder = await ownFolder();
   await app.item({ owner: "amina" });
@@ -49,7 +58,9 @@ test("the operator lists originals without a row, looks at one, gives it back to
   const listed = await run(app, "list");
   expect(listed.code).toBe(0);
   expect(listed.said.split("\n")).toEqual([
-    expect.stringMatching(`^${LETTER}  ${letter.byteLength} bytes  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  image/jpeg$`),
+    expect.stringMatching(
+      `^${LETTER}  ${letter.byteLength} bytes  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  image/jpeg$`,
+    ),
     expect.stringMatching(`^${TEXT}  9 bytes .* of no type that is taken$`),
   ]);
   await read(app, "look", LETTER, "--to", folder.path);
@@ -70,7 +81,10 @@ test("the operator lists originals without a row, looks at one, gives it back to
   expect((await itemOf(await app.as("bela").get(url))).files[0]?.state).toBe("ready");
 
   // Never over what lies there already, and never without a copy that was read back.
-  expect(await run(app, "remove", LETTER, "--to", folder.path)).toEqual({ code: 1, said: expect.stringContaining("is there already") });
+  expect(await run(app, "remove", LETTER, "--to", folder.path)).toEqual({
+    code: 1,
+    said: expect.stringContaining("is there already"),
+  });
   await expect(read(app, "remove", TEXT, "--to", join(folder.path, "nowhere"))).rejects.toThrow("There is no folder");
   expect(await keptKeys(app)).toEqual(expect.arrayContaining([LETTER, TEXT]));
   expect(await read(app, "remove", TEXT, "--to", folder.path)).toContain("is removed");
@@ -78,18 +92,25 @@ test("the operator lists originals without a row, looks at one, gives it back to
   expect(await readFile(join(folder.path, `${TEXT}.bin`), "utf8")).toBe("no letter");
 });
 
-test("what a row names, what may still get one, and what is no file of ours is left alone", { timeout: 120_000 }, async () => {
+test("what a row names, what may still get one, and what is no file of ours is left alone", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
   await using folder = await ownFolder();
   await app.item({ owner: "amina" });
-  const { storage_key: named } = await app.services.db.selectFrom("files").select("storage_key").executeTakeFirstOrThrow();
+  const { storage_key: named } = await app.services.db
+    .selectFrom("files")
+    .select("storage_key")
+    .executeTakeFirstOrThrow();
   await leave(app, YOUNG, await picture(), 1);
   await leave(app, TEXT, Buffer.from("no letter"));
   const before = await keptKeys(app);
   for (const key of [named, YOUNG, "d".repeat(32)]) expect(await findStray(app.services, key)).toBeNull();
   await expect(read(app, "remove", named, "--to", folder.path)).rejects.toThrow("is no original without a row");
   await expect(read(app, "adopt", TEXT, "--for", "amina@example.test")).rejects.toThrow("can't be an item");
-  await expect(read(app, "adopt", TEXT, "--for", "nobody@example.test")).rejects.toThrow("Nobody has an account with nobody@example.test.");
+  await expect(read(app, "adopt", TEXT, "--for", "nobody@example.test")).rejects.toThrow(
+    "Nobody has an account with nobody@example.test.",
+  );
   expect(await keptKeys(app)).toEqual(before);
   expect(await readdir(folder.path)).toEqual([]);
 });

@@ -24,14 +24,24 @@ beforeAll(async () => {
   server = await program("serves-archive");
   folder = await ownDataFolder();
   // Without workers: what is seen is the upload.
-  settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", IMAGE_LIMIT_MB: "300", VOICE_LIMIT_MB: "300", WORKERS: "0" };
+  settings = {
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
+    DISK_RESERVE_MB: "1",
+    IMAGE_LIMIT_MB: "300",
+    VOICE_LIMIT_MB: "300",
+    WORKERS: "0",
+  };
 });
 afterAll(async () => {
   await kill();
   await folder[Symbol.asyncDispose]();
 });
 
-/** The archive in a process of its own, and requests to it: the one that a test before left, or where it was killed the next. */
+/**
+ * The archive in a process of its own, and requests to it: the one that a test before left, or where it was killed the
+ * next.
+ */
 const serve = async (): Promise<Serving> => (serving ??= await start());
 type Serving = Awaited<ReturnType<typeof start>>;
 
@@ -52,7 +62,8 @@ function callsOf(line: string) {
     url: (path: string) => `${origin}${API_BASE}${path}`,
     headers,
     get: (path: string) => fetch(`${origin}${API_BASE}${path}`, { headers }),
-    post: (path: string, init: RequestInit) => fetch(`${origin}${API_BASE}${path}`, { ...init, method: "POST", headers: { ...init.headers, ...headers } }),
+    post: (path: string, init: RequestInit) =>
+      fetch(`${origin}${API_BASE}${path}`, { ...init, method: "POST", headers: { ...init.headers, ...headers } }),
   };
 }
 
@@ -60,7 +71,10 @@ test("an upload that breaks off half-way leaves no file and no row", { timeout: 
   const { url, headers, get } = await serve();
   const staging = join(folder.path, "files/staging");
   const { body, headers: type } = largeBody("image", inPieces(randomBytes(8 * MB)));
-  const socket = send(url(PATHS.itemCreate), { method: "POST", headers: { ...headers, ...type, "content-length": String(16 * MB) } });
+  const socket = send(url(PATHS.itemCreate), {
+    method: "POST",
+    headers: { ...headers, ...type, "content-length": String(16 * MB) },
+  });
   socket.on("error", () => undefined);
   let sent = 0;
   for await (const piece of body) {
@@ -75,7 +89,10 @@ test("an upload that breaks off half-way leaves no file and no row", { timeout: 
   expect((await readdir(join(folder.path, "files/kept"))).length).toBe(0);
 });
 
-test("kill -9 during 60 uploads: every confirmed item is there with its own bytes, and staging is empty after the clean-up", { timeout: 120_000 }, async () => {
+test("kill -9 during 60 uploads: every confirmed item is there with its own bytes, and staging is empty after the " +
+  "clean-up", {
+  timeout: 120_000,
+}, async () => {
   const { post } = await serve();
   const confirmed = new Map<number, string>();
   let next = 0;
@@ -83,7 +100,9 @@ test("kill -9 during 60 uploads: every confirmed item is there with its own byte
     while (next < 60) {
       const once = `upload-${next++}`;
       const bytes = await largePicture(30_000);
-      const response = await post(PATHS.itemCreate, { body: form({ once, image: new File([bytes], "letter.jpg") }) }).catch(() => null);
+      const response = await post(PATHS.itemCreate, {
+        body: form({ once, image: new File([bytes], "letter.jpg") }),
+      }).catch(() => null);
       if (response?.status !== 200) return;
       confirmed.set(await idOf(response), createHash("sha256").update(bytes).digest("hex"));
       if (confirmed.size === 30) await kill();
@@ -99,7 +118,12 @@ test("kill -9 during 60 uploads: every confirmed item is there with its own byte
     for (const [id, sha256] of confirmed) expect(known.get(id)?.sha256).toBe(sha256);
     for (const { storage_key, sha256 } of files) {
       const opened = await archive.services.storage.open(storage_key);
-      expect(opened && createHash("sha256").update(await buffer(opened.body)).digest("hex")).toBe(sha256);
+      expect(
+        opened &&
+          createHash("sha256")
+            .update(await buffer(opened.body))
+            .digest("hex"),
+      ).toBe(sha256);
     }
     expect(await readdir(join(folder.path, "files/staging"))).toEqual([]);
   } finally {
@@ -107,7 +131,9 @@ test("kill -9 during 60 uploads: every confirmed item is there with its own byte
   }
 });
 
-test(`a body of 50 MB and one of ${LARGE_MB} MB raise the memory by less than 40 MB each`, { timeout: 120_000 }, async () => {
+test(`a body of 50 MB and one of ${LARGE_MB} MB raise the memory by less than 40 MB each`, {
+  timeout: 120_000,
+}, async () => {
   const { running, post, get } = await serve();
   const upload = async (name: string, field: string, pieces: Iterable<Uint8Array>) => {
     const { body, headers } = largeBody(field, pieces);

@@ -34,7 +34,12 @@ afterAll(async () => {
 
 test("the image's steps build the product in a clean folder, without root", { timeout: 240_000 }, async () => {
   const build = steps.filter((step) => step.stage === 0 && (step.name === "COPY" || step.name === "RUN"));
-  expect(build.filter((step) => step.name === "RUN").map((step) => step.rest)).toEqual(["npm ci", "npm run build", "npm prune --omit=dev --no-save", "rm -rf node_modules/@seydx"]);
+  expect(build.filter((step) => step.name === "RUN").map((step) => step.rest)).toEqual([
+    "npm ci",
+    "npm run build",
+    "npm prune --omit=dev --no-save",
+    "rm -rf node_modules/@seydx",
+  ]);
   for (const step of build) {
     if (step.name === "COPY") await copyIn(step.rest);
     else await runAsSomebody(step.rest.split(" "), { cwd: join(e2e, "tree"), env: environment() });
@@ -50,7 +55,13 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   expect(command.join(" ")).toBe(scripts.start);
 
   const port = String(await freePort());
-  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(e2e, "data"), DRAIN_NOTICE_SECONDS: "0" };
+  const settings = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: port,
+    DATA_DIR: join(e2e, "data"),
+    DRAIN_NOTICE_SECONDS: "0",
+  };
   const child = asSomebody(command, { cwd: join(e2e, "tree"), env: { ...environment(), ...settings } });
   const said = listen(child);
   while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) {
@@ -65,10 +76,16 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   expect(code, said()).toBe(0);
 });
 
-/** What a COPY of the build stage names, put into the tree as the image's builder would: `.dockerignore` keeps out what git does too. */
+/**
+ * What a COPY of the build stage names, put into the tree as the image's builder would: `.dockerignore` keeps out what
+ * git does too.
+ */
 async function copyIn(rest: string): Promise<void> {
   const names = rest.split(" ").slice(0, -1);
-  const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard", "--", ...names], { cwd: PROJECT, maxBuffer: 1e7 });
+  const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard", "--", ...names], {
+    cwd: PROJECT,
+    maxBuffer: 1e7,
+  });
   for (const path of new Set(stdout.split("\n").filter(Boolean))) {
     const to = join(e2e, "tree", path);
     await mkdir(dirname(to), { recursive: true });
@@ -88,7 +105,10 @@ async function lockTree(): Promise<void> {
   await expect(runAsSomebody(["touch", join(tree, "mark")], { cwd: e2e, env: environment() })).rejects.toThrow("touch");
 }
 
-/** What npm has fetched on this machine before, so that the registry is asked for little: `npm ci` itself runs as it stands. */
+/**
+ * What npm has fetched on this machine before, so that the registry is asked for little: `npm ci` itself runs as it
+ * stands.
+ */
 async function lendPackages(): Promise<void> {
   const { stdout } = await execute("npm", ["config", "get", "cache"], { cwd: PROJECT });
   const kept = join(stdout.trim(), "_cacache");
@@ -111,5 +131,11 @@ async function owned(path: string): Promise<void> {
 function environment(): Record<string, string> {
   const { PATH = "", FFMPEG_PATH } = process.env;
   const home = join(e2e, "home");
-  return { PATH: `${nodeFolder}:${PATH}`, ...(FFMPEG_PATH ? { FFMPEG_PATH } : {}), HOME: home, TMPDIR: home, npm_config_prefer_offline: "true" };
+  return {
+    PATH: `${nodeFolder}:${PATH}`,
+    ...(FFMPEG_PATH ? { FFMPEG_PATH } : {}),
+    HOME: home,
+    TMPDIR: home,
+    npm_config_prefer_offline: "true",
+  };
 }

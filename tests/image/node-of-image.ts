@@ -11,11 +11,18 @@ const execute = promisify(execFile);
  * @returns the folder of its program
  */
 export async function nodeOfImage(steps: Step[], folder: string): Promise<string> {
-  const releases = new Set(steps.filter((step) => step.name === "FROM").map((step) => /^node:(\d+)-/.exec(step.rest)?.[1]));
+  const releases = new Set(
+    steps.filter((step) => step.name === "FROM").map((step) => /^node:(\d+)-/.exec(step.rest)?.[1]),
+  );
   const [release] = releases;
-  if (releases.size !== 1 || !release) throw new Error(`the image's stages name no one release of Node: ${[...releases].join(", ")}`);
+  if (releases.size !== 1 || !release)
+    throw new Error(`the image's stages name no one release of Node: ${[...releases].join(", ")}`);
   if (process.versions.node.split(".")[0] === release) return dirname(process.execPath);
-  await execute("npm", ["install", "--prefix", folder, "--prefer-offline", "--no-audit", "--no-fund", `node@${release}`], { cwd: dirname(folder) });
+  await execute(
+    "npm",
+    ["install", "--prefix", folder, "--prefer-offline", "--no-audit", "--no-fund", `node@${release}`],
+    { cwd: dirname(folder) },
+  );
   const bin = join(folder, "node_modules/node/bin");
   const { stdout } = await execute(join(bin, "node"), ["--version"]);
   if (!stdout.startsWith(`v${release}.`)) throw new Error(`npm's package node@${release} brought ${stdout}`);

@@ -11,9 +11,14 @@ interface Place {
   env: Record<string, string>;
 }
 
-/** Starts a program as somebody who is not root; as ourselves where we are not root either. Read what it says, or it waits. */
+/**
+ * Starts a program as somebody who is not root; as ourselves where we are not root either. Read what it says, or it
+ * waits.
+ */
 export function asSomebody(command: string[], { cwd, env }: Place): ChildProcess {
-  const [name = "", ...args] = ROOT ? ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", ...command] : command;
+  const [name = "", ...args] = ROOT
+    ? ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", ...command]
+    : command;
   // Remix's types want NODE_ENV in every environment; a build must not have it.
   return spawn(name, args, { cwd, env: env as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
 }

@@ -11,11 +11,7 @@ export interface Submission {
 type Submitter = HTMLButtonElement | HTMLInputElement;
 
 /** What a browser sends for a form, and where. @throws where the browser itself would refuse the form */
-export async function submissionOf(
-  form: HTMLFormElement,
-  submitter: Submitter | null,
-  page: URL,
-): Promise<Submission> {
+export async function submissionOf(form: HTMLFormElement, submitter: Submitter | null, page: URL): Promise<Submission> {
   const { FormData: FormDataOfPage } = form.ownerDocument.defaultView as unknown as { FormData: typeof FormData };
   const own = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
   if (own("target") && own("target") !== "_self")

@@ -13,33 +13,38 @@ const FIELDS = `
   <select name="language"><option value="bn">বাংলা</option><option value="en">English</option></select>
   <label>Pictures <input type="file" name="image" multiple></label>
   <input type="file" name="sound">
-  <button name="do" value="save">Save</button> <button name="do" value="other" formaction="/other" formmethod="get">Look</button>`;
+  <button name="do" value="save">Save</button>
+  <button name="do" value="other" formaction="/other" formmethod="get">Look</button>`;
 
-test("a form is sent as it stands: what is chosen, the button that was pressed, and nothing of what is disabled or unchecked", async () => {
-  await using server = await smallServer({ "/": `<form method="post" action="/keep">${FIELDS}</form>` });
-  const page = await server.open();
-  await page.getByLabel("Caption").fill("মায়ের চিঠি\nline two");
-  await page.getByLabel("Year").fill("19712");
-  await page.check("[name=tick][value=two]");
-  await page.getByText("Only me").click();
-  await page.selectOption("select", { label: "English" });
-  await page.getByRole("button", { name: "save" }).click();
-  expect(page.url()).toBe(`${server.origin}/keep`);
-  const sent = server.met.at(-1);
-  expect(sent).toMatchObject({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" } });
-  const given = [...new URLSearchParams(sent?.body.toString("utf8"))];
-  expect(given).toEqual([
-    ["caption", "মায়ের চিঠি\r\nline two"],
-    ["year", "1971"],
-    ["kept", "yes"],
-    ["tick", "two"],
-    ["status", "2"],
-    ["language", "en"],
-    ["image", ""],
-    ["sound", ""],
-    ["do", "save"],
-  ]);
-});
+test(
+  "a form is sent as it stands: what is chosen, the button that was pressed, and nothing of what is disabled or " +
+    "unchecked",
+  async () => {
+    await using server = await smallServer({ "/": `<form method="post" action="/keep">${FIELDS}</form>` });
+    const page = await server.open();
+    await page.getByLabel("Caption").fill("মায়ের চিঠি\nline two");
+    await page.getByLabel("Year").fill("19712");
+    await page.check("[name=tick][value=two]");
+    await page.getByText("Only me").click();
+    await page.selectOption("select", { label: "English" });
+    await page.getByRole("button", { name: "save" }).click();
+    expect(page.url()).toBe(`${server.origin}/keep`);
+    const sent = server.met.at(-1);
+    expect(sent).toMatchObject({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const given = [...new URLSearchParams(sent?.body.toString("utf8"))];
+    expect(given).toEqual([
+      ["caption", "মায়ের চিঠি\r\nline two"],
+      ["year", "1971"],
+      ["kept", "yes"],
+      ["tick", "two"],
+      ["status", "2"],
+      ["language", "en"],
+      ["image", ""],
+      ["sound", ""],
+      ["do", "save"],
+    ]);
+  },
+);
 
 test("a multipart form carries several files under their names, and an empty one where none was chosen", async () => {
   await using server = await smallServer({
@@ -63,22 +68,20 @@ test("a multipart form carries several files under their names, and an empty one
   expect(data.get("do")).toBe("save");
 });
 
-test("a button's own address and method come before the form's, and a GET form puts its fields into the address", async () => {
+test("a button's own address and method come before the form's; a GET form's fields go into the address", async () => {
   await using server = await smallServer({ "/": `<form method="post" action="/keep">${FIELDS}</form>` });
   const page = await server.open();
   await page.getByRole("button", { name: "Look" }).click();
   const url = new URL(page.url());
-  expect([url.pathname, url.searchParams.get("year"), url.searchParams.get("do")]).toEqual([
-    "/other",
-    "1971",
-    "other",
-  ]);
+  expect([url.pathname, url.searchParams.get("year"), url.searchParams.get("do")]).toEqual(["/other", "1971", "other"]);
   expect(server.met.at(-1)?.method).toBe("GET");
 });
 
 test("Enter in a field presses the form's first submit button, also one that stands outside it", async () => {
   await using server = await smallServer({
-    "/": `<form id="find" action="/find"><input name="words"></form><button form="find" name="by" value="button">Find</button>`,
+    "/":
+      `<form id="find" action="/find"><input name="words"></form><button form="find" name="by" ` +
+      `value="button">Find</button>`,
   });
   const page = await server.open();
   await page.fill("[name=words]", "মা");
@@ -88,7 +91,8 @@ test("Enter in a field presses the form's first submit button, also one that sta
 
 test("what the browser checks it checks, unless the form or the button says otherwise", async () => {
   const form = (more: string) =>
-    `<form method="post" action="/keep" ${more}><input name="email" type="email" required><input name="word" minlength="3"><button>Send</button><button formnovalidate>Draft</button></form>`;
+    `<form method="post" action="/keep" ${more}><input name="email" type="email" required><input name="word" ` +
+    `minlength="3"><button>Send</button><button formnovalidate>Draft</button></form>`;
   await using server = await smallServer({ "/": form(""), "/free": form("novalidate") });
   const page = await server.open();
   const send = () => page.getByRole("button", { name: "Send" }).click();

@@ -2,7 +2,8 @@ import type { Sees } from "./sight";
 
 const BLOCKS = new Set(
   (
-    "address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 " +
+    "address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form " +
+    "h1 h2 h3 h4 " +
     "h5 h6 header hr legend li main nav ol p pre section summary table tr ul"
   ).split(" "),
 );

@@ -163,7 +163,8 @@ export class PlainLocator {
     const [element] = all;
     if (element && all.length > 1)
       throw new Error(
-        `strict mode violation: ${this.said} finds ${all.length} elements, ${nameOf(element)} first (on ${this.window.url.href})`,
+        `strict mode violation: ${this.said} finds ${all.length} elements, ${nameOf(element)} first (on ` +
+          `${this.window.url.href})`,
       );
     return element;
   }

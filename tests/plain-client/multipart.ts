@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 export type Entry = [name: string, value: string | File];
 
 /**
- * A form as browsers put it into parts. Node's own encoder leaves the empty name of no file out, which makes a text of it.
+ * A form as browsers put it into parts. Node's own encoder leaves the empty name of no file out, which makes a text of
+ * it.
  */
 export async function multipart(entries: readonly Entry[]): Promise<{ type: string; body: Buffer }> {
   const boundary = `----WebKitFormBoundary${randomUUID().replaceAll("-", "").slice(0, 16)}`;

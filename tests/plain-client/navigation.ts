@@ -67,9 +67,7 @@ function assertAllowed({ formAction, from }: Target, url: URL): void {
   if (formAction === undefined || !from) return;
   const allowed = formAction.split(/\s+/).some((source) => {
     if (source === "'self'") return url.origin === from.url.origin;
-    return (
-      source === "*" || source === url.protocol || (URL.canParse(source) && new URL(source).origin === url.origin)
-    );
+    return source === "*" || source === url.protocol || (URL.canParse(source) && new URL(source).origin === url.origin);
   });
   if (!allowed) throw new Error(`the browser would not send this form to ${url.href}: form-action ${formAction}`);
 }

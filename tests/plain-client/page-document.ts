@@ -87,7 +87,5 @@ function refuse(prototype: object, names: readonly string[], what: string): void
 export function refreshOf({ answer, asked }: Exchange, document: Document): { url: URL; wait: number } | null {
   const asks = answer.headers.refresh ?? document.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
   const [, seconds, to] = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?['"]?([^'"]*)['"]?)?/i.exec(asks ?? "") ?? [];
-  return seconds === undefined
-    ? null
-    : { url: new URL(to || asked.url.href, asked.url), wait: Number(seconds) * 1000 };
+  return seconds === undefined ? null : { url: new URL(to || asked.url.href, asked.url), wait: Number(seconds) * 1000 };
 }

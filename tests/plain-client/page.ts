@@ -76,8 +76,7 @@ export class PlainPage {
   waitForResponse = (asks: Asks<Exchange>, waiting?: Waiting) =>
     this.#told<Exchange>(
       "response",
-      (told) =>
-        typeof asks === "function" ? (asks as (told: Exchange) => boolean)(told) : fits(asks, told.asked.url),
+      (told) => (typeof asks === "function" ? (asks as (told: Exchange) => boolean)(told) : fits(asks, told.asked.url)),
       waiting,
     );
 

@@ -35,9 +35,7 @@ function roleOf(element: Element): string | null {
   if (element.hasAttribute("role")) return role;
   if (element.matches("summary")) return null;
   if (element.matches("header, footer") && element.parentElement?.closest(LANDMARKS_OF_PARTS)) return null;
-  return element.matches("section, form") && !element.matches("[aria-label], [aria-labelledby], [title]")
-    ? null
-    : role;
+  return element.matches("section, form") && !element.matches("[aria-label], [aria-labelledby], [title]") ? null : role;
 }
 
 function levelOf(element: Element): number {

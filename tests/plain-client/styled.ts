@@ -9,14 +9,10 @@ interface Styled {
 
 const known = new Map<string, Styled[]>();
 
-/** The elements to which the page's style sheets give such a value, by the cascade of their rules; none that inherit it. */
-export function styled(
-  document: Document,
-  css: string,
-  screen: Screen,
-  property: string,
-  value: RegExp,
-): Set<Element> {
+/**
+ * The elements to which the page's style sheets give such a value, by the cascade of their rules; none that inherit it.
+ */
+export function styled(document: Document, css: string, screen: Screen, property: string, value: RegExp): Set<Element> {
   const key = `${property} ${screen.width} ${screen.touch} ${css}`;
   const rules = known.get(key) ?? rulesOf(css, screen, property, value);
   known.set(key, rules);

@@ -4,7 +4,9 @@ import { smallServer } from "./small-server";
 
 test("303 and 302 are followed as GET, 307 as it was sent", async () => {
   await using server = await smallServer({
-    "/": `<form method="post"><input name="word" value="ma"><button formaction="/see">See</button><button formaction="/found">Found</button><button formaction="/again">Again</button></form>`,
+    "/":
+      `<form method="post"><input name="word" value="ma"><button formaction="/see">See</button><button ` +
+      `formaction="/found">Found</button><button formaction="/again">Again</button></form>`,
     "/see": { status: 303, headers: { location: "/there?x=1#end" } },
     "/found": { status: 302, headers: { location: "/there" } },
     "/again": { status: 307, headers: { location: "/there" } },
@@ -40,74 +42,82 @@ test("links and forms lead on from the address of their own page, whatever was o
   expect(server.met.slice(-2).map(({ url }) => url)).toEqual(["/one/sent?x=1", "/three/below"]);
 });
 
-test("cookies are kept, sent and taken away again; another site's link brings no strict ones, and its form none but those for all", async () => {
-  const to = (path: string) =>
-    `<a href="ORIGIN${path}">go</a><form method="post" action="ORIGIN${path}"><button>send</button></form>`;
-  const pages: Record<string, string> = {};
-  await using server = await smallServer({
-    "/in": {
-      headers: {
-        "set-cookie": [
-          "a=1; HttpOnly; SameSite=Strict; Path=/",
-          "b=2; SameSite=Lax; Path=/",
-          "c=3; Max-Age=60; Path=/",
-        ],
+test(
+  "cookies are kept, sent and taken away again; another site's link brings no strict ones, and its form none but " +
+    "those for all",
+  async () => {
+    const to = (path: string) =>
+      `<a href="ORIGIN${path}">go</a><form method="post" action="ORIGIN${path}"><button>send</button></form>`;
+    const pages: Record<string, string> = {};
+    await using server = await smallServer({
+      "/in": {
+        headers: {
+          "set-cookie": [
+            "a=1; HttpOnly; SameSite=Strict; Path=/",
+            "b=2; SameSite=Lax; Path=/",
+            "c=3; Max-Age=60; Path=/",
+          ],
+        },
       },
-    },
-    "/out": { headers: { "set-cookie": "a=; Max-Age=0; Path=/" } },
-    get "/from"() {
-      return pages.from ?? "";
-    },
-  });
-  pages.from = to("/there").replaceAll("ORIGIN", server.origin);
-  const page = await server.open("/in");
-  const seen = () => server.met.at(-1)?.headers.cookie;
-  await page.goto(`${server.origin}/there`);
-  expect(seen()).toBe("a=1; b=2; c=3");
-  expect(await page.context().cookies()).toContainEqual(
-    expect.objectContaining({ name: "a", value: "1", httpOnly: true, sameSite: "Strict", expires: -1 }),
-  );
-  await page.goto(`${server.elsewhere}/from`);
-  expect(seen()).toBeUndefined();
-  await page.getByRole("link", { name: "go" }).click();
-  expect(seen()).toBe("b=2; c=3");
-  await page.goto(`${server.elsewhere}/from`);
-  await page.getByRole("button", { name: "send" }).click();
-  expect(seen()).not.toMatch(/a=|b=/);
-  await page.goto(`${server.origin}/out`);
-  await page.goto(`${server.origin}/there`);
-  expect(seen()).toBe("b=2; c=3");
-  await page.context().clearCookies();
-  await page.goto(`${server.origin}/there`);
-  expect(seen()).toBeUndefined();
-});
+      "/out": { headers: { "set-cookie": "a=; Max-Age=0; Path=/" } },
+      get "/from"() {
+        return pages.from ?? "";
+      },
+    });
+    pages.from = to("/there").replaceAll("ORIGIN", server.origin);
+    const page = await server.open("/in");
+    const seen = () => server.met.at(-1)?.headers.cookie;
+    await page.goto(`${server.origin}/there`);
+    expect(seen()).toBe("a=1; b=2; c=3");
+    expect(await page.context().cookies()).toContainEqual(
+      expect.objectContaining({ name: "a", value: "1", httpOnly: true, sameSite: "Strict", expires: -1 }),
+    );
+    await page.goto(`${server.elsewhere}/from`);
+    expect(seen()).toBeUndefined();
+    await page.getByRole("link", { name: "go" }).click();
+    expect(seen()).toBe("b=2; c=3");
+    await page.goto(`${server.elsewhere}/from`);
+    await page.getByRole("button", { name: "send" }).click();
+    expect(seen()).not.toMatch(/a=|b=/);
+    await page.goto(`${server.origin}/out`);
+    await page.goto(`${server.origin}/there`);
+    expect(seen()).toBe("b=2; c=3");
+    await page.context().clearCookies();
+    await page.goto(`${server.origin}/there`);
+    expect(seen()).toBeUndefined();
+  },
+);
 
-test("a server sees what it sees of a browser: language, where the request comes from, and nothing where the page hides it", async () => {
-  const body = `<a href="/there">go</a><form method="post" action="/there"><button>send</button></form>`;
-  await using server = await smallServer({
-    "/": body,
-    "/hidden": { headers: { "referrer-policy": "no-referrer" }, body },
-  });
-  const page = await server.open("/?q=1");
-  expect(server.met.at(-1)?.headers).toMatchObject({
-    "accept-language": "bn-BD",
-    "sec-fetch-site": "none",
-    "sec-fetch-mode": "navigate",
-  });
-  await page.getByRole("link").click();
-  expect(server.met.at(-1)?.headers).toMatchObject({
-    referer: `${server.origin}/?q=1`,
-    "sec-fetch-site": "same-origin",
-  });
-  expect(server.met.at(-1)?.headers.origin).toBeUndefined();
-  await page.goto(server.origin);
-  await page.getByRole("button").click();
-  expect(server.met.at(-1)?.headers).toMatchObject({ origin: server.origin, referer: `${server.origin}/` });
-  await page.goto(`${server.origin}/hidden`);
-  await page.getByRole("button").click();
-  expect(server.met.at(-1)?.headers.origin).toBe("null");
-  expect(server.met.at(-1)?.headers.referer).toBeUndefined();
-});
+test(
+  "a server sees what it sees of a browser: language, where the request comes from, and nothing where the page " +
+    "hides it",
+  async () => {
+    const body = `<a href="/there">go</a><form method="post" action="/there"><button>send</button></form>`;
+    await using server = await smallServer({
+      "/": body,
+      "/hidden": { headers: { "referrer-policy": "no-referrer" }, body },
+    });
+    const page = await server.open("/?q=1");
+    expect(server.met.at(-1)?.headers).toMatchObject({
+      "accept-language": "bn-BD",
+      "sec-fetch-site": "none",
+      "sec-fetch-mode": "navigate",
+    });
+    await page.getByRole("link").click();
+    expect(server.met.at(-1)?.headers).toMatchObject({
+      referer: `${server.origin}/?q=1`,
+      "sec-fetch-site": "same-origin",
+    });
+    expect(server.met.at(-1)?.headers.origin).toBeUndefined();
+    await page.goto(server.origin);
+    await page.getByRole("button").click();
+    expect(server.met.at(-1)?.headers).toMatchObject({ origin: server.origin, referer: `${server.origin}/` });
+    await page.goto(`${server.origin}/hidden`);
+    await page.getByRole("button").click();
+    expect(server.met.at(-1)?.headers.origin).toBe("null");
+    expect(server.met.at(-1)?.headers.referer).toBeUndefined();
+  },
+);
 
 test("the way back asks for the page before anew, but for none that a form had made", async () => {
   await using server = await smallServer({

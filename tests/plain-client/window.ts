@@ -106,7 +106,7 @@ export class PlainWindow extends EventEmitter {
 
   /** Resolves when nothing that was begun is under way. */
   async settled(): Promise<void> {
-    for (let waited; waited !== this.#under;) {
+    for (let waited; waited !== this.#under; ) {
       waited = this.#under;
       await waited?.catch(() => undefined);
     }

@@ -46,7 +46,8 @@ describe.each(ENGINES)("$name", ({ launch }) => {
       await visit.fill("Six-digit code", await codeFor(product, email));
       await visit.press("Continue");
       await visit.at("/my-collections");
-    }));
+    }),
+  );
 
   test("a letter goes in, opens over its list, and the way back leads to the list", { timeout: 60_000 }, () =>
     visited(async (visit) => {
@@ -63,7 +64,8 @@ describe.each(ENGINES)("$name", ({ launch }) => {
       await visit.at("/my-collections");
       await visit.until(NO_DIALOG);
       await visit.see("নানুর চিঠি");
-    }));
+    }),
+  );
 
   test("a voice is recorded in the page, kept and played", { timeout: 90_000 }, () =>
     visited(async (visit) => {
@@ -79,10 +81,13 @@ describe.each(ENGINES)("$name", ({ launch }) => {
       await visit.at("/my-collections");
       await visit.press("Recorded here");
       // Without a loudspeaker Firefox gives up on what is to be heard.
-      await visit.until(`document.querySelector(".item audio") && (document.querySelector(".item audio").muted = true)`);
+      await visit.until(
+        `document.querySelector(".item audio") && (document.querySelector(".item audio").muted = true)`,
+      );
       await visit.press("Listen");
       await visit.until(`document.querySelector(".item audio").currentTime > 0`);
-    }));
+    }),
+  );
 
   test("a letter is shared with somebody found by name", { timeout: 60_000 }, () =>
     visited(async (visit) => {
@@ -98,7 +103,8 @@ describe.each(ENGINES)("$name", ({ launch }) => {
       await visit.press("Share");
       await visit.press("Yes, share it");
       await visit.see("Not answered yet");
-    }));
+    }),
+  );
 
   test("a letter is found by a word of its caption", { timeout: 60_000 }, () =>
     visited(async (visit) => {
@@ -108,5 +114,6 @@ describe.each(ENGINES)("$name", ({ launch }) => {
       await visit.fill("Search", "zaitun");
       await visit.press("The zaitun tree");
       await visit.see("The zaitun tree");
-    }));
+    }),
+  );
 });

@@ -14,10 +14,16 @@ const KINDS = {
   postmaster: ({ dataDir }: Product) => [postmasterOf(dataDir)],
   backend: ({ dataDir }: Product) => backendsOf(postmasterOf(dataDir) ?? 0).slice(0, 1),
   "a backend, then the server": (product: Product) => [backendsOf(postmasterOf(product.dataDir) ?? 0)[0], product.pid],
-  all: (product: Product) => [product.pid, postmasterOf(product.dataDir), ...backendsOf(postmasterOf(product.dataDir) ?? 0)],
+  all: (product: Product) => [
+    product.pid,
+    postmasterOf(product.dataDir),
+    ...backendsOf(postmasterOf(product.dataDir) ?? 0),
+  ],
 };
 
-test(`${KILLS} kills under load: every confirmed write is there, and every start comes up by itself`, { timeout: 30 * 60_000 }, async () => {
+test(`${KILLS} kills under load: every confirmed write is there, and every start comes up by itself`, {
+  timeout: 30 * 60_000,
+}, async () => {
   const port = String(await freePort());
   await using folder = await ownDataFolder();
   const settings = { DATA_DIR: folder.path, PORT: port, ACCESS_TOKEN_SECONDS: "86400", FREE_ITEM_LIMIT: "1000000" };
@@ -26,7 +32,8 @@ test(`${KILLS} kills under load: every confirmed write is there, and every start
   const writers: Writer[] = [];
   const starts: { kind: string; ms: number }[] = [];
   try {
-    for (let at = 0; at < WRITERS; at++) writers.push(await startWriter(() => product.origin, await newAccount(product, "Amina"), `w${at}`));
+    for (let at = 0; at < WRITERS; at++)
+      writers.push(await startWriter(() => product.origin, await newAccount(product, "Amina"), `w${at}`));
     const written = () => writers.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
     const kinds = Object.entries(KINDS);
     for (let kill = 0; kill < KILLS; kill++) {
@@ -51,7 +58,9 @@ test(`${KILLS} kills under load: every confirmed write is there, and every start
     process.stdout.write(`${report(starts, written(), writers)}\n`);
     expect(faults).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(writers.flatMap(({ answers }) => answers.filter(({ status }) => ![0, 200, 503].includes(status)))).toEqual([]);
+    expect(writers.flatMap(({ answers }) => answers.filter(({ status }) => ![0, 200, 503].includes(status)))).toEqual(
+      [],
+    );
   } finally {
     await Promise.all(writers.map((writer) => writer.stop()));
     if (product !== first) await product[Symbol.asyncDispose]();
@@ -64,7 +73,13 @@ function report(starts: { kind: string; ms: number }[], written: number, writers
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   const rows = Object.keys(KINDS).map((kind) => {
     const times = starts.filter((start) => start.kind === kind).map(({ ms }) => ms);
-    return `${kind.padEnd(28)}${String(times.length).padStart(4)} kills, writing again after at most ${(Math.max(0, ...times) / 1000).toFixed(1)} s`;
+    return (
+      `${kind.padEnd(28)}${String(times.length).padStart(4)} kills, writing again after at most ` +
+      `${(Math.max(0, ...times) / 1000).toFixed(1)} s`
+    );
   });
-  return [...rows, `${written} items confirmed; answers: 200 ${count(200)}, 503 ${count(503)}, connection broken ${count(0)}`].join("\n");
+  return [
+    ...rows,
+    `${written} items confirmed; answers: 200 ${count(200)}, 503 ${count(503)}, connection broken ${count(0)}`,
+  ].join("\n");
 }

@@ -17,12 +17,18 @@ const UPLOADS = 200;
 const AT_ONCE = 4;
 const TEN_MEGABYTES = 10 * 1024 ** 2;
 
-test("200 uploads of 10 MB and every hostile file at once within 1 GiB: only decoders end, every honest upload is confirmed", { timeout: 20 * 60_000 }, async () => {
+test("200 uploads of 10 MB and every hostile file at once within 1 GiB: only decoders end, every honest upload is " +
+  "confirmed", {
+  timeout: 20 * 60_000,
+}, async () => {
   const files = await hostileFiles();
   const letter = await picture({ width: 4000, height: 3000, format: "jpeg" });
   await using group = await memoryGroup(LIMIT_BYTES);
   await using folder = await ownDataFolder();
-  await using product = await startProduct({ DATA_DIR: folder.path, FREE_ITEM_LIMIT: "1000000", ACCESS_TOKEN_SECONDS: "86400" }, { begun: group.add });
+  await using product = await startProduct(
+    { DATA_DIR: folder.path, FREE_ITEM_LIMIT: "1000000", ACCESS_TOKEN_SECONDS: "86400" },
+    { begun: group.add },
+  );
   const postmaster = postmasterOf(product.dataDir);
   const [honest, attacker] = [await newAccount(product, "Bela"), await newAccount(product, "Eve")];
 
@@ -58,7 +64,9 @@ test("200 uploads of 10 MB and every hostile file at once within 1 GiB: only dec
   await Promise.all(attacks);
 
   process.stdout.write(
-    `${kept.length} of ${UPLOADS} kept; ${Math.round(most / 1024 ** 2)} MB at most beside the page cache, ${await group.kills()} processes ended by the kernel; hostile files answered ${JSON.stringify(Object.fromEntries(statuses))}\n`,
+    `${kept.length} of ${UPLOADS} kept; ${Math.round(most / 1024 ** 2)} MB at most beside the page cache, ` +
+      `${await group.kills()} processes ended by the kernel; hostile files answered ` +
+      `${JSON.stringify(Object.fromEntries(statuses))}\n`,
   );
   expect(faults).toEqual([]);
   expect(isAlive(product.pid)).toBe(true);
@@ -70,9 +78,12 @@ test("200 uploads of 10 MB and every hostile file at once within 1 GiB: only dec
 async function hostileFiles(): Promise<[name: string, bytes: Buffer<ArrayBuffer>][]> {
   const create = { width: 10_900, height: 10_900, channels: 3 as const, background: "#fff" };
   const wide = (format: "avif" | "webp" | "png" | "jpeg" | "gif") =>
-    sharp({ create, limitInputPixels: false }).toFormat(format, { effort: 1 }).toBuffer() as Promise<Buffer<ArrayBuffer>>;
+    sharp({ create, limitInputPixels: false }).toFormat(format, { effort: 1 }).toBuffer() as Promise<
+      Buffer<ArrayBuffer>
+    >;
   const files: [string, Buffer<ArrayBuffer>][] = [];
-  for (const format of ["avif", "webp", "png", "jpeg", "gif"] as const) files.push([`wide.${format}`, await wide(format)]);
+  for (const format of ["avif", "webp", "png", "jpeg", "gif"] as const)
+    files.push([`wide.${format}`, await wide(format)]);
   return [
     ...files,
     ["large.avif", largeAvif()],
@@ -96,17 +107,29 @@ function sha256(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-async function send(product: Product, { accessToken }: Account, description: string, bytes: Buffer<ArrayBuffer>, name: string): Promise<{ status: number; id?: number }> {
+async function send(
+  product: Product,
+  { accessToken }: Account,
+  description: string,
+  bytes: Buffer<ArrayBuffer>,
+  name: string,
+): Promise<{ status: number; id?: number }> {
   const body = new FormData();
   body.set("description", description);
   body.set("status", "0");
   body.set("image", new Blob([bytes]), name);
-  const response = await fetch(product.origin + API_BASE + PATHS.itemCreate, { method: "POST", headers: { authorization: `Bearer ${accessToken}` }, body });
+  const response = await fetch(product.origin + API_BASE + PATHS.itemCreate, {
+    method: "POST",
+    headers: { authorization: `Bearer ${accessToken}` },
+    body,
+  });
   const reply = (await response.json()) as { status: number; data: { id?: number } | null };
   return { status: reply.status, id: reply.data?.id };
 }
 
 async function originalOf(product: Product, { accessToken }: Account, id: number): Promise<string> {
-  const response = await fetch(product.origin + API_BASE + fillPath(PATHS.itemOriginal, { id }), { headers: { authorization: `Bearer ${accessToken}` } });
+  const response = await fetch(product.origin + API_BASE + fillPath(PATHS.itemOriginal, { id }), {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
   return sha256(Buffer.from(await response.arrayBuffer()));
 }

@@ -20,7 +20,9 @@ export function childrenOf(parent: number): { pid: number; command: string }[] {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
         const ppid = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
         if (ppid !== parent) return [];
-        return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim() }];
+        return [
+          { pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim() },
+        ];
       } catch {
         // It ended meanwhile.
         return [];

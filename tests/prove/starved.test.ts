@@ -46,7 +46,10 @@ afterAll(async () => {
   await folder?.[Symbol.asyncDispose]();
 });
 
-test("database and storage stopped, frozen and restarted under load: the process lives, every answer comes in time, no job is lost", { timeout: 15 * 60_000 }, async () => {
+test("database and storage stopped, frozen and restarted under load: the process lives, every answer comes in time, " +
+  "no job is lost", {
+  timeout: 15 * 60_000,
+}, async () => {
   const away: [what: string, begin: () => unknown, end: () => unknown][] = [
     ["storage frozen", () => line.hold(), () => line.letGo()],
     ["storage away", () => line.cut(), () => line.mend()],
@@ -56,7 +59,8 @@ test("database and storage stopped, frozen and restarted under load: the process
     ["database killed", () => signal(treeOf(database.pid), "SIGKILL"), startDatabaseAgain],
   ];
   const writers: Writer[] = [];
-  for (const name of ["w0", "w1", "w2"]) writers.push(await startWriter(() => product.origin, await newAccount(product, "Amina"), name));
+  for (const name of ["w0", "w1", "w2"])
+    writers.push(await startWriter(() => product.origin, await newAccount(product, "Amina"), name));
   const [first] = writers;
   const reader = startReader(first?.account.accessToken ?? "");
   const written = () => writers.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
@@ -73,7 +77,13 @@ test("database and storage stopped, frozen and restarted under load: the process
       const killed = written();
       await expect.poll(written, { timeout: 60_000, interval: 20 }).toBeGreaterThan(killed);
       expect(isAlive(product.pid), `the server after: ${what}`).toBe(true);
-      rows.push(row(what, answers().filter(({ at }) => at > before), performance.now() - back));
+      rows.push(
+        row(
+          what,
+          answers().filter(({ at }) => at > before),
+          performance.now() - back,
+        ),
+      );
     }
   } finally {
     await Promise.all([...writers.map((writer) => writer.stop()), reader.stop()]);
@@ -84,7 +94,8 @@ test("database and storage stopped, frozen and restarted under load: the process
   expect(answers.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([]);
   expect(answers.filter(({ ms }) => ms > LONGEST_ANSWER_MS)).toEqual([]);
   for (const { account, confirmed } of writers) {
-    for (const { id } of confirmed) await expect.poll(() => stateOf(account.accessToken, id), { timeout: 120_000, interval: 500 }).toBe("ready");
+    for (const { id } of confirmed)
+      await expect.poll(() => stateOf(account.accessToken, id), { timeout: 120_000, interval: 500 }).toBe("ready");
   }
 });
 
@@ -123,7 +134,9 @@ function startReader(token: string): { answers: Answer[]; stop(): Promise<void> 
 }
 
 async function stateOf(token: string, id: number): Promise<string | undefined> {
-  const response = await fetch(product.origin + API_BASE + fillPath(PATHS.itemDetails, { id }), { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(product.origin + API_BASE + fillPath(PATHS.itemDetails, { id }), {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return envelope(WireItem).parse(await response.json()).data.files[0]?.state;
 }
 
@@ -131,5 +144,8 @@ function row(what: string, answers: Answer[], backMs: number): string {
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   const longest = Math.max(...answers.map(({ ms }) => ms));
   const other = answers.filter(({ status }) => ![0, 200, 503].includes(status)).length;
-  return `${what.padEnd(20)} 200 ${count(200)}, 503 ${count(503)}, broken ${count(0)}, other ${other}; longest answer ${(longest / 1000).toFixed(1)} s; writing again after ${(backMs / 1000).toFixed(1)} s`;
+  return (
+    `${what.padEnd(20)} 200 ${count(200)}, 503 ${count(503)}, broken ${count(0)}, other ${other}; longest answer ` +
+    `${(longest / 1000).toFixed(1)} s; writing again after ${(backMs / 1000).toFixed(1)} s`
+  );
 }

@@ -117,9 +117,12 @@ export async function faultsOf(origin: string, { account, confirmed }: Writer): 
       continue;
     }
     const { description } = envelope(WireItem).parse(await details.json()).data;
-    if (!captions.includes(description)) faults.push(`item ${id} says "${description}", confirmed was "${captions.join('" or "')}"`);
+    if (!captions.includes(description))
+      faults.push(`item ${id} says "${description}", confirmed was "${captions.join('" or "')}"`);
     const original = await fetch(origin + API_BASE + fillPath(PATHS.itemOriginal, { id }), { headers });
-    const found = createHash("sha256").update(Buffer.from(await original.arrayBuffer())).digest("hex");
+    const found = createHash("sha256")
+      .update(Buffer.from(await original.arrayBuffer()))
+      .digest("hex");
     if (found !== sha256) faults.push(`the original of item ${id} has other bytes`);
   }
   return faults;

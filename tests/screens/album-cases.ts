@@ -8,8 +8,16 @@ async function toTheEnd({ page }: Opened): Promise<void> {
 
 /** Albums, and where something is put into them. */
 export const ALBUM_ROWS: Record<string, Row> = {
-  "/album": [look("albums", "amina", "/album", { wakes: true }), look("albums-order", "amina", "/album?order=1"), look("albums-empty", "rafi", "/album"), look("albums-long-words", "shirin", "/album")],
-  "/album/new": [look("album-new", "amina", ({ letter, voice }) => `/album/new?ids=${letter}&ids=${voice}`), look("album-new-refused", "amina", "/album/new", { act: refused({ name: "ক".repeat(51) }) })],
+  "/album": [
+    look("albums", "amina", "/album", { wakes: true }),
+    look("albums-order", "amina", "/album?order=1"),
+    look("albums-empty", "rafi", "/album"),
+    look("albums-long-words", "shirin", "/album"),
+  ],
+  "/album/new": [
+    look("album-new", "amina", ({ letter, voice }) => `/album/new?ids=${letter}&ids=${voice}`),
+    look("album-new-refused", "amina", "/album/new", { act: refused({ name: "ক".repeat(51) }) }),
+  ],
   "/album-details": [
     look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true }),
     look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),
@@ -17,8 +25,19 @@ export const ALBUM_ROWS: Record<string, Row> = {
     look("album-of-everything", "amina", "/album-details?id=1"),
     look("album-empty", "shirin", ({ shirins }) => `/album-details?id=${shirins.album}`),
   ],
-  "/album-details/item/:itemId": [look("letter-in-album", "amina", ({ album, letter }) => `/album-details/item/${letter}?id=${album}`, { act: opensMenu("main") })],
+  "/album-details/item/:itemId": [
+    look("letter-in-album", "amina", ({ album, letter }) => `/album-details/item/${letter}?id=${album}`, {
+      act: opensMenu("main"),
+    }),
+  ],
   "/album-details/edit": [look("album-edit", "shirin", ({ shirins }) => `/album-details/edit?id=${shirins.album}`)],
   "/album-details/delete": [look("album-delete", "amina", ({ album }) => `/album-details/delete?id=${album}`)],
-  "/my-collections/selected/albums": [look("choose-albums", "amina", ({ letter, voice }) => `/my-collections/selected/albums?ids=${letter}&ids=${voice}`), look("choose-albums-long-words", "shirin", ({ shirins }) => `/my-collections/selected/albums?ids=${shirins.letter}`)],
+  "/my-collections/selected/albums": [
+    look("choose-albums", "amina", ({ letter, voice }) => `/my-collections/selected/albums?ids=${letter}&ids=${voice}`),
+    look(
+      "choose-albums-long-words",
+      "shirin",
+      ({ shirins }) => `/my-collections/selected/albums?ids=${shirins.letter}`,
+    ),
+  ],
 };

@@ -15,14 +15,31 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/new": [look("chooser", "amina", "/my-collections/new")],
   "/my-collections/new/handwriting": [
     look("new-handwriting", "amina", "/my-collections/new/handwriting", { wakes: true }),
-    look("new-handwriting-refused", "amina", "/my-collections/new/handwriting", { act: refused({ description: LONG }) }),
+    look("new-handwriting-refused", "amina", "/my-collections/new/handwriting", {
+      act: refused({ description: LONG }),
+    }),
   ],
-  "/my-collections/new/voice": [look("new-voice", "amina", "/my-collections/new/voice", { wakes: true }), look("new-voice-of-letter", "amina", ({ diary }) => `/my-collections/new/voice?of=${diary}`)],
+  "/my-collections/new/voice": [
+    look("new-voice", "amina", "/my-collections/new/voice", { wakes: true }),
+    look("new-voice-of-letter", "amina", ({ diary }) => `/my-collections/new/voice?of=${diary}`),
+  ],
   "/my-collections/selected": [
-    ...["download", "status", "delete"].map((what) => look(`chosen-${what}`, "amina", ({ letter, voice }) => `/my-collections/selected?do=${what}&ids=${letter}&ids=${voice}`)),
+    ...["download", "status", "delete"].map((what) =>
+      look(
+        `chosen-${what}`,
+        "amina",
+        ({ letter, voice }) => `/my-collections/selected?do=${what}&ids=${letter}&ids=${voice}`,
+      ),
+    ),
     look("chosen-none", "amina", "/my-collections/selected?do=delete"),
   ],
-  "/my-collections/selected/share": [look("share-several", "amina", ({ letter, voice }) => `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`)],
+  "/my-collections/selected/share": [
+    look(
+      "share-several",
+      "amina",
+      ({ letter, voice }) => `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`,
+    ),
+  ],
   "/my-collections/item/:itemId": [
     look("letter", "amina", ({ letter }) => `/my-collections/item/${letter}`, { wakes: true }),
     look("letter-menu", "amina", ({ diary }) => `/my-collections/item/${diary}`, { act: opensMenu("main") }),
@@ -33,31 +50,61 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   ],
   "/my-collections/item/:itemId/edit": [
     look("edit", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`),
-    look("edit-refused", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, { act: refused({ description: LONG }) }),
+    look("edit-refused", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, {
+      act: refused({ description: LONG }),
+    }),
   ],
-  "/my-collections/item/:itemId/delete": [look("delete", "amina", ({ letter }) => `/my-collections/item/${letter}/delete`)],
+  "/my-collections/item/:itemId/delete": [
+    look("delete", "amina", ({ letter }) => `/my-collections/item/${letter}/delete`),
+  ],
   "/my-collections/item/:itemId/status": "posted to alone",
-  "/my-collections/item/:itemId/pages": [look("pages-order", "amina", ({ pages }) => `/my-collections/item/${pages}/pages`)],
-  "/my-collections/item/:itemId/links": [look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`)],
+  "/my-collections/item/:itemId/pages": [
+    look("pages-order", "amina", ({ pages }) => `/my-collections/item/${pages}/pages`),
+  ],
+  "/my-collections/item/:itemId/links": [
+    look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`),
+  ],
   "/my-collections/item/:itemId/share": [
     look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true }),
     look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`),
     look("share-groups", "amina", ({ diary }) => `/my-collections/item/${diary}/share?with=groups`),
   ],
-  "/my-collections/item/:itemId/keepsake": [look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`), look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`)],
-  "/my-collections/bin": [look("bin", "amina", "/my-collections/bin"), look("bin-empty", "rafi", "/my-collections/bin")],
+  "/my-collections/item/:itemId/keepsake": [
+    look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`),
+    look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`),
+  ],
+  "/my-collections/bin": [
+    look("bin", "amina", "/my-collections/bin"),
+    look("bin-empty", "rafi", "/my-collections/bin"),
+  ],
   "/my-collections/bin/erase": [look("bin-erase", "amina", ({ binned }) => `/my-collections/bin/erase?ids=${binned}`)],
-  "/my-collections/links": [look("links", "amina", "/my-collections/links"), look("links-empty", "rafi", "/my-collections/links")],
-  "/my-collections/links/new": [look("link-new", "amina", ({ letter, voice }) => `/my-collections/links/new?ids=${letter}&ids=${voice}`)],
+  "/my-collections/links": [
+    look("links", "amina", "/my-collections/links"),
+    look("links-empty", "rafi", "/my-collections/links"),
+  ],
+  "/my-collections/links/new": [
+    look("link-new", "amina", ({ letter, voice }) => `/my-collections/links/new?ids=${letter}&ids=${voice}`),
+  ],
   "/my-collections/links/:linkId": [look("link-change", "amina", ({ link }) => `/my-collections/links/${link}`)],
-  "/my-collections/links/:linkId/take-back": [look("link-take-back", "amina", ({ link }) => `/my-collections/links/${link}/take-back`)],
+  "/my-collections/links/:linkId/take-back": [
+    look("link-take-back", "amina", ({ link }) => `/my-collections/links/${link}/take-back`),
+  ],
 };
 
 /** What others gave, and groups. */
 export const RECEIVED_ROWS: Record<string, Row> = {
-  "/share-with-me": [look("shared-with-me", "bela", "/share-with-me", { wakes: true }), look("shared-with-me-empty", "rafi", "/share-with-me")],
-  "/share-with-me/item/:itemId": [look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") })],
-  "/invitation": [look("invitations", "bela", "/invitation"), look("invitations-long-words", "amina", "/invitation"), look("invitations-ignored", "rafi", "/invitation?state=ignored")],
+  "/share-with-me": [
+    look("shared-with-me", "bela", "/share-with-me", { wakes: true }),
+    look("shared-with-me-empty", "rafi", "/share-with-me"),
+  ],
+  "/share-with-me/item/:itemId": [
+    look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") }),
+  ],
+  "/invitation": [
+    look("invitations", "bela", "/invitation"),
+    look("invitations-long-words", "amina", "/invitation"),
+    look("invitations-ignored", "rafi", "/invitation?state=ignored"),
+  ],
   "/invite-file/:way": [look("invitation-by-mail-over", "bela", "/invite-file/accept?token=none")],
   "/invite/group/:way": [look("group-invitation-over", "bela", "/invite/group/join?token=none")],
   "/people/:personId/block": [look("block", "amina", ({ bela }) => `/people/${bela}/block`)],
@@ -65,8 +112,15 @@ export const RECEIVED_ROWS: Record<string, Row> = {
   "/people/always-accepted": [look("always-accepted", "bela", "/people/always-accepted")],
   "/people/find": "answers a script",
   "/sending": "answers a script",
-  "/groups": [look("groups", "amina", "/groups"), look("groups-empty", "visitor", "/login", { act: comesNewTo("/groups") }), look("groups-asked", "rafi", "/groups")],
-  "/groups/new": [look("group-new", "amina", "/groups/new"), look("group-new-refused", "amina", "/groups/new", { act: refused({ name: "ক".repeat(51), description: LONG }) })],
+  "/groups": [
+    look("groups", "amina", "/groups"),
+    look("groups-empty", "visitor", "/login", { act: comesNewTo("/groups") }),
+    look("groups-asked", "rafi", "/groups"),
+  ],
+  "/groups/new": [
+    look("group-new", "amina", "/groups/new"),
+    look("group-new-refused", "amina", "/groups/new", { act: refused({ name: "ক".repeat(51), description: LONG }) }),
+  ],
   "/group-details": [
     look("group", "amina", ({ group }) => `/group-details?id=${group}`, { wakes: true }),
     look("group-menu", "amina", ({ group }) => `/group-details?id=${group}`, { act: opensMenu("main") }),
@@ -76,9 +130,14 @@ export const RECEIVED_ROWS: Record<string, Row> = {
     look("group-long-words", "shirin", ({ shirins }) => `/group-details?id=${shirins.group}`),
     look("group-not-there", "rafi", "/group-details?id=999999"),
   ],
-  "/group-details/item/:itemId": [look("letter-in-group", "bela", ({ group, diary }) => `/group-details/item/${diary}?id=${group}`)],
+  "/group-details/item/:itemId": [
+    look("letter-in-group", "bela", ({ group, diary }) => `/group-details/item/${diary}?id=${group}`),
+  ],
   "/group-details/edit": [look("group-edit", "amina", ({ group }) => `/group-details/edit?id=${group}`)],
-  "/group-details/add": [look("group-add", "amina", ({ group }) => `/group-details/add?id=${group}`), look("group-add-found", "amina", ({ group }) => `/group-details/add?id=${group}&q=rah`)],
+  "/group-details/add": [
+    look("group-add", "amina", ({ group }) => `/group-details/add?id=${group}`),
+    look("group-add-found", "amina", ({ group }) => `/group-details/add?id=${group}&q=rah`),
+  ],
   "/group-details/share": [look("group-share", "amina", ({ group }) => `/group-details/share?id=${group}`)],
   "/group-details/hand-over": [look("group-hand-over", "amina", ({ group }) => `/group-details/hand-over?id=${group}`)],
   "/group-details/:act": [

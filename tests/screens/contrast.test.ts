@@ -11,7 +11,12 @@ test("colours are read as browsers compute them, and contrast is WCAG's", () => 
 
 test("words want 4.5 to 1, large ones 3 to 1, on all that lies behind them and with all that covers them", () => {
   expect(tooFaint([ink, { ...ink, large: true, colour: "rgb(148, 148, 148)" }])).toEqual([]);
-  for (const worse of [{ colour: "rgb(120, 120, 120)" }, { opacity: 0.9 }, { behind: ["rgba(0, 0, 0, 0.05)", "rgb(255, 255, 255)"] }, { colour: "rgb(150, 150, 150)", large: true }]) {
+  for (const worse of [
+    { colour: "rgb(120, 120, 120)" },
+    { opacity: 0.9 },
+    { behind: ["rgba(0, 0, 0, 0.05)", "rgb(255, 255, 255)"] },
+    { colour: "rgb(150, 150, 150)", large: true },
+  ]) {
     expect(tooFaint([{ ...ink, ...worse }])).toHaveLength(1);
   }
 });

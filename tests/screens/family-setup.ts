@@ -21,8 +21,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { runFolder, databaseUrl: template } = project.getProvidedContext();
   let product: Product | undefined;
   const settle = async (): Promise<SharedFamily> => {
-    product = await startProduct({ DATA_DIR: join(runFolder, "family"), DATABASE_URL: await copyTemplate(template, "family"), FREE_ITEM_LIMIT: "100" });
-    return { product: share(product), ...(await settleEverybody(product, await smallMedia(join(runFolder, "family-media")))) };
+    product = await startProduct({
+      DATA_DIR: join(runFolder, "family"),
+      DATABASE_URL: await copyTemplate(template, "family"),
+      FREE_ITEM_LIMIT: "100",
+    });
+    return {
+      product: share(product),
+      ...(await settleEverybody(product, await smallMedia(join(runFolder, "family-media")))),
+    };
   };
   let settled: Promise<SharedFamily> | undefined;
   const server = createServer((_, response) => void answer((settled ??= settle()), response)).listen(0, "127.0.0.1");
@@ -36,6 +43,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function answer(settled: Promise<SharedFamily>, response: ServerResponse): Promise<void> {
-  const [status, body] = await settled.then((family) => [200, JSON.stringify(family)] as const, (error: unknown) => [500, String(error)] as const);
+  const [status, body] = await settled.then(
+    (family) => [200, JSON.stringify(family)] as const,
+    (error: unknown) => [500, String(error)] as const,
+  );
   response.writeHead(status).end(body);
 }

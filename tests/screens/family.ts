@@ -29,9 +29,16 @@ const Ids = z.array(Id);
 
 type Person = Exclude<Who, "visitor">;
 
-/** The seeded family in a running product, and Shirin. @param media folder of their pictures and voices @returns what they keep */
+/**
+ * The seeded family in a running product, and Shirin.
+ * @param media folder of their pictures and voices
+ * @returns what they keep
+ */
 export async function settleFamily(product: Product, media: string): Promise<Things> {
-  const archive = { fetch: (request: Request) => fetch(new Request(product.origin + new URL(request.url).pathname + new URL(request.url).search, request)) };
+  const archive = {
+    fetch: (request: Request) =>
+      fetch(new Request(product.origin + new URL(request.url).pathname + new URL(request.url).search, request)),
+  };
   const outbox = new URL(product.outboxAddress()).searchParams.get("token") ?? "";
   const people = {} as Record<Person, Send>;
   const tokens = {} as Record<Person, string>;
@@ -65,35 +72,61 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     bela: (await ownProfile(bela)).id,
     given: await firstId(bela, PATHS.sharedWithMe),
     profiles: { amina: (await ownProfile(amina)).random_id, shirin: (await ownProfile(shirin)).random_id },
-    links: await linksTo(product, { accessToken: tokens.amina }, own.filter(({ image }) => image).map(({ id }) => id)),
+    links: await linksTo(
+      product,
+      { accessToken: tokens.amina },
+      own.filter(({ image }) => image).map(({ id }) => id),
+    ),
     link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
     payments: await paymentsOf(product, tokens),
-    shirins: { letter: shirins[0]?.id ?? 0, shown: shirins.find(({ status }) => status === PUBLIC)?.id ?? 0, group: await shirinsGroup(shirin, people), album: await albumOf(shirin) },
+    shirins: {
+      letter: shirins[0]?.id ?? 0,
+      shown: shirins.find(({ status }) => status === PUBLIC)?.id ?? 0,
+      group: await shirinsGroup(shirin, people),
+      album: await albumOf(shirin),
+    },
     album: await albumWith(amina, letter),
   };
 }
 
 /** From now on Karim is asked for a second step when he signs in. */
 export async function askKarimTwice(product: Product): Promise<void> {
-  const archive = { fetch: (request: Request) => fetch(new Request(product.origin + new URL(request.url).pathname, request)) };
+  const archive = {
+    fetch: (request: Request) => fetch(new Request(product.origin + new URL(request.url).pathname, request)),
+  };
   const karim = FAMILY.find(({ email }) => email.startsWith("karim@"));
   const token = karim && (await signedIn(archive, "", karim));
   const send = sender(archive, "en", token ?? "");
-  const { key } = WireTwoStep.parse(accepted(PATHS.twoStepBegin, await send(PATHS.twoStepBegin, { password: SEED_PASSWORD })));
-  accepted(PATHS.twoStepConfirm, await send(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() }));
+  const { key } = WireTwoStep.parse(
+    accepted(PATHS.twoStepBegin, await send(PATHS.twoStepBegin, { password: SEED_PASSWORD })),
+  );
+  accepted(
+    PATHS.twoStepConfirm,
+    await send(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() }),
+  );
 }
 
 /** Karim has paid; Bela tried, and is about to. */
 async function paymentsOf({ origin }: Product, tokens: Record<Person, string>): Promise<Things["payments"]> {
   const pay = (who: Person) =>
-    beginPayment((path, fields) => fetch(`${origin}${API_BASE}${path}`, { method: "POST", headers: { authorization: `Bearer ${tokens[who]}`, "content-type": "application/json" }, body: JSON.stringify(fields) }));
+    beginPayment((path, fields) =>
+      fetch(`${origin}${API_BASE}${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${tokens[who]}`, "content-type": "application/json" },
+        body: JSON.stringify(fields),
+      }),
+    );
   const tried = async (who: Person, choice: "success" | "fail" | "cancel") => {
     const { page, transaction } = await pay(who);
     await choose(page, choice);
     return transaction;
   };
-  const [failed, cancelled, paid] = [await tried("bela", "fail"), await tried("bela", "cancel"), await tried("karim", "success")];
+  const [failed, cancelled, paid] = [
+    await tried("bela", "fail"),
+    await tried("bela", "cancel"),
+    await tried("karim", "success"),
+  ];
   return { failed, cancelled, paid, open: (await pay("bela")).transaction };
 }
 
@@ -119,19 +152,24 @@ async function albumOf(send: Send): Promise<number> {
 }
 
 async function ownProfile(send: Send): Promise<{ id: number; random_id: string }> {
-  return z.object({ user: Id.extend({ random_id: z.string() }) }).parse(accepted(PATHS.profile, await send(PATHS.profile))).user;
+  return z
+    .object({ user: Id.extend({ random_id: z.string() }) })
+    .parse(accepted(PATHS.profile, await send(PATHS.profile))).user;
 }
 
 async function addPages(send: Send, id: number, media: string): Promise<void> {
   const body = new FormData();
   body.set("pages", "add");
-  for (const name of ["conjuncts.jpg", "birthday-note.jpg"]) body.append("image", new File([await readFile(join(media, name))], name, { type: "image/jpeg" }));
+  for (const name of ["conjuncts.jpg", "birthday-note.jpg"])
+    body.append("image", new File([await readFile(join(media, name))], name, { type: "image/jpeg" }));
   accepted(PATHS.itemUpdate, await send(fillPath(PATHS.itemUpdate, { id }), body));
   await untilRendered(send);
 }
 
 async function passkeyOf(send: Send, origin: string): Promise<number> {
-  const { options } = PasskeyOptions.parse(accepted(PATHS.passkeyBegin, await send(PATHS.passkeyBegin, { password: SEED_PASSWORD })));
+  const { options } = PasskeyOptions.parse(
+    accepted(PATHS.passkeyBegin, await send(PATHS.passkeyBegin, { password: SEED_PASSWORD })),
+  );
   accepted(PATHS.passkeyAdd, await send(PATHS.passkeyAdd, { credential: new Authenticator(origin).create(options) }));
   return WirePasskey.array().parse(accepted(PATHS.passkeys, await send(PATHS.passkeys)))[0]?.id ?? 0;
 }

@@ -1,6 +1,7 @@
 /**
- * Puts a sleeping page's English words in its place without loading it again: it is what the server sent and no more, and its
- * styles are the same in both languages. What was open stays open; what was refused is refused in English. Runs in the page.
+ * Puts a sleeping page's English words in its place without loading it again: it is what the server sent and no more,
+ * and its styles are the same in both languages. What was open stays open; what was refused is refused in English. Runs
+ * in the page.
  * @param wasSent somebody did something there: a form that is shown as refused was sent, and is sent again
  * @returns false where the page wakes, and so is more than that
  */
@@ -9,14 +10,18 @@ export async function putEnglish(wasSent: boolean): Promise<boolean> {
   const refusal = document.querySelector(".summary");
   const form = wasSent && refusal && document.querySelector<HTMLFormElement>("main form:has(.button-main)");
   const sent = form ? new FormData(form, form.querySelector<HTMLButtonElement>(".button-main")) : null;
-  const body = sent && form && form.enctype !== "multipart/form-data" ? new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])) : sent;
+  const body =
+    sent && form && form.enctype !== "multipart/form-data"
+      ? new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]))
+      : sent;
   document.cookie = "i18nextLng=en; path=/";
   const answer = await fetch(form ? form.action : location.href, body ? { method: "POST", body } : {});
   document.cookie = "i18nextLng=bn; path=/";
   // This page's policy does not know the nonce that its styles bear.
   const text = (await answer.text()).replaceAll(/<style[^]*?<\/style>/g, "");
   const english = new DOMParser().parseFromString(text, "text/html");
-  const stands = english.documentElement.lang === "en" && Boolean(english.querySelector(".summary")) === Boolean(refusal);
+  const stands =
+    english.documentElement.lang === "en" && Boolean(english.querySelector(".summary")) === Boolean(refusal);
   if (!stands) throw new Error(`another page in English: ${answer.status} ${answer.url}`);
   const open = [...document.querySelectorAll("details")].map((details) => details.open);
   for (const [at, details] of english.querySelectorAll("details").entries()) details.open = open[at] ?? details.open;

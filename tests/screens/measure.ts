@@ -1,6 +1,9 @@
 // Each of these runs in the page, and brings all that it needs.
 
-/** What of the words on the page cannot be read: out of the window, cut by what is around them, or under one another. One line a fault. */
+/**
+ * What of the words on the page cannot be read: out of the window, cut by what is around them, or under one another.
+ * One line a fault.
+ */
 export function unreadable(): string[] {
   const faults: string[] = [];
   const edge = document.documentElement.clientWidth;
@@ -11,7 +14,13 @@ export function unreadable(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? "";
-    if (!element || !text || element.closest("script, style, noscript, .unseen, .skip, svg, option, [aria-hidden=true]") || !element.checkVisibility()) continue;
+    if (
+      !element ||
+      !text ||
+      element.closest("script, style, noscript, .unseen, .skip, svg, option, [aria-hidden=true]") ||
+      !element.checkVisibility()
+    )
+      continue;
     // For the ear alone, at this width.
     if (getComputedStyle(element).clipPath === "inset(50%)") continue;
     const range = document.createRange();
@@ -37,7 +46,13 @@ export function unreadable(): string[] {
           scrolls = true;
           continue;
         }
-        if (rect.left < box.left - 2 || rect.right > box.right + 2 || rect.top < box.top - 4 || rect.bottom > box.bottom + 4) cut = around.className || around.tagName;
+        if (
+          rect.left < box.left - 2 ||
+          rect.right > box.right + 2 ||
+          rect.top < box.top - 4 ||
+          rect.bottom > box.bottom + 4
+        )
+          cut = around.className || around.tagName;
       }
       if (clamped) continue;
       if (cut) faults.push(`cut by ${cut}: ${text.slice(0, 30)}`);
@@ -47,10 +62,17 @@ export function unreadable(): string[] {
   }
   for (const [at, one] of shown.entries()) {
     for (const other of shown.slice(at + 1)) {
-      if (one.layer !== other.layer || one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (
+        one.layer !== other.layer ||
+        one.element === other.element ||
+        one.element.contains(other.element) ||
+        other.element.contains(one.element)
+      )
+        continue;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-      if (across > 3 && down > Math.min(one.rect.height, other.rect.height) * 0.4) faults.push(`over one another: ${one.text.slice(0, 20)} | ${other.text.slice(0, 20)}`);
+      if (across > 3 && down > Math.min(one.rect.height, other.rect.height) * 0.4)
+        faults.push(`over one another: ${one.text.slice(0, 20)} | ${other.text.slice(0, 20)}`);
     }
   }
   return [...new Set(faults)];
@@ -80,18 +102,23 @@ export function brokenWords(): string[] {
 export function tooSmall(): string[] {
   const LEAST = 43.5;
   const faults: string[] = [];
-  for (const element of document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary",
+  )) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".unseen, .skip, [inert]")) continue;
     // The whole of a label around a box presses it.
     const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
     if (width === 0 || (width >= LEAST && height >= LEAST)) continue;
     const parent = element.closest("p, li, label, dd, blockquote, div");
-    const inText = getComputedStyle(element).display === "inline" && (parent?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 2;
+    const inText =
+      getComputedStyle(element).display === "inline" &&
+      (parent?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 2;
     if (inText) continue;
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const belongs = (hit: Element | null) => hit !== null && (element.contains(hit) || (hit.closest("label") as HTMLLabelElement | null)?.control === element);
+    const belongs = (hit: Element | null) =>
+      hit !== null && (element.contains(hit) || (hit.closest("label") as HTMLLabelElement | null)?.control === element);
     const reach = (dx: number, dy: number) => {
       let far = 0;
       while (far < 22 && belongs(document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))) far += 1;
@@ -101,7 +128,10 @@ export function tooSmall(): string[] {
     const high = reach(0, -1) + reach(0, 1);
     if (Math.max(wide, width) < 43 || Math.max(high, height) < 43) {
       const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
-      faults.push(`${element.tagName.toLowerCase()}.${element.className} ${Math.round(width)}×${Math.round(height)}: ${name.slice(0, 30) || element.getAttribute("name")}`);
+      faults.push(
+        `${element.tagName.toLowerCase()}.${element.className} ${Math.round(width)}×${Math.round(height)}: ` +
+          `${name.slice(0, 30) || element.getAttribute("name")}`,
+      );
     }
   }
   return faults;

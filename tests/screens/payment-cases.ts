@@ -3,7 +3,11 @@ import { refused } from "./steps";
 
 /** The plan, and what became of payments. */
 export const PAYMENT_ROWS: Record<string, Row> = {
-  "/payment": [look("plan", "bela", "/payment"), look("plan-refused", "rafi", "/payment", { act: refused({ phone: "12" }) }), look("plan-paid", "karim", "/payment")],
+  "/payment": [
+    look("plan", "bela", "/payment"),
+    look("plan-refused", "rafi", "/payment", { act: refused({ phone: "12" }) }),
+    look("plan-paid", "karim", "/payment"),
+  ],
   "/payment/check": "posted to alone",
   "/payment/:way": [
     look("payment-success", "karim", ({ payments }) => `/payment/success?transaction=${payments.paid}`),

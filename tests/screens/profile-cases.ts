@@ -3,8 +3,15 @@ import { opensMenu, saved } from "./steps";
 
 /** Who somebody is: to themselves, and to others. */
 export const PROFILE_ROWS: Record<string, Row> = {
-  "/profile": [look("profile", "amina", "/profile", { wakes: true }), look("profile-menu", "amina", "/profile", { act: opensMenu("main") }), look("profile-long-words", "shirin", "/profile")],
-  "/profile/edit": [look("profile-name", "amina", "/profile/edit"), look("toast", "shirin", "/profile/edit", { act: saved, wakes: true })],
+  "/profile": [
+    look("profile", "amina", "/profile", { wakes: true }),
+    look("profile-menu", "amina", "/profile", { act: opensMenu("main") }),
+    look("profile-long-words", "shirin", "/profile"),
+  ],
+  "/profile/edit": [
+    look("profile-name", "amina", "/profile/edit"),
+    look("toast", "shirin", "/profile/edit", { act: saved, wakes: true }),
+  ],
   "/profile/share": [look("profile-share", "amina", "/profile/share")],
   "/p/profile": [
     look("profile-in-public", "visitor", ({ profiles }) => `/p/profile?id=${profiles.amina}`),

@@ -3,26 +3,42 @@ import { untilAwake } from "tests/e2e/journey/steps";
 import { letterFile } from "tests/builders/form";
 import { look, type Opened, type Row } from "./screen-case";
 
-const pick = async (field: string) => ({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await (await letterFile({ width: 900, height: 600 })).arrayBuffer()), field });
+const pick = async (field: string) => ({
+  name: "me.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await (await letterFile({ width: 900, height: 600 })).arrayBuffer()),
+  field,
+});
 
-/** Puts a picture in, as the form of a page without scripts sends it, so that the page comes back with it and its buttons. */
-const puts = (field: string) => async ({ page, product: { origin } }: Opened) => {
-  const { field: name, ...file } = await pick(field);
-  await page.request.post(page.url(), { headers: { origin }, multipart: { [name]: file } });
-  await page.reload();
-};
+/**
+ * Puts a picture in, as the form of a page without scripts sends it, so that the page comes back with it and its
+ * buttons.
+ */
+const puts =
+  (field: string) =>
+  async ({ page, product: { origin } }: Opened) => {
+    const { field: name, ...file } = await pick(field);
+    await page.request.post(page.url(), { headers: { origin }, multipart: { [name]: file } });
+    await page.reload();
+  };
 
 /** Opens the cropper. */
-const crops = (field: string) => async ({ page }: Opened) => {
-  await untilAwake(page);
-  const { field: name, ...file } = await pick(field);
-  await page.setInputFiles(`#${name}`, file);
-  await page.getByTestId("cropper").waitFor();
-};
+const crops =
+  (field: string) =>
+  async ({ page }: Opened) => {
+    await untilAwake(page);
+    const { field: name, ...file } = await pick(field);
+    await page.setInputFiles(`#${name}`, file);
+    await page.getByTestId("cropper").waitFor();
+  };
 
 /** A person's own pictures and sounds. */
 export const PORTRAIT_ROWS: Record<string, Row> = {
-  "/profile/picture": [look("portrait-picture", "rafi", "/profile/picture"), look("portrait-cropper", "rafi", "/profile/picture", { act: crops("profile_picture") }), look("portrait-picture-there", "rafi", "/profile/picture", { act: puts("profile_picture") })],
+  "/profile/picture": [
+    look("portrait-picture", "rafi", "/profile/picture"),
+    look("portrait-cropper", "rafi", "/profile/picture", { act: crops("profile_picture") }),
+    look("portrait-picture-there", "rafi", "/profile/picture", { act: puts("profile_picture") }),
+  ],
   "/profile/cover": [look("portrait-cover", "rafi", "/profile/cover")],
   "/profile/handwriting": [look("portrait-handwriting", "rafi", "/profile/handwriting", { wakes: true })],
   "/profile/voice": [look("portrait-voice", "rafi", "/profile/voice", { wakes: true })],

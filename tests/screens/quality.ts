@@ -43,32 +43,41 @@ const ON_A_PHONE = `(() => {
 })()`;
 
 /**
- * Tests each look of a group: in Bengali asleep, and there in English too; in English awake where it is another page then.
- * Both languages with both weights: testEveryVisit.
+ * Tests each look of a group: in Bengali asleep, and there in English too; in English awake where it is another page
+ * then. Both languages with both weights: testEveryVisit.
  */
 export function testScreenCases(group: keyof typeof GROUPS): void {
   const open = async () => openSharedScreens(await launchBrowser());
   testVisits(screenCasesOf(GROUPS[group]), open, async (look) => {
     let isEnglish = false;
-    const turn = async (page: Page) => (isEnglish = !look.wakes && (await page.evaluate(putEnglish, Boolean(look.act))));
+    const turn = async (page: Page) =>
+      (isEnglish = !look.wakes && (await page.evaluate(putEnglish, Boolean(look.act))));
     const faults = await faultsOf(look, { language: "bn" }, { leftOut: MEASURED_OTHERWISE, turn });
     if (isEnglish) return faults;
     return [...faults, ...(await faultsOf(look, { language: "en", awake: true }, { leftOut: MEASURED_OTHERWISE }))];
   });
 }
 
-/** Tests every look in both languages awake, and asleep too where that is another page, loaded anew each time. @param open opens the house */
+/**
+ * Tests every look in both languages awake, and asleep too where that is another page, loaded anew each time.
+ * @param open opens the house
+ */
 export function testEveryVisit(open: () => Promise<ScreenContext>): void {
   testVisits(SCREEN_CASES, open, async (look) => {
     const faults: string[] = [];
     for (const language of ["bn", "en"] as const) {
-      for (const awake of look.wakes ? [false, true] : [true]) faults.push(...(await faultsOf(look, { language, awake })));
+      for (const awake of look.wakes ? [false, true] : [true])
+        faults.push(...(await faultsOf(look, { language, awake })));
     }
     return faults;
   });
 }
 
-function testVisits(looks: readonly ScreenCase[], open: () => Promise<ScreenContext>, faultsIn: (look: ScreenCase) => Promise<string[]>): void {
+function testVisits(
+  looks: readonly ScreenCase[],
+  open: () => Promise<ScreenContext>,
+  faultsIn: (look: ScreenCase) => Promise<string[]>,
+): void {
   beforeAll(async () => {
     screens = await open();
   }, SETTLED_MS);
@@ -102,7 +111,11 @@ function faultsOf(look: ScreenCase, visit: Visit, { leftOut, turn }: How = {}): 
     await Promise.all([show(DESKTOP), page.emulateMedia({ colorScheme: "dark" })]);
     const faint = tooFaint(await page.evaluate(inksHere));
     const desktop = [...faint, ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
-    const faults = [...phone, ...turned.map((fault) => `in English: ${fault}`), ...desktop.map((fault) => `dark desktop: ${fault}`)];
+    const faults = [
+      ...phone,
+      ...turned.map((fault) => `in English: ${fault}`),
+      ...desktop.map((fault) => `dark desktop: ${fault}`),
+    ];
     return faults.map((fault) => `${visit.language} ${visit.awake ? "awake" : "asleep"}: ${fault}`);
   });
 }

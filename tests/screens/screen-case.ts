@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
 import type { Product } from "tests/e2e/harness/product";
 
-/** Who looks: a visitor, or one of the seeded family (family.ts). Shirin has the longest names and captions, Rafi has nothing yet. */
+/**
+ * Who looks: a visitor, or one of the seeded family (family.ts). Shirin has the longest names and captions, Rafi has
+ * nothing yet.
+ */
 export type Who = "visitor" | "amina" | "bela" | "karim" | "rafi" | "shirin";
 
 /** What the family keeps, by what a screen's address needs of it. */
@@ -55,6 +58,11 @@ export interface ScreenCase {
 /** Looks of a route, or why none of it is looked at. */
 export type Row = readonly ScreenCase[] | string;
 
-export function look(name: string, as: Who, at: ScreenCase["at"] | string, more: Pick<ScreenCase, "act" | "wakes"> = {}): ScreenCase {
+export function look(
+  name: string,
+  as: Who,
+  at: ScreenCase["at"] | string,
+  more: Pick<ScreenCase, "act" | "wakes"> = {},
+): ScreenCase {
   return { name, as, at: typeof at === "string" ? () => at : at, ...more };
 }

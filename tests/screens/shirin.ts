@@ -18,4 +18,8 @@ export const SHIRIN: SeedPerson = {
 };
 
 /** 50 characters, and a description without a blank. */
-export const SHIRINS_GROUP = { name: WITHOUT_BLANKS.repeat(5), description: WITHOUT_BLANKS.repeat(20), once: "screens-group-shirin" };
+export const SHIRINS_GROUP = {
+  name: WITHOUT_BLANKS.repeat(5),
+  description: WITHOUT_BLANKS.repeat(20),
+  once: "screens-group-shirin",
+};

@@ -17,7 +17,9 @@ const newAddress = () => `somebody-${process.pid}-${++turn}@example.test`;
 
 async function send(page: Opened["page"], fields: Fields): Promise<void> {
   // The browser's own checks would keep back what the server is to refuse.
-  await page.locator("main form:has(.button-main)").evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
+  await page
+    .locator("main form:has(.button-main)")
+    .evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
   for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).first().fill(value);
   await page.locator(MAIN_BUTTON).first().click();
 }

@@ -14,7 +14,11 @@ function pathsOf(entries: readonly RouteConfigEntry[], under = ""): string[] {
 }
 
 test("every route has a row that says how it is looked at, and every row its route", () => {
-  expect(pathsOf(routes as RouteConfigEntry[]).filter((path) => path !== "/styleguide").toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  expect(
+    pathsOf(routes as RouteConfigEntry[])
+      .filter((path) => path !== "/styleguide")
+      .toSorted(),
+  ).toEqual(Object.keys(TABLE).toSorted());
 });
 
 test("each look has a name of its own, since its pictures are called by it", () => {
@@ -24,5 +28,9 @@ test("each look has a name of its own, since its pictures are called by it", () 
 
 test("each group of looks has the file that looks at them", () => {
   const files = readdirSync(join(import.meta.dirname, "../e2e/screens/looks"));
-  expect(files.toSorted()).toEqual(Object.keys(GROUPS).map((name) => `${name}.test.ts`).toSorted());
+  expect(files.toSorted()).toEqual(
+    Object.keys(GROUPS)
+      .map((name) => `${name}.test.ts`)
+      .toSorted(),
+  );
 });

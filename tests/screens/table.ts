@@ -19,7 +19,10 @@ export const GROUPS = {
   people: { ...PAYMENT_ROWS, ...PROFILE_ROWS, ...PORTRAIT_ROWS, ...SEARCH_ROWS },
 } as const satisfies Record<string, Record<string, Row>>;
 
-/** Every route there is, and how its screens are looked at: by axe, at double text, for what fingers reach, and in pictures. */
+/**
+ * Every route there is, and how its screens are looked at: by axe, at double text, for what fingers reach, and in
+ * pictures.
+ */
 export const TABLE: Record<string, Row> = {
   ...Object.assign({}, ...Object.values(GROUPS)),
   "/waking/:language/:version": "words for a script",

@@ -1,5 +1,17 @@
 import { look, type Row } from "./screen-case";
-import { asksForLink, beginsTwoStep, changesAddress, comesBackToWhatWasWritten, forgets, leavesSomethingUnsent, opensMenu, refused, registers, signsInWhileLeaving, signsInWithTwoSteps } from "./steps";
+import {
+  asksForLink,
+  beginsTwoStep,
+  changesAddress,
+  comesBackToWhatWasWritten,
+  forgets,
+  leavesSomethingUnsent,
+  opensMenu,
+  refused,
+  registers,
+  signsInWhileLeaving,
+  signsInWithTwoSteps,
+} from "./steps";
 
 const LONG = "ক".repeat(221);
 const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.test.ts looks at it";
@@ -7,19 +19,34 @@ const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.t
 /** What is open to everyone, and the ways in. */
 export const VISITORS_ROWS: Record<string, Row> = {
   "/": [look("landing", "visitor", "/")],
-  "/login": [look("login", "visitor", "/login", { wakes: true }), look("login-refused", "visitor", "/login", { act: refused({ email: "amina@", password: "x" }) })],
-  "/registration": [look("registration", "visitor", "/registration"), look("registration-refused", "visitor", "/registration", { act: refused({ email: "017", password: "short" }) })],
+  "/login": [
+    look("login", "visitor", "/login", { wakes: true }),
+    look("login-refused", "visitor", "/login", { act: refused({ email: "amina@", password: "x" }) }),
+  ],
+  "/registration": [
+    look("registration", "visitor", "/registration"),
+    look("registration-refused", "visitor", "/registration", { act: refused({ email: "017", password: "short" }) }),
+  ],
   "/auth/security-code": [look("security-code", "visitor", "/registration", { act: registers })],
   "/auth/forget-password": [look("forget-password", "visitor", "/auth/forget-password")],
   "/auth/new-password": [look("new-password", "visitor", "/auth/forget-password", { act: forgets })],
   "/auth/second-step": [look("second-step", "visitor", "/login", { act: signsInWithTwoSteps })],
   "/auth/come-back": [look("come-back", "visitor", "/login", { act: signsInWhileLeaving })],
-  "/auth/mail-link": [look("mail-link", "visitor", "/auth/mail-link"), look("mail-link-sent", "visitor", "/auth/mail-link", { act: asksForLink })],
+  "/auth/mail-link": [
+    look("mail-link", "visitor", "/auth/mail-link"),
+    look("mail-link-sent", "visitor", "/auth/mail-link", { act: asksForLink }),
+  ],
   "/auth/enter": [look("mail-link-over", "visitor", "/auth/enter?token=none")],
   "/auth/provider-address": ELSEWHERE,
   "/auth/host": ELSEWHERE,
-  "/privacy-policy": [look("privacy-policy", "visitor", "/privacy-policy"), look("privacy-policy-signed-in", "amina", "/privacy-policy")],
-  "/delete-account": [look("delete-account", "visitor", "/delete-account"), look("delete-account-signed-in", "rafi", "/delete-account")],
+  "/privacy-policy": [
+    look("privacy-policy", "visitor", "/privacy-policy"),
+    look("privacy-policy-signed-in", "amina", "/privacy-policy"),
+  ],
+  "/delete-account": [
+    look("delete-account", "visitor", "/delete-account"),
+    look("delete-account-signed-in", "rafi", "/delete-account"),
+  ],
   "/pages/errors/error400": [look("error400", "visitor", "/pages/errors/error400")],
   "/*": [look("not-found", "amina", "/no/such/page")],
   "/outbox": "this machine's own page: its address holds a token of the start",
@@ -28,7 +55,12 @@ export const VISITORS_ROWS: Record<string, Row> = {
     look("item-in-public-long-words", "amina", ({ shirins }) => `/handwritings-details?id=${shirins.shown}`),
     look("item-not-there", "visitor", "/handwritings-details?id=999999"),
   ],
-  "/report": [look("report", "visitor", ({ letter }) => `/report?item=${letter}`), look("report-refused", "visitor", ({ letter }) => `/report?item=${letter}`, { act: refused({ address: "nowhere", words: LONG.repeat(5) }) })],
+  "/report": [
+    look("report", "visitor", ({ letter }) => `/report?item=${letter}`),
+    look("report-refused", "visitor", ({ letter }) => `/report?item=${letter}`, {
+      act: refused({ address: "nowhere", words: LONG.repeat(5) }),
+    }),
+  ],
   "/report/thanks": [look("report-thanks", "visitor", "/report/thanks")],
   "/notifications/unsubscribe": [look("unsubscribe", "visitor", "/notifications/unsubscribe?token=none")],
   "/l/:token/:place?": [
@@ -43,23 +75,46 @@ export const VISITORS_ROWS: Record<string, Row> = {
 /** One's own account. */
 export const ACCOUNT_ROWS: Record<string, Row> = {
   "/dashboard": [look("dashboard", "amina", "/dashboard"), look("dashboard-empty", "rafi", "/dashboard")],
-  "/profile/security": [look("security", "amina", "/profile/security", { wakes: true }), look("security-long-name", "shirin", "/profile/security", { act: opensMenu("header") })],
-  "/profile/password": [look("password", "amina", "/profile/password"), look("password-refused", "amina", "/profile/password", { act: refused({ current_password: "x", password: "a b" }) })],
+  "/profile/security": [
+    look("security", "amina", "/profile/security", { wakes: true }),
+    look("security-long-name", "shirin", "/profile/security", { act: opensMenu("header") }),
+  ],
+  "/profile/password": [
+    look("password", "amina", "/profile/password"),
+    look("password-refused", "amina", "/profile/password", {
+      act: refused({ current_password: "x", password: "a b" }),
+    }),
+  ],
   "/profile/addresses": [look("addresses", "amina", "/profile/addresses")],
-  "/profile/addresses/:kind": [look("address-email", "amina", "/profile/addresses/email"), look("address-mobile", "amina", "/profile/addresses/mobile")],
+  "/profile/addresses/:kind": [
+    look("address-email", "amina", "/profile/addresses/email"),
+    look("address-mobile", "amina", "/profile/addresses/mobile"),
+  ],
   "/profile/addresses/code": [look("address-code", "amina", "/profile/addresses/email", { act: changesAddress })],
   "/profile/devices": [look("devices", "amina", "/profile/devices")],
   "/profile/devices/end-others": [look("devices-end-others", "amina", "/profile/devices/end-others")],
   "/profile/providers": [look("providers", "amina", "/profile/providers")],
-  "/profile/passkeys": [look("passkeys", "amina", "/profile/passkeys", { wakes: true }), look("passkeys-none", "rafi", "/profile/passkeys")],
-  "/profile/passkeys/:passkeyId/remove": [look("passkey-remove", "amina", ({ passkey }) => `/profile/passkeys/${passkey}/remove`)],
+  "/profile/passkeys": [
+    look("passkeys", "amina", "/profile/passkeys", { wakes: true }),
+    look("passkeys-none", "rafi", "/profile/passkeys"),
+  ],
+  "/profile/passkeys/:passkeyId/remove": [
+    look("passkey-remove", "amina", ({ passkey }) => `/profile/passkeys/${passkey}/remove`),
+  ],
   "/profile/passkeys/begin": "answers a script",
-  "/profile/two-step": [look("two-step", "amina", "/profile/two-step"), look("two-step-key", "visitor", "/login", { act: beginsTwoStep }), look("two-step-on", "karim", "/profile/two-step")],
+  "/profile/two-step": [
+    look("two-step", "amina", "/profile/two-step"),
+    look("two-step-key", "visitor", "/login", { act: beginsTwoStep }),
+    look("two-step-on", "karim", "/profile/two-step"),
+  ],
   "/profile/two-step/codes": [look("recovery-codes", "karim", "/profile/two-step/codes")],
   "/profile/two-step/codes.txt": "a file",
   "/profile/two-step/new-codes": [look("new-recovery-codes", "karim", "/profile/two-step/new-codes")],
   "/profile/two-step/off": [look("two-step-off", "karim", "/profile/two-step/off")],
-  "/notifications": [look("notifications", "amina", "/notifications", { wakes: true }), look("notifications-empty", "shirin", "/notifications")],
+  "/notifications": [
+    look("notifications", "amina", "/notifications", { wakes: true }),
+    look("notifications-empty", "shirin", "/notifications"),
+  ],
   "/notifications/settings": [look("notification-settings", "amina", "/notifications/settings", { wakes: true })],
   "/log-out": "posted to alone",
   "/log-out/unsent": [look("unsent", "amina", "/my-collections", { act: leavesSomethingUnsent })],

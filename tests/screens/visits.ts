@@ -34,11 +34,23 @@ export async function openSharedScreens(browser: Browser): Promise<ScreenContext
   return { product: visited(product), browser, ...family };
 }
 
-/** Puts the family in, and signs everybody in. @param media folder of their pictures and voices; the seed's where absent */
-export async function settleEverybody(product: Product, media = MEDIA): Promise<Pick<ScreenContext, "things" | "states">> {
+/**
+ * Puts the family in, and signs everybody in.
+ * @param media folder of their pictures and voices; the seed's where absent
+ */
+export async function settleEverybody(
+  product: Product,
+  media = MEDIA,
+): Promise<Pick<ScreenContext, "things" | "states">> {
   const things = await settleFamily(product, media);
   const of = (name: string) => signedIn(product, name);
-  const [amina, bela, karim, rafi, shirin] = [await of("amina"), await of("bela"), await of("karim"), await of("rafi"), await of("shirin")];
+  const [amina, bela, karim, rafi, shirin] = [
+    await of("amina"),
+    await of("bela"),
+    await of("karim"),
+    await of("rafi"),
+    await of("shirin"),
+  ];
   const states = { visitor: { cookies: [], origins: [] }, amina, bela, karim, rafi, shirin };
   await askKarimTwice(product);
   return { things, states };
@@ -59,7 +71,16 @@ async function signedIn({ origin }: Product, name: string): Promise<State> {
 }
 
 function cookie(origin: string, name: string, value: string, httpOnly: boolean) {
-  return { name, value, domain: new URL(origin).hostname, path: "/", expires: -1, httpOnly, secure: false, sameSite: "Lax" as const };
+  return {
+    name,
+    value,
+    domain: new URL(origin).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly,
+    secure: false,
+    sameSite: "Lax" as const,
+  };
 }
 
 /** How a look is looked at. */
@@ -70,7 +91,11 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** Opens a look as its person sees it, in a browser of their own. */
-export async function visit(screens: ScreenContext, look: ScreenCase, options: Visit): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
+export async function visit(
+  screens: ScreenContext,
+  look: ScreenCase,
+  options: Visit,
+): Promise<{ page: Page; context: BrowserContext; [Symbol.asyncDispose](): Promise<void> }> {
   const page = await newPage(screens, look.as, options);
   await goTo(screens, page, look, options);
   return { page, context: page.context(), [Symbol.asyncDispose]: () => page.context().close() };
@@ -79,7 +104,12 @@ export async function visit(screens: ScreenContext, look: ScreenCase, options: V
 /** A page of somebody's, in a browser profile of its own. */
 export async function newPage(screens: ScreenContext, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
   const asleep = awake ? undefined : { "save-data": "on" };
-  const context = await newVisitor(screens.browser, { language, storageState: stateOf(screens, who, language), extraHTTPHeaders: asleep, ...options });
+  const context = await newVisitor(screens.browser, {
+    language,
+    storageState: stateOf(screens, who, language),
+    extraHTTPHeaders: asleep,
+    ...options,
+  });
   return context.newPage();
 }
 
@@ -89,16 +119,29 @@ function stateOf({ product, states }: ScreenContext, who: Who, language: Languag
 }
 
 /** Somebody else uses a page, in which nothing is left of whoever did before. */
-export async function becomes(screens: ScreenContext, { page, browser }: { page: Page; browser: CDPSession }, who: Who, language: Language): Promise<void> {
+export async function becomes(
+  screens: ScreenContext,
+  { page, browser }: { page: Page; browser: CDPSession },
+  who: Who,
+  language: Language,
+): Promise<void> {
   // Playwright's setStorageState would empty the cache too, and open a page to do it.
   await page.evaluate(() => sessionStorage.clear());
-  await browser.send("Storage.clearDataForOrigin", { origin: screens.product.origin, storageTypes: "local_storage,indexeddb" });
+  await browser.send("Storage.clearDataForOrigin", {
+    origin: screens.product.origin,
+    storageTypes: "local_storage,indexeddb",
+  });
   await page.context().clearCookies();
   await page.context().addCookies(stateOf(screens, who, language).cookies);
 }
 
 /** Shows a look on its person's page, as it is to be looked at. */
-export async function goTo({ product, things }: ScreenContext, page: Page, look: ScreenCase, { awake }: Visit): Promise<void> {
+export async function goTo(
+  { product, things }: ScreenContext,
+  page: Page,
+  look: ScreenCase,
+  { awake }: Visit,
+): Promise<void> {
   await page.goto(product.origin + look.at(things), { waitUntil: "load" });
   if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilAwake(page);
   await look.act?.({ page, product, things });

@@ -36,7 +36,10 @@ describe.each(["bn", "en"] as const)("%s", (language) => {
       const shoot = async (shown: ScreenCase, awake: boolean) => {
         await using visited = await visit(screens, shown, { language, colorScheme, viewport, awake });
         await visited.page.waitForLoadState("networkidle");
-        await screenshot(visited.page, [shown.name, ...(shown.wakes && !awake ? ["asleep"] : []), viewport.width, language, colorScheme].join("-"));
+        await screenshot(
+          visited.page,
+          [shown.name, ...(shown.wakes && !awake ? ["asleep"] : []), viewport.width, language, colorScheme].join("-"),
+        );
       };
       await eachOf(wanted, AT_ONCE, async (shown) => {
         await shoot(shown, shown.wakes === true);
@@ -46,20 +49,28 @@ describe.each(["bn", "en"] as const)("%s", (language) => {
   });
 });
 
-test.runIf(wanted.length === SCREEN_CASES.length)("what other settings show: maintenance, and sign-in on a separate host", { timeout: 120_000 }, async () => {
-  await using closed = await startProduct({ MAINTENANCE: "1", SIGN_IN_ISSUER: "http://localhost:9", SIGN_IN_CLIENT_ID: "akkhor" });
-  for (const language of ["bn", "en"] as const) {
-    for (const viewport of [PHONE, DESKTOP]) {
-      await using context = await newVisitor(browser, { language, viewport });
-      const page = await context.newPage();
-      await page.goto(closed.origin);
-      await screenshot(page, `maintenance-${viewport.width}-${language}`);
-      await context.addCookies([{ name: "maintenance_bypass", value: "true", url: closed.origin }]);
-      await page.goto(`${closed.origin}/auth/host`);
-      await screenshot(page, `sign-in-on-a-separate-host-${viewport.width}-${language}`);
+test.runIf(wanted.length === SCREEN_CASES.length)(
+  "what other settings show: maintenance, and sign-in on a separate host",
+  { timeout: 120_000 },
+  async () => {
+    await using closed = await startProduct({
+      MAINTENANCE: "1",
+      SIGN_IN_ISSUER: "http://localhost:9",
+      SIGN_IN_CLIENT_ID: "akkhor",
+    });
+    for (const language of ["bn", "en"] as const) {
+      for (const viewport of [PHONE, DESKTOP]) {
+        await using context = await newVisitor(browser, { language, viewport });
+        const page = await context.newPage();
+        await page.goto(closed.origin);
+        await screenshot(page, `maintenance-${viewport.width}-${language}`);
+        await context.addCookies([{ name: "maintenance_bypass", value: "true", url: closed.origin }]);
+        await page.goto(`${closed.origin}/auth/host`);
+        await screenshot(page, `sign-in-on-a-separate-host-${viewport.width}-${language}`);
+      }
     }
-  }
-});
+  },
+);
 
 test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone before a desktop", async () => {
   const collection = look("collection", "amina", "/my-collections");
@@ -67,7 +78,12 @@ test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone
   // After half an hour of pictures the first browser may be gone.
   const fresh = await launchBrowser();
   const shot = async (shown: ScreenCase, viewport: typeof PHONE, language: "bn" | "en") => {
-    await using visited = await visit({ ...screens, browser: fresh }, shown, { language, viewport, colorScheme: "light", awake: true });
+    await using visited = await visit({ ...screens, browser: fresh }, shown, {
+      language,
+      viewport,
+      colorScheme: "light",
+      awake: true,
+    });
     await visited.page.waitForLoadState("networkidle");
     // Awaited here: the profile is closed with the end of this block.
     const picture = await visited.page.screenshot({ animations: "disabled" });
@@ -75,7 +91,10 @@ test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone
   };
   const [desktop, phone] = [await shot(collection, DESKTOP, "en"), await shot(letter, PHONE, "bn")];
   await fresh.close();
-  const small = await sharp(phone).resize({ width: 300 }).extend({ top: 3, bottom: 3, left: 3, right: 3, background: "#1E2430" }).toBuffer();
+  const small = await sharp(phone)
+    .resize({ width: 300 })
+    .extend({ top: 3, bottom: 3, left: 3, right: 3, background: "#1E2430" })
+    .toBuffer();
   await mkdir(join(PROJECT, "docs"), { recursive: true });
   await sharp(desktop)
     .extend({ top: 30, bottom: 60, left: 30, right: 160, background: "#E4DACA" })

@@ -21,7 +21,10 @@ function chosen(changed: string[], imports: Record<string, string[]> = {}) {
 
 test("a changed file's tests are those of its area, by the names of folders, and of what stands beside it", () => {
   expect(chosen(["app/routes/albums/list.tsx"])).toEqual(["tests/e2e/albums/albums.test.ts"]);
-  expect(chosen(["archive/db/group-shares.ts"])).toEqual(["tests/api/groups/groups.test.ts", "tests/api/groups/races.test.ts"]);
+  expect(chosen(["archive/db/group-shares.ts"])).toEqual([
+    "tests/api/groups/groups.test.ts",
+    "tests/api/groups/races.test.ts",
+  ]);
   expect(chosen(["archive/http/items.ts"])).toEqual(["tests/api/items/list.test.ts"]);
   expect(chosen(["app/routes/sign-in/login.tsx"])).toEqual(["tests/api/accounts/sign-in.test.ts"]);
   expect(chosen(["app/ui/avatar.tsx"])).toEqual(["app/ui/wave-path.test.ts"]);
@@ -29,7 +32,10 @@ test("a changed file's tests are those of its area, by the names of folders, and
 });
 
 test("a changed test runs alone of its area, and before all others", () => {
-  expect(chosen(["archive/http/items.ts", "tests/api/groups/races.test.ts"])).toEqual(["tests/api/groups/races.test.ts", "tests/api/items/list.test.ts"]);
+  expect(chosen(["archive/http/items.ts", "tests/api/groups/races.test.ts"])).toEqual([
+    "tests/api/groups/races.test.ts",
+    "tests/api/items/list.test.ts",
+  ]);
 });
 
 test("a test that imports what changed is near by up to three steps, the fewer the nearer", () => {
@@ -45,7 +51,12 @@ test("a test that imports what changed is near by up to three steps, the fewer t
 });
 
 test("no more run than a minute holds, and it says how many are left", () => {
-  const many = new Map(Array.from({ length: 20 }, (_, at) => [`tests/e2e/links/case-${at}.test.ts`, ["archive/domain/links/open-link.ts"]]));
+  const many = new Map(
+    Array.from({ length: 20 }, (_, at) => [
+      `tests/e2e/links/case-${at}.test.ts`,
+      ["archive/domain/links/open-link.ts"],
+    ]),
+  );
   const { e2e } = chooseTests(["archive/domain/links/open-link.ts"], many);
   expect(e2e.run.length).toBeLessThan(5);
   expect(e2e.run.length + e2e.left).toBe(20);

@@ -10,7 +10,9 @@ import type { TestApp } from "./test-app";
 export const RELATIONS = ["visitor", "stranger", "invitee", "former", "blocked", "member", "owner"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** Who stands so. A former member also had the item by a share that was taken back; the blocked one had accepted both. */
+/**
+ * Who stands so. A former member also had the item by a share that was taken back; the blocked one had accepted both.
+ */
 export const WHO: Record<Relation, string | null> = {
   visitor: null,
   stranger: "bela",
@@ -35,7 +37,8 @@ export interface Circle {
 }
 
 async function done(response: Response): Promise<Response> {
-  if (response.status !== 200) throw new Error(`${response.url || "A call"} answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`${response.url || "A call"} answered ${response.status}: ${await response.text()}`);
   return response;
 }
 
@@ -49,16 +52,25 @@ export async function firstId(response: Response): Promise<number> {
 }
 
 /** A group of amina's. */
-export async function newGroup(app: TestApp, { owner = "amina", name = "Family", members = [] as string[] } = {}): Promise<number> {
+export async function newGroup(
+  app: TestApp,
+  { owner = "amina", name = "Family", members = [] as string[] } = {},
+): Promise<number> {
   const groupId = await idOf(await done(await app.as(owner).post(PATHS.groupCreate, { name })));
   for (const member of members) await join(app, groupId, { owner, member });
   return groupId;
 }
 
-export async function join(app: TestApp, groupId: number, { owner = "amina", member }: { owner?: string; member: string }): Promise<void> {
+export async function join(
+  app: TestApp,
+  groupId: number,
+  { owner = "amina", member }: { owner?: string; member: string },
+): Promise<void> {
   const { id } = await app.person(member);
   await done(await app.as(owner).post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [id] }));
-  await done(await app.as(member).post(PATHS.acceptGroup, { id: await firstId(await app.as(member).get(PATHS.pendingGroups)) }));
+  await done(
+    await app.as(member).post(PATHS.acceptGroup, { id: await firstId(await app.as(member).get(PATHS.pendingGroups)) }),
+  );
 }
 
 /** Offers an item of amina's to somebody. @returns the share's id */
@@ -77,22 +89,33 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
   const amina = app.as("amina");
   const { id: itemId } = await app.item({ owner: "amina", status });
   const groupId = await newGroup(app, { members: ["karim", "rafi", "nila"] });
-  await done(await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [itemId], confirm: true }));
+  await done(
+    await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [itemId], confirm: true }),
+  );
   for (const name of ["rafi", "nila"]) await accept(app, name, await offer(app, itemId, name));
   const shareId = await offer(app, itemId, "dola");
   const ids = { stranger: "bela", invitee: "dola", former: "rafi", blocked: "nila", member: "karim", owner: "amina" };
-  const numbers = Object.fromEntries(await Promise.all(Object.entries(ids).map(async ([relation, name]) => [relation, (await app.person(name)).id] as const))) as Circle["ids"];
+  const numbers = Object.fromEntries(
+    await Promise.all(
+      Object.entries(ids).map(async ([relation, name]) => [relation, (await app.person(name)).id] as const),
+    ),
+  ) as Circle["ids"];
   await done(await amina.post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [numbers.invitee] }));
   const invitationId = await firstId(await app.as("dola").get(PATHS.pendingGroups));
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.former }), { group_id: groupId }));
   const shares = z.object({ data: z.array(z.object({ id: z.number(), person: z.object({ id: z.number() }) })) });
   const grants = shares.parse(await (await amina.get(fillPath(PATHS.whoCanSee, { id: itemId }))).json()).data;
-  await done(await amina.post(fillPath(PATHS.removeShare, { id: grants.find(({ person }) => person.id === numbers.former)?.id ?? 0 })));
+  await done(
+    await amina.post(
+      fillPath(PATHS.removeShare, { id: grants.find(({ person }) => person.id === numbers.former)?.id ?? 0 }),
+    ),
+  );
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.blocked }), { group_id: groupId }));
   await done(await amina.post(fillPath(PATHS.block, { id: numbers.blocked })));
   const link = await newLink(app, { items: [itemId] });
   const albumId = await newAlbum(app, { items: [itemId] });
   // Sharing moved it to private.
-  if (status === ONLY_ME) await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
+  if (status === ONLY_ME)
+    await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
   return { itemId, groupId, shareId, invitationId, link, albumId, ids: numbers };
 }

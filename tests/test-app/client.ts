@@ -51,7 +51,11 @@ export function personClient(services: Services, archive: Archive, name: string 
 
   async function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<Response> {
     const all = { "accept-language": "en", ...(init.headers as Record<string, string> | undefined), ...headers };
-    const request = () => new Request(new URL(path.startsWith(API_BASE) ? path : API_BASE + path, "http://archive.test"), { ...init, headers: all });
+    const request = () =>
+      new Request(new URL(path.startsWith(API_BASE) ? path : API_BASE + path, "http://archive.test"), {
+        ...init,
+        headers: all,
+      });
     const earlier = name !== null && !pending && !OF_SESSIONS.test(path) ? known.get(name) : undefined;
     if (!earlier) return raw(request());
     const response = await withToken(request(), earlier);
@@ -64,7 +68,11 @@ export function personClient(services: Services, archive: Archive, name: string 
   return {
     get: (path, headers) => send(path, {}, headers),
     post: (path, fields = {}, headers) =>
-      send(path, { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } }, headers),
+      send(
+        path,
+        { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } },
+        headers,
+      ),
     upload: (path, form, headers) => send(path, { method: "POST", body: form }, headers),
     raw,
     token,

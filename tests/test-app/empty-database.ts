@@ -22,25 +22,31 @@ const EMPTY = `
     for place in
       select oid from pg_class
       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-        and relname not in ('kysely_migration', 'kysely_migration_lock', 'migrations', 'job_clock') and pg_relation_size(oid) > 0
+        and relname not in ('kysely_migration', 'kysely_migration_lock', 'migrations', 'job_clock')
+        and pg_relation_size(oid) > 0
     loop
       execute 'delete from ' || place;
     end loop;
     for place, first in
-      select (quote_ident(schemaname) || '.' || quote_ident(sequencename))::regclass, start_value from pg_sequences where last_value is not null
+      select (quote_ident(schemaname) || '.' || quote_ident(sequencename))::regclass, start_value
+      from pg_sequences where last_value is not null
     loop
       perform setval(place, first, false);
     end loop;
     update job_clock set seen_at = now();
   end $$`;
 
-/** Connections that were closed a moment ago may still be there; after a second they are somebody's. @param kept ids of those that nobody uses */
+/**
+ * Connections that were closed a moment ago may still be there; after a second they are somebody's.
+ * @param kept ids of those that nobody uses
+ */
 const alone = (kept: number[]) => `
   do $$
   begin
     for attempt in 1..200 loop
       perform pg_stat_clear_snapshot();
-      if not exists (select from pg_stat_activity where datname = current_database() and pid not in (${[0, ...kept].join()}) and pid <> pg_backend_pid() and backend_type = 'client backend') then
+      if not exists (select from pg_stat_activity where datname = current_database()
+        and pid not in (${[0, ...kept].join()}) and pid <> pg_backend_pid() and backend_type = 'client backend') then
         return;
       end if;
       perform pg_sleep(0.005);
@@ -48,7 +54,11 @@ const alone = (kept: number[]) => `
     raise 'somebody is still connected';
   end $$`;
 
-/** Empties a database that nobody uses any more. @param kept ids of sessions that wait for the next use of it @returns whether it is as new; not where the schema was changed or somebody stays connected */
+/**
+ * Empties a database that nobody uses any more.
+ * @param kept ids of sessions that wait for the next use of it
+ * @returns whether it is as new; not where the schema was changed or somebody stays connected
+ */
 export async function emptied(keeper: pg.Pool, schema: string, kept: number[]): Promise<boolean> {
   try {
     await keeper.query(`${alone(kept)}; ${EMPTY}`);

@@ -12,7 +12,9 @@ import { copyFolder } from "tests/builders/copy-folder";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the run's database server; its database `akkhor` is migrated, and the template of each world's own. */
+    /**
+     * Address of the run's database server; its database `akkhor` is migrated, and the template of each world's own.
+     */
     databaseUrl: string;
     /** Holds every folder of the run's tests, and goes at its end with what a test that broke off left. */
     runFolder: string;
@@ -34,7 +36,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   handOver(folder, launcher);
   await ensureCluster(blankCluster, embeddedBinaries(folder).initdb, launcher);
   await copyFolder(blankCluster, clusterOf(folder));
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 100, shared_buffers: "64MB" };
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: 100,
+    shared_buffers: "64MB",
+  };
   const first = await startEmbedded({ folder, settings });
   const connection = connect({ connectionString: first.url, max: 2 }, () => undefined);
   await migrate(connection);

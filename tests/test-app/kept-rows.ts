@@ -24,7 +24,9 @@ const TABLES = sql<{ table: string; columns: string }>`
 export async function keepRows({ services: { db } }: Pick<TestApp, "services">): Promise<() => Promise<void>> {
   const kept: Kept[] = [];
   for (const { table, columns } of (await TABLES.execute(db)).rows) {
-    const { rows } = await sql<{ rows: string | null }>`select json_agg(each)::text as rows from ${sql.raw(table)} each`.execute(db);
+    const { rows } = await sql<{
+      rows: string | null;
+    }>`select json_agg(each)::text as rows from ${sql.raw(table)} each`.execute(db);
     kept.push({ table, columns, rows: rows[0]?.rows ?? "[]" });
   }
   return () =>
@@ -34,7 +36,8 @@ export async function keepRows({ services: { db } }: Pick<TestApp, "services">):
       await sql.raw(`do $$ begin ${kept.map(({ table }) => `delete from ${table};`).join(" ")} end $$`).execute(tx);
       for (const { table, columns, rows } of kept.filter((each) => each.rows !== "[]")) {
         const [into, names] = [sql.raw(table), sql.raw(columns)];
-        await sql`insert into ${into} (${names}) overriding system value select ${names} from json_populate_recordset(null::${into}, ${rows}::json)`.execute(tx);
+        await sql`insert into ${into} (${names}) overriding system value select ${names}
+          from json_populate_recordset(null::${into}, ${rows}::json)`.execute(tx);
       }
     });
 }

@@ -12,7 +12,10 @@ export interface MadeLink {
 }
 
 /** A link of somebody's to items of theirs. */
-export async function newLink(app: TestApp, { owner = "amina", items, ...fields }: { owner?: string; items: number[]; password?: string; expires_days?: number }): Promise<MadeLink> {
+export async function newLink(
+  app: TestApp,
+  { owner = "amina", items, ...fields }: { owner?: string; items: number[]; password?: string; expires_days?: number },
+): Promise<MadeLink> {
   const response = await app.as(owner).post(PATHS.linkCreate, { handwriting_ids: items, confirm: true, ...fields });
   await expect(response).toHaveStatus(200);
   const { id, link } = envelope(WireLink).parse(await response.json()).data;
@@ -20,7 +23,9 @@ export async function newLink(app: TestApp, { owner = "amina", items, ...fields 
 }
 
 /** A phone's own browser: programs are not counted as visitors. */
-export const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+export const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile " +
+  "Safari/537.36";
 
 /** What somebody who has an address asks of it. @param who null is a visitor */
 export function holder(app: TestApp, token: string, who: string | null = null, pass = "") {
@@ -30,12 +35,15 @@ export function holder(app: TestApp, token: string, who: string | null = null, p
   return {
     get,
     opened: async () => fromWireOpened(envelope(WireOpened).parse(await (await get()).json()).data),
-    unlock: (password: string, address = "203.0.113.7") => app.as(who).post(path, { password }, fromAddress(app.services, address)),
+    unlock: (password: string, address = "203.0.113.7") =>
+      app.as(who).post(path, { password }, fromAddress(app.services, address)),
     /** What the password gave, for asking again with it. */
-    passOf: async (password: string) => envelope(LinkPass).parse(await (await app.as(who).post(path, { password })).json()).data.pass,
+    passOf: async (password: string) =>
+      envelope(LinkPass).parse(await (await app.as(who).post(path, { password })).json()).data.pass,
     download: (itemId: number, query = "") => get(`/download/${itemId}${query}`),
     /** A look that counts, from a phone at that address. */
-    visit: (address = "203.0.113.7", userAgent = PHONE) => get("?visit=1", { ...fromAddress(app.services, address), "user-agent": userAgent }),
+    visit: (address = "203.0.113.7", userAgent = PHONE) =>
+      get("?visit=1", { ...fromAddress(app.services, address), "user-agent": userAgent }),
   };
 }
 
@@ -46,8 +54,12 @@ export async function mediaOf(app: TestApp, token: string, pass = ""): Promise<s
   const { items } = envelope(WireOpened).parse(await response.json()).data;
   const found: string[] = [];
   for (const item of items) {
-    for (const file of item.files) found.push(`/media/${item.id}/${item.content_version}/${file.id}/${item.audio === null ? "w200.avif" : "voice.webm"}`);
-    for (const file of item.voice?.files ?? []) found.push(`/media/${item.voice?.id}/${item.voice?.content_version}/${file.id}/voice.mp3`);
+    for (const file of item.files)
+      found.push(
+        `/media/${item.id}/${item.content_version}/${file.id}/${item.audio === null ? "w200.avif" : "voice.webm"}`,
+      );
+    for (const file of item.voice?.files ?? [])
+      found.push(`/media/${item.voice?.id}/${item.voice?.content_version}/${file.id}/voice.mp3`);
     found.push(`/download/${item.id}`, `/download/${item.id}?all=1`);
   }
   expect(found.length).toBeGreaterThan(0);

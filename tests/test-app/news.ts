@@ -4,7 +4,9 @@ import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
 import { notify, type NotificationEvent } from "archive/domain/notifications/notify";
 import type { TestApp } from "./test-app";
 
-type About = { kind: "share_request"; itemId?: number; itemKind?: "handwriting" | "voice" } | { kind: "group" | "group_file"; groupId?: number; groupName?: string };
+type About =
+  | { kind: "share_request"; itemId?: number; itemKind?: "handwriting" | "voice" }
+  | { kind: "group" | "group_file"; groupId?: number; groupName?: string };
 
 /** Tells people of something, as a call of theirs would in its transaction. @param to names of people */
 export async function tell(app: TestApp, from: string, to: string[], about: About, count?: number): Promise<void> {
@@ -15,9 +17,12 @@ export async function tell(app: TestApp, from: string, to: string[], about: Abou
 }
 
 function newsAbout(about: About, who: Pick<NotificationEvent, "senderId" | "receivers" | "count">): NotificationEvent {
-  if (about.kind === "share_request") return { ...who, kind: about.kind, itemId: about.itemId ?? 1, itemKind: about.itemKind ?? "handwriting" };
+  if (about.kind === "share_request")
+    return { ...who, kind: about.kind, itemId: about.itemId ?? 1, itemKind: about.itemKind ?? "handwriting" };
   const group = { groupId: about.groupId ?? 1, groupName: about.groupName ?? "Nanu's letters" };
-  return about.kind === "group" ? { ...who, ...group, kind: about.kind } : { ...who, ...group, kind: about.kind, itemKind: "handwriting" };
+  return about.kind === "group"
+    ? { ...who, ...group, kind: about.kind }
+    : { ...who, ...group, kind: about.kind, itemKind: "handwriting" };
 }
 
 export const SHARED: About = { kind: "share_request" };

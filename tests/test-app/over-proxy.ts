@@ -25,7 +25,11 @@ export async function newTestAppOverProxy(settings: Parameters<typeof newTestApp
   const line = await lineTo(`${host}/.s.PGSQL.${port}`);
   const told: string[] = [];
   const connectionString = `postgresql://${address.username}@127.0.0.1:${line.port}${address.pathname}`;
-  const connection = connect({ connectionString, max: 5 }, () => told.push("away"), () => told.push("back"));
+  const connection = connect(
+    { connectionString, max: 5 },
+    () => told.push("away"),
+    () => told.push("back"),
+  );
   const services: Services = { ...app.services, db: connection.db };
   const archive = createArchive(services);
   return {

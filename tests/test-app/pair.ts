@@ -7,7 +7,12 @@ import type { TestApp } from "./test-app";
 /** A handwriting of amina's with a voice that was created for it. */
 export async function newPair(app: TestApp, { status, caption }: { status?: ItemStatus; caption?: string } = {}) {
   const { id } = await app.item({ owner: "amina", status, caption });
-  const response = await app.as("amina").upload(PATHS.itemCreate, form({ voice_of: String(id), description: "Read aloud", audio: await voiceFile({ seconds: 1 }) }));
+  const response = await app
+    .as("amina")
+    .upload(
+      PATHS.itemCreate,
+      form({ voice_of: String(id), description: "Read aloud", audio: await voiceFile({ seconds: 1 }) }),
+    );
   if (response.status !== 200) throw new Error(`The voice wasn't made: ${response.status} ${await response.text()}`);
   return { id, voiceId: await idOf(response) };
 }

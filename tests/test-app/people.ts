@@ -2,7 +2,8 @@ import { makePerson } from "archive/domain/accounts/make-person";
 import type { Services } from "archive/services";
 
 export const PASSWORD = "akkhor-pass-1";
-// Argon2id of PASSWORD with the least parameters there are: what ours cost is proven in domain/accounts/password.test.ts.
+// Argon2id of PASSWORD with the least parameters there are: what ours cost is proven in
+// domain/accounts/password.test.ts.
 const PASSWORD_HASH = "$argon2id$v=19$m=8,t=1,p=1$8u98gK3ok0ZIVt3T7FcHoA$gkm7w1uxwiqefFetCdAOVjBuOI5PrdnrUKDf6F3CoRs";
 
 export interface TestPerson {
@@ -13,15 +14,29 @@ export interface TestPerson {
 
 type NewPerson = Omit<Parameters<typeof makePerson>[2], "passwordHash">;
 
-/** A confirmed person with PASSWORD, made by the domain's own function without a mail and its code. @returns their id; null where there is one of that address */
+/**
+ * A confirmed person with PASSWORD, made by the domain's own function without a mail and its code.
+ * @returns their id; null where there is one of that address
+ */
 export function putPerson(services: Pick<Services, "db" | "now">, person: NewPerson): Promise<number | null> {
-  return services.db.transaction().execute((tx) => makePerson(services, tx, { ...person, passwordHash: PASSWORD_HASH }));
+  return services.db
+    .transaction()
+    .execute((tx) => makePerson(services, tx, { ...person, passwordHash: PASSWORD_HASH }));
 }
 
 /** The confirmed person of that name; inserted where there is none. */
 export async function ensurePerson(services: Services, name: string): Promise<TestPerson> {
   const email = `${name}@example.test`;
-  await putPerson(services, { firstName: name.charAt(0).toUpperCase() + name.slice(1), lastName: "Rahman", address: email, language: "en" });
-  const { id } = await services.db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  await putPerson(services, {
+    firstName: name.charAt(0).toUpperCase() + name.slice(1),
+    lastName: "Rahman",
+    address: email,
+    language: "en",
+  });
+  const { id } = await services.db
+    .selectFrom("people")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
   return { id, email, password: PASSWORD };
 }

@@ -23,16 +23,26 @@ export async function putIn(app: TestApp, kind: "handwriting" | "voice", name: s
   expect(original.headers.get("content-disposition")).toMatch(/^attachment/);
   expect(sha256(await bytesOf(original))).toBe(sha256(bytes));
   const { db } = app.services;
-  const row = await db.selectFrom("files").select("sha256").where("id", "=", file?.id ?? 0).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom("files")
+    .select("sha256")
+    .where("id", "=", file?.id ?? 0)
+    .executeTakeFirstOrThrow();
   expect(row.sha256).toBe(sha256(bytes));
-  const media = (rendition: string) => app.as("bela").get(`/media/${id}/${item.content_version}/${file?.id}/${rendition}`);
+  const media = (rendition: string) =>
+    app.as("bela").get(`/media/${id}/${item.content_version}/${file?.id}/${rendition}`);
   return {
     file,
     media,
     download: async () => bytesOf(await app.as(null).get(fillPath(PATHS.itemDownload, { id }))),
     /** Every rendition there is, as anybody gets it. */
     all: async () => {
-      const rows = await db.selectFrom("renditions").select("name").where("file_id", "=", file?.id ?? 0).orderBy("name").execute();
+      const rows = await db
+        .selectFrom("renditions")
+        .select("name")
+        .where("file_id", "=", file?.id ?? 0)
+        .orderBy("name")
+        .execute();
       return Promise.all(rows.map(async (each) => ({ name: each.name, bytes: await bytesOf(await media(each.name)) })));
     },
   };

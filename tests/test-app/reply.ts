@@ -30,6 +30,11 @@ export async function listOf(response: Response) {
 
 /** What a refused form gives back. */
 export async function refusedOf(response: Response) {
-  const data = z.object({ fields: z.record(z.string(), z.string()), draft: WireDraft.nullable(), drafts: z.array(WireDraft), current: WireItem.nullish() });
+  const data = z.object({
+    fields: z.record(z.string(), z.string()),
+    draft: WireDraft.nullable(),
+    drafts: z.array(WireDraft),
+    current: WireItem.nullish(),
+  });
   return z.object({ data }).parse(await response.clone().json()).data;
 }

@@ -65,7 +65,8 @@ export const QUERIES: Query[] = [
   ["1971", ["diary"]],
   ["১৯৭১", ["diary"]],
   ["শান্\u200cতিনিকেতন", ["postcard"]],
-  // Another's private ones, what waits for an answer, what lies in the bin, is hidden, or is of somebody who blocked the seeker.
+  // Another's private ones, what waits for an answer, what lies in the bin, is hidden, or is of somebody who blocked
+  // the seeker.
   ["গোপন ধাঁধা", []],
   ["Obscure museum", []],
   ["Awaiting oyster", []],

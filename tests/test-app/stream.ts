@@ -1,6 +1,14 @@
 import { z } from "zod";
 
-const Told = z.object({ event: z.string(), data: z.object({ kind: z.string().optional(), count: z.number().optional(), requests: z.number().optional(), reason: z.string().optional() }) });
+const Told = z.object({
+  event: z.string(),
+  data: z.object({
+    kind: z.string().optional(),
+    count: z.number().optional(),
+    requests: z.number().optional(),
+    reason: z.string().optional(),
+  }),
+});
 type Told = z.infer<typeof Told>;
 
 export interface EventReader {

@@ -22,19 +22,29 @@ export const SWIFT_TIMEOUT = 300_000;
 
 let started: Promise<Swift> | undefined;
 
-/** One for all files of this test process, since its start takes seconds; it ends with the process, whose end closes its input. */
+/**
+ * One for all files of this test process, since its start takes seconds; it ends with the process, whose end closes its
+ * input.
+ */
 export function startSwift(): Promise<Swift> {
   return (started ??= start());
 }
 
 async function start(): Promise<Swift> {
   if (!(await ensureSwift())) {
-    throw new Error("Tests of S3 storage need OpenStack Swift as a server. Install it (on Debian: apt-get install python3-swift) and run them again.");
+    throw new Error(
+      "Tests of S3 storage need OpenStack Swift as a server. Install it (on Debian: apt-get install " +
+        "python3-swift) and run them again.",
+    );
   }
   const folder = await mkdtemp(join(inject("runFolder"), "swift-"));
-  const child = spawn(SWIFT_PYTHON, [join(import.meta.dirname, "swift-server.py"), folder, "tester", KEYS.secretAccessKey], {
-    stdio: ["pipe", "pipe", "pipe"],
-  });
+  const child = spawn(
+    SWIFT_PYTHON,
+    [join(import.meta.dirname, "swift-server.py"), folder, "tester", KEYS.secretAccessKey],
+    {
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
   const ended = once(child, "exit");
   let said = "";
   child.stderr.on("data", (part: Buffer) => (said += part.toString()));
@@ -46,7 +56,12 @@ async function start(): Promise<Swift> {
   return {
     port,
     bucket: async () => {
-      const options = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: `akkhor-${++buckets}`, ...KEYS };
+      const options = {
+        endpoint: `http://127.0.0.1:${port}`,
+        region: "us-east-1",
+        bucket: `akkhor-${++buckets}`,
+        ...KEYS,
+      };
       await makeBucket(options);
       return options;
     },

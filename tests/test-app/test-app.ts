@@ -52,7 +52,12 @@ export async function newTestApp(overrides: Partial<ArchiveConfig> = {}): Promis
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const services: Services = {
-    ...(await assembleServices({ config, db: database.connection.db, log: logger, secretKeys: ["a secret key for tests alone, 32 letters"] })),
+    ...(await assembleServices({
+      config,
+      db: database.connection.db,
+      log: logger,
+      secretKeys: ["a secret key for tests alone, 32 letters"],
+    })),
     now,
     machineTime: now,
   };

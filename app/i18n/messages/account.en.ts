@@ -31,7 +31,9 @@ export const account = {
   addMobile: "Add a mobile number",
   newEmail: "New e-mail address",
   newMobile: "New mobile number",
-  addressLead: "We'll send a six-digit code there to make sure it's yours. Nothing changes until you enter it. We'll let your other addresses know.",
+  addressLead:
+    "We'll send a six-digit code there to make sure it's yours. Nothing changes until you enter it. We'll let " +
+    "your other addresses know.",
   passwordWhy: "To confirm it's you.",
   sendCode: "Send the code",
   codeTitle: "Enter the code",

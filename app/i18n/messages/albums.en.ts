@@ -7,7 +7,9 @@ export const albums = {
   several: "{{count}} letters and voices",
   none: "Nothing in it yet",
   teachTitle: "Make an album",
-  teachText: "One person's letters, a journey, family recipes: keep what belongs together in one place. It stays in your collections too.",
+  teachText:
+    "One person's letters, a journey, family recipes: keep what belongs together in one place. It stays in " +
+    "your collections too.",
   order: "Change the order",
   orderText: "The album on top is shown first.",
   ordered: "Done",

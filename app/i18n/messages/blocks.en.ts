@@ -1,12 +1,16 @@
 /** Words of whom one blocks, and from whom one takes without being asked. */
 export const blocks = {
   blockTitle: "Block {{name}}?",
-  blockText: "{{name}} can no longer find you, share with you or invite you, and you can no longer find them. We won't tell them.",
+  blockText:
+    "{{name}} can no longer find you, share with you or invite you, and you can no longer find them. We won't " +
+    "tell them.",
   takes: "This ends right away",
   takesFromThem: "What they share with you: {{count}}",
   takesToThem: "What you share with them: {{count}}",
   takesInvitations: "Invitations between you: {{count}}",
-  groupsStay: "You both stay in the groups you share ({{count}}), but you won't see each other's items there. To part there too, leave the group.",
+  groupsStay:
+    "You both stay in the groups you share ({{count}}), but you won't see each other's items there. To part " +
+    "there too, leave the group.",
   comesBack: "If you unblock them later, this won't come back by itself.",
   blockButton: "Block",
   keep: "Don't block",
@@ -18,7 +22,8 @@ export const blocks = {
   alwaysTitle: "People you always accept from",
   alwaysText: "What they share with you appears in your list without asking you first.",
   alwaysEmptyTitle: "You're asked every time",
-  alwaysEmptyText: "When you accept something, you can choose to always accept from that person. They'd be listed here.",
+  alwaysEmptyText:
+    "When you accept something, you can choose to always accept from that person. They'd be listed here.",
   askAgain: "Ask me again",
   back: "Back to invitations",
   older: "Show older",

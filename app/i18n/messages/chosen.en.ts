@@ -6,7 +6,10 @@ export const chosen = {
   toStatus: "Who can see",
   toDelete: "Delete",
   deleteTitle: "Delete these?",
-  deleteText: "{{count}} selected. They go to the bin, with any voices that belong to them. While they're there, no one else can see them. You can bring them back for 30 days, and everyone you shared them with can see them again; then they're gone for good.",
+  deleteText:
+    "{{count}} selected. They go to the bin, with any voices that belong to them. While they're there, no one " +
+    "else can see them. You can bring them back for 30 days, and everyone you shared them with can see them " +
+    "again; then they're gone for good.",
   deleteButton: "Delete",
   keep: "Keep them",
   downloadTitle: "Download these?",
@@ -15,7 +18,8 @@ export const chosen = {
   statusTitle: "Who can see these?",
   statusText: "{{count}} selected. What you choose here applies to all of them.",
   statusButton: "Save",
-  opensText: "Make this public? Then anyone with the address can see it, and anyone who searches here, without an account.",
+  opensText:
+    "Make this public? Then anyone with the address can see it, and anyone who searches here, without an account.",
   downloadTitleOne: "Download this?",
   statusTitleOne: "Who can see this?",
   deleteTitleOne: "Delete this?",

@@ -4,7 +4,8 @@ export const collection = {
   uploadHandwritings: "Upload handwriting",
   uploadVoice: "Upload voice",
   emptyTitle: "Nothing here yet",
-  emptyText: "Collection, notes and voices you keep appear here. Start with a picture of some handwriting, or a recording.",
+  emptyText:
+    "Collection, notes and voices you keep appear here. Start with a picture of some handwriting, or a recording.",
   begin: "Add your first",
   older: "Show older",
   newest: "Back to the newest",

@@ -13,7 +13,9 @@ export const download = {
   kept: "What arrived is kept, and the download continues from there.",
   notKept: "Nothing was saved.",
   again: "Try again",
-  noLength: "The server didn't say how large this is (content-length), so we can't show progress or check that all of it arrived.",
+  noLength:
+    "The server didn't say how large this is (content-length), so we can't show progress or check that all of " +
+    "it arrived.",
   plain: "Save anyway",
   signIn: "Your session has ended. Please sign in and download it again.",
   toSignIn: "Sign in",

@@ -8,7 +8,8 @@ export const errors = {
   notFoundText: "It's unavailable, doesn't exist, or has moved.",
   notFoundSignIn: "If it's meant for you, sign in and open it again.",
   tooLargeTitle: "That's too large",
-  tooLargeText: "You can send at most {{limit}} MB at once. Nothing was saved; what you already keep here is untouched.",
+  tooLargeText:
+    "You can send at most {{limit}} MB at once. Nothing was saved; what you already keep here is untouched.",
   notNowTitle: "Not right now",
   notNowText: "We can't reach your pages right now. Everything you keep here is safe. Please try again in a moment.",
   tryAgain: "Try again",
@@ -19,5 +20,6 @@ export const errors = {
   tooManyText: "Please wait a little and try again.",
   refusedTitle: "We couldn't accept this",
   refusedText: "This request didn't come from a page of this site. Please open the page again and repeat it there.",
-  unreadableText: "The address, or something that was typed, contains a character we can't read. Go back and remove it.",
+  unreadableText:
+    "The address, or something that was typed, contains a character we can't read. Go back and remove it.",
 };

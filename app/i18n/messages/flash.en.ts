@@ -8,7 +8,8 @@ export const flash = {
   providerBroken: "That sign-in took too long or was started elsewhere, so nothing changed. Please start again",
   providerRefused: "That sign-in couldn't be confirmed, so nothing changed. Please start again",
   providerAway: "They aren't answering right now, so nothing changed. Please try again later",
-  providerOther: "The account with this address is linked to a different account there. Please sign in as you always do",
+  providerOther:
+    "The account with this address is linked to a different account there. Please sign in as you always do",
   providerTaken: "That account already opens another account here, so it wasn't linked",
   providerSecond: "Another account from there is already linked to yours. Please unlink that one first",
   providerPermitOver: "That took too long, so nothing was linked. Please start again",
@@ -86,7 +87,8 @@ export const flash = {
   invitationGone: "That invitation was already answered, or was taken back",
   blocked: "Blocked. They can no longer find you, share with you or invite you",
   unblocked: "No longer blocked",
-  passkeyRefused: "This passkey didn't open an account. It may have been removed, or it took too long. Please sign in another way",
+  passkeyRefused:
+    "This passkey didn't open an account. It may have been removed, or it took too long. Please sign in another way",
   stillLeaving: "Your account is still being deleted",
   accountLeaving: "Your account is hidden. We've e-mailed you how long you can undo this",
   accountBack: "Your account is back, with everything in it",

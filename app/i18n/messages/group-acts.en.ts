@@ -1,4 +1,6 @@
-/** Words of what changes a group: its form, adding people, sharing with it, and the questions before something is gone. */
+/**
+ * Words of what changes a group: its form, adding people, sharing with it, and the questions before something is gone.
+ */
 export const groupActs = {
   newTitle: "New group",
   editTitle: "Name, picture, description",
@@ -31,7 +33,9 @@ export const groupActs = {
   opensHint: "Press again to confirm, or change your choice.",
   keep: "No, go back",
   leaveTitle: "Leave this group?",
-  leaveText: "You'll no longer see what's shared there, and what you shared there is removed. To come back you'll need a new invitation.",
+  leaveText:
+    "You'll no longer see what's shared there, and what you shared there is removed. To come back you'll need " +
+    "a new invitation.",
   leaveButton: "Leave the group",
   ownerStaysTitle: "You're the owner",
   ownerStaysText: "The owner can't leave. Hand the group over to another member first, or delete it.",
@@ -44,11 +48,16 @@ export const groupActs = {
   handOverToText: "From then on only {{name}} can change the group, invite, remove and delete. You stay a member.",
   handOverButton: "Hand over",
   deleteTitle: "Delete this group?",
-  deleteText: "The group and its invitations are deleted for all {{count}} members. What was shared there is no longer seen there; everyone keeps their own items. This can't be undone.",
-  deleteTextAlone: "The group and its invitations are deleted. What was shared there is no longer seen there; you keep your own items. This can't be undone.",
+  deleteText:
+    "The group and its invitations are deleted for all {{count}} members. What was shared there is no longer " +
+    "seen there; everyone keeps their own items. This can't be undone.",
+  deleteTextAlone:
+    "The group and its invitations are deleted. What was shared there is no longer seen there; you keep your " +
+    "own items. This can't be undone.",
   deleteButton: "Delete the group",
   removeTitle: "Remove {{name}} from the group?",
-  removeText: "They'll no longer see what's shared there, and what they shared there is removed. You can invite them again.",
+  removeText:
+    "They'll no longer see what's shared there, and what they shared there is removed. You can invite them again.",
   removeButton: "Remove",
   takeOutTitle: "Remove this from the group?",
   takeOutOwnText: "Members will no longer see it there. It stays in your collections.",

@@ -3,7 +3,9 @@ export const groups = {
   listTitle: "Groups",
   newGroup: "New group",
   emptyTitle: "No groups yet",
-  emptyText: "A group is for people who belong together, like a family or a class. What one of them shares there, all of them see.",
+  emptyText:
+    "A group is for people who belong together, like a family or a class. What one of them shares there, all " +
+    "of them see.",
   own: "Your groups",
   invitedTitle: "You're invited",
   invitedBy: "{{name}} invited you",

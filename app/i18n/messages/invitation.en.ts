@@ -11,7 +11,8 @@ export const invitation = {
   always: "Always accept from {{name}}",
   older: "Show older",
   emptyTitle: "No invitations",
-  emptyText: "When someone wants to share a letter or a voice with you, or invites you to a group, you're asked here first.",
+  emptyText:
+    "When someone wants to share a letter or a voice with you, or invites you to a group, you're asked here first.",
   newGroup: "Start a group",
   ignoredEmptyTitle: "You haven't ignored anything",
   ignoredEmptyText: "Invitations you ignore are kept here, and you can still accept them.",
@@ -27,7 +28,9 @@ export const invitation = {
   ignoredBefore: "You ignored this invitation. You can still accept it.",
   otherTitle: "This invitation is for another address",
   otherText: "It was sent to {{address}}. Only the person with that address can accept it.",
-  otherYou: "You're signed in as {{you}}. If that address is yours too, log out, sign in with its account and open the link in the e-mail again.",
+  otherYou:
+    "You're signed in as {{you}}. If that address is yours too, log out, sign in with its account and open the " +
+    "link in the e-mail again.",
   doneTitle: "You've already accepted this",
   doneFile: "See it",
   goneTitle: "This invitation is no longer open",

@@ -4,7 +4,8 @@ export const itemForm = {
   newVoiceTitle: "Upload voice",
   handwritingFile: "Picture of the handwriting",
   voiceFile: "Recording of the voice",
-  handwritingHint: "JPG, PNG, WebP and other pictures. A letter can have up to 10 pages: choose them together, in order.",
+  handwritingHint:
+    "JPG, PNG, WebP and other pictures. A letter can have up to 10 pages: choose them together, in order.",
   voiceHint: "MP3, WAV, M4A and other recordings",
   caption: "Caption",
   captionHint: "Who wrote it, when and about what",

@@ -34,7 +34,9 @@ export const item = {
   printHint: "To print this, choose Print in your browser's menu. Only the item itself is printed.",
   report: "Report this",
   hiddenTitle: "Only you can see this right now",
-  hiddenText: "After a report, the people who run this site have hidden it. You can still open, change, download and delete it, but not share it.",
+  hiddenText:
+    "After a report, the people who run this site have hidden it. You can still open, change, download and " +
+    "delete it, but not share it.",
   preparing: "It's being prepared and will be here in a moment.",
   lookAgain: "Check again",
   failed: "We couldn't prepare this file for viewing. Your original is safe, and you can still download it.",
@@ -43,7 +45,9 @@ export const item = {
   deleteHandwriting: "The handwriting goes to the bin. You can bring it back for 30 days; then it's gone for good.",
   deleteVoice: "The voice goes to the bin. You can bring it back for 30 days; then it's gone for good.",
   deleteWithVoice: "The voice that belongs to it goes and comes back with it.",
-  deleteShared: "While it's there, no one else can see it. If you bring it back, everyone you shared it with can see it again, and its links work again.",
+  deleteShared:
+    "While it's there, no one else can see it. If you bring it back, everyone you shared it with can see it " +
+    "again, and its links work again.",
   deleteButton: "Delete",
   deleteKeep: "Keep it",
 };

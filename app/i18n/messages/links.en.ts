@@ -1,7 +1,9 @@
 /** Words for whoever makes public links. */
 export const links = {
   title: "Public links",
-  lead: "Each of these addresses opens something of yours for anyone who has it, without an account. If you take one back, it stops working right away.",
+  lead:
+    "Each of these addresses opens something of yours for anyone who has it, without an account. If you take one " +
+    "back, it stops working right away.",
   emptyTitle: "No links yet",
   emptyText: "Links you create for a letter or a voice are kept here, so you can copy them again or take them back.",
   older: "Show older",
@@ -12,8 +14,11 @@ export const links = {
   newTitle: "A new link",
   newTitleSeveral: "A new link to these",
   makeText: "Anyone with the address can see, hear and download it, without an account, until you take the link back.",
-  makeTextSeveral: "Anyone with the address can see, hear and download all of these, without an account, until you take the link back.",
-  onlyMineText: "What only you could see becomes private: you, the people you share it with, and anyone with this address.",
+  makeTextSeveral:
+    "Anyone with the address can see, hear and download all of these, without an account, until you take the " +
+    "link back.",
+  onlyMineText:
+    "What only you could see becomes private: you, the people you share it with, and anyone with this address.",
   order: "The order they're shown in",
   placeOf: "Position of: {{name}}",
   password: "Password",
@@ -30,7 +35,8 @@ export const links = {
   asItIs: "As it is now",
   make: "Create link",
   address: "Address to share",
-  addressGone: "We can't show this address again. It still works; to get one you can copy, take it back and create a new one.",
+  addressGone:
+    "We can't show this address again. It still works; to get one you can copy, take it back and create a new one.",
   copy: "Copy",
   copied: "Copied",
   hasPassword: "With a password",

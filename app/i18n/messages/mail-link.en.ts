@@ -13,7 +13,9 @@ export const mailLink = {
   enterText: "This opens the account of {{address}} in this browser.",
   enterButton: "Sign in",
   otherTitle: "Did you ask for this link yourself?",
-  otherText: "It was requested in another browser or on another device. If that was you, sign in here. If it wasn't, close this page: no one gets in, and the link stops working soon.",
+  otherText:
+    "It was requested in another browser or on another device. If that was you, sign in here. If it wasn't, " +
+    "close this page: no one gets in, and the link stops working soon.",
   otherButton: "Yes, that was me: sign in",
   overTitle: "This link no longer works",
   askAgain: "Ask for a new link",

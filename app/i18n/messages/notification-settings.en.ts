@@ -3,15 +3,21 @@ export const notificationSettings = {
   title: "Notification settings",
   back: "Notifications",
   deviceTitle: "On this device",
-  deviceText: "Your browser can tell you what's new even when none of our pages is open. It says who and what kind, and never shows a letter.",
+  deviceText:
+    "Your browser can tell you what's new even when none of our pages is open. It says who and what kind, and " +
+    "never shows a letter.",
   turnOn: "Turn on",
   turnOff: "Turn off",
   isOn: "This device tells you what's new.",
   others: "Other devices that tell you: {{count}}",
-  needsScript: "Turning this on needs JavaScript, which this browser isn't running. The settings below work without it.",
+  needsScript:
+    "Turning this on needs JavaScript, which this browser isn't running. The settings below work without it.",
   notHere: "This site doesn't send notifications to devices.",
-  unsupported: "This browser can't do it here. On an iPhone or iPad, add this site to your home screen first and open it from there.",
-  denied: "Your browser blocks our notifications. Allow them for this site in the browser's settings, then reload this page.",
+  unsupported:
+    "This browser can't do it here. On an iPhone or iPad, add this site to your home screen first and open it " +
+    "from there.",
+  denied:
+    "Your browser blocks our notifications. Allow them for this site in the browser's settings, then reload this page.",
   unanswered: "Nothing was turned on. Press again, and allow it when your browser asks.",
   failed: "We couldn't turn it on. Please try again in a moment.",
   soundTitle: "Sound",
@@ -26,7 +32,8 @@ export const notificationSettings = {
   digestOffHint: "You'll see what's new when you come here.",
   digestDaily: "Once a day",
   digestDailyHint: "In the morning, when there's something you haven't seen.",
-  digestNoMail: "This goes by e-mail, and you have no e-mail address here yet. You can add one under “Sign-in and security”.",
+  digestNoMail:
+    "This goes by e-mail, and you have no e-mail address here yet. You can add one under “Sign-in and security”.",
   push: "Your devices",
   pushOn: "Notify me",
   pushOnHint: "On every device where it's turned on.",

@@ -7,6 +7,8 @@ export const openLink = {
   severalTitle: "To look at and to listen to",
   backToAll: "All of them",
   goneTitle: "This link no longer works",
-  goneText: "It may have been taken back or have expired, or the address isn't complete. Ask the person who gave it to you for a new one.",
+  goneText:
+    "It may have been taken back or have expired, or the address isn't complete. Ask the person who gave it to " +
+    "you for a new one.",
   goneHome: "What is this site?",
 };

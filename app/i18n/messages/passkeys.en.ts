@@ -1,7 +1,9 @@
 /** Words of a person's passkeys. */
 export const passkeys = {
   title: "Passkeys",
-  lead: "A passkey lets you sign in with your fingerprint, face or PIN. No one can guess it, and no other site can ask for it.",
+  lead:
+    "A passkey lets you sign in with your fingerprint, face or PIN. No one can guess it, and no other site can " +
+    "ask for it.",
   emptyTitle: "No passkey yet.",
   emptyText: "Passkeys you add are listed here. You can still sign in as before.",
   added: "added on {{day}}",
@@ -12,11 +14,15 @@ export const passkeys = {
   saveName: "Save name",
   remove: "Remove",
   removeTitle: "Remove “{{name}}”?",
-  removeText: "It will no longer open your account. It may still be listed on your phone or computer; you can delete it there too.",
+  removeText:
+    "It will no longer open your account. It may still be listed on your phone or computer; you can delete it " +
+    "there too.",
   keep: "Keep it",
   addTitle: "Add a passkey",
   addText: "Your phone or computer will ask for your fingerprint, face or PIN, and keep the passkey.",
-  addPlain: "Adding one needs a browser with JavaScript and passkeys; this one isn't ready for that. You can sign in as before.",
+  addPlain:
+    "Adding one needs a browser with JavaScript and passkeys; this one isn't ready for that. You can sign in " +
+    "as before.",
   password: "Current password",
   passwordWhy: "To confirm it's you.",
   codeText: "You have no password here, so we'll send you a code first.",

@@ -16,7 +16,9 @@ export const payment = {
   premiumAll: "Everything else is the same as on the free plan",
   once: "{{price}}, once. It never expires and you're never charged again.",
   sandbox: "This is a payment sandbox: no real money is charged.",
-  company: "You pay on the payment company's page. It gets your name, e-mail, mobile number and the amount; we never see your card.",
+  company:
+    "You pay on the payment company's page. It gets your name, e-mail, mobile number and the amount; we never " +
+    "see your card.",
   email: "E-mail, for the payment company",
   phone: "Mobile number, for the payment company",
   pay: "Pay {{price}}",
@@ -40,12 +42,16 @@ export const payment = {
   cancelled: "Transaction is canceled",
   cancelledText: "You weren't charged. Everything you keep is as it was.",
   refunded: "The payment was refunded",
-  refundedText: "Everything you keep stays as it is. Depending on your bank it can take a few days until you see the money.",
+  refundedText:
+    "Everything you keep stays as it is. Depending on your bank it can take a few days until you see the money.",
   waiting: "The payment is being confirmed",
-  waitingText: "The payment company hasn't confirmed it yet. You don't need to pay again: we keep checking, and write to you once it has arrived.",
+  waitingText:
+    "The payment company hasn't confirmed it yet. You don't need to pay again: we keep checking, and write to " +
+    "you once it has arrived.",
   askAgain: "Check again",
   invalid: "Transaction is invalid",
-  invalidText: "You have no such payment, or the message about it didn't come from the payment company. Nothing was changed.",
+  invalidText:
+    "You have no such payment, or the message about it didn't come from the payment company. Nothing was changed.",
   again: "Try again",
   plan: "Go to your plan",
   home: "Go to your collections",

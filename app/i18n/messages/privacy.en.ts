@@ -1,56 +1,112 @@
 /** The privacy policy. Where it gives a number, tests/docs/privacy.test.ts lets that time pass. */
 export const privacy = {
   title: "Privacy policy",
-  intro: "What you keep here is handwriting and voices: nothing is more personal. This page says in plain words what we keep, who sees it, for how long, and how you take it back.",
+  intro:
+    "What you keep here is handwriting and voices: nothing is more personal. This page says in plain words " +
+    "what we keep, who sees it, for how long, and how you take it back.",
   keepTitle: "What we keep",
-  keepAccount: "Your account: name, e-mail address or mobile number, the language you read, and your password in a form that nobody can read back. If you use them: passkeys (the public half alone), the secret of your authenticator app (encrypted), and the number by which Google, Facebook or Apple know you, with the address they vouch for.",
-  keepThings: "Your handwriting and voices: the pictures and recordings just as you added them, with captions and whatever else you write about them; albums; groups; who you share with; public links, and how often each was opened, but not by whom.",
-  keepProfile: "What you tell of yourself on your profile, as much or as little as you like: occupation, a few words, birthday, blood group, place, pictures, a sample of your hand and voice.",
-  keepSafety: "For safety: where you are signed in (the browser's own name for itself, when it began and was last used), a sealed mark of each device you signed in with, and counts of tries, from which no address can be read.",
+  keepAccount:
+    "Your account: name, e-mail address or mobile number, the language you read, and your password in a form " +
+    "that nobody can read back. If you use them: passkeys (the public half alone), the secret of your " +
+    "authenticator app (encrypted), and the number by which Google, Facebook or Apple know you, with the " +
+    "address they vouch for.",
+  keepThings:
+    "Your handwriting and voices: the pictures and recordings just as you added them, with captions and " +
+    "whatever else you write about them; albums; groups; who you share with; public links, and how often each " +
+    "was opened, but not by whom.",
+  keepProfile:
+    "What you tell of yourself on your profile, as much or as little as you like: occupation, a few words, " +
+    "birthday, blood group, place, pictures, a sample of your hand and voice.",
+  keepSafety:
+    "For safety: where you are signed in (the browser's own name for itself, when it began and was last used), " +
+    "a sealed mark of each device you signed in with, and counts of tries, from which no address can be read.",
   keepReports: "If you report an item: your reason and words, and the address you leave for an answer.",
-  keepLogs: "Technical lines about errors, with a number of the request, without names, addresses or contents. They are the operator's, who deletes them.",
+  keepLogs:
+    "Technical lines about errors, with a number of the request, without names, addresses or contents. They " +
+    "are the operator's, who deletes them.",
   seeTitle: "Who sees it",
-  seeItems: "You decide for each item. Public: anyone with its address, and anyone who searches here. Private: you, and the people and groups you share it with. Only me: nobody but you. Each picture and each recording is checked anew every time somebody asks for it, so that taking a share back holds from that moment.",
-  seeProfile: "Your profile has a setting of its own: everyone, friends (who share a group with you, or accepted a share), or only you. Your name stands beside what you show to others.",
-  seeFiles: "The file you gave is kept as it was and never changed, and only you can download it. What others see is a copy made from it, without the place, the camera and the time that a phone writes into its pictures. The name your file had on your phone is shown to you alone.",
-  seeUs: "We don't look at what you keep. When someone reports a public item, the operator looks at it, and may hide it.",
+  seeItems:
+    "You decide for each item. Public: anyone with its address, and anyone who searches here. Private: you, " +
+    "and the people and groups you share it with. Only me: nobody but you. Each picture and each recording is " +
+    "checked anew every time somebody asks for it, so that taking a share back holds from that moment.",
+  seeProfile:
+    "Your profile has a setting of its own: everyone, friends (who share a group with you, or accepted a " +
+    "share), or only you. Your name stands beside what you show to others.",
+  seeFiles:
+    "The file you gave is kept as it was and never changed, and only you can download it. What others see is a " +
+    "copy made from it, without the place, the camera and the time that a phone writes into its pictures. The " +
+    "name your file had on your phone is shown to you alone.",
+  seeUs:
+    "We don't look at what you keep. When someone reports a public item, the operator looks at it, and may hide it.",
   whereTitle: "Where it's kept",
-  whereText: "On this site's servers and, if its operator chose so, in a storage service that only they open. Nothing is encrypted in a way that you could lose it by forgetting a password.",
+  whereText:
+    "On this site's servers and, if its operator chose so, in a storage service that only they open. Nothing " +
+    "is encrypted in a way that you could lose it by forgetting a password.",
   cookiesTitle: "Cookies, by name",
-  cookiesLead: "Only our own, and only to make the site work. There are no advertisements, nobody is tracked, and no page here loads anything from another company.",
+  cookiesLead:
+    "Only our own, and only to make the site work. There are no advertisements, nobody is tracked, and no page " +
+    "here loads anything from another company.",
   cookieSession: "keeps you signed in, encrypted, out of reach of scripts; {{sessions}} days from the last use.",
   cookieLanguage: "remembers your language; one year.",
   cookieDevice: "a handle by which this browser is known again, so that you are warned of others; 400 days.",
   cookieFlash: "carries a message to the next page; one minute.",
-  cookieSteps: "carry you from one step to the next while you register, sign in, change an address, or take back a deletion; half an hour.",
+  cookieSteps:
+    "carry you from one step to the next while you register, sign in, change an address, or take back a " +
+    "deletion; half an hour.",
   cookieProviders: "while you are at Google, Facebook or Apple; ten minutes.",
-  cookieForms: "keep what you wrote when your session ended meanwhile, encrypted (half an hour), and show that a form is our own.",
+  cookieForms:
+    "keep what you wrote when your session ended meanwhile, encrypted (half an hour), and show that a form is our own.",
   cookieMarks: "say that a recording or an upload of yours lies on this device and was not sent off yet; until it was.",
   cookieLinks: "remember that you gave the password of a public link; 12 hours.",
   cookieApp: "remembers that you did not want the app; one year.",
-  cookieStorage: "In the browser itself lie recordings that are not sent yet, your language, and whether a sound is played with a notification.",
+  cookieStorage:
+    "In the browser itself lie recordings that are not sent yet, your language, and whether a sound is played " +
+    "with a notification.",
   othersTitle: "Others who help us",
-  othersMail: "A mail server, and for mobile numbers a text message service, carry what we write to you: codes, links to sign in, notices about your account, invitations, and a daily letter of news if you want one. They get the address and the text.",
-  othersPush: "If you turn notifications on, the push service of your browser's maker (such as Google, Mozilla or Apple) carries them. What they say is encrypted for your browser alone; the service sees that something came, and when.",
-  othersProviders: "If you sign in with Google, Facebook or Apple, they learn that you do. We get your name and address from them, and nothing else; we tell them nothing of what you keep.",
-  othersPayment: "If you buy the premium plan, a payment company takes the payment, on its own page. It gets your name, e-mail and number and the amount; we never see your card.",
+  othersMail:
+    "A mail server, and for mobile numbers a text message service, carry what we write to you: codes, links to " +
+    "sign in, notices about your account, invitations, and a daily letter of news if you want one. They get " +
+    "the address and the text.",
+  othersPush:
+    "If you turn notifications on, the push service of your browser's maker (such as Google, Mozilla or Apple) " +
+    "carries them. What they say is encrypted for your browser alone; the service sees that something came, " +
+    "and when.",
+  othersProviders:
+    "If you sign in with Google, Facebook or Apple, they learn that you do. We get your name and address from " +
+    "them, and nothing else; we tell them nothing of what you keep.",
+  othersPayment:
+    "If you buy the premium plan, a payment company takes the payment, on its own page. It gets your name, " +
+    "e-mail and number and the amount; we never see your card.",
   othersNone: "We never sell anything about you, and hand nothing over unless a court makes us.",
   timeTitle: "How long",
   timeAccount: "As long as you have an account, unless this list says otherwise.",
-  timeBin: "What you delete or replace lies in a bin for 30 days and is then erased, copies included. From the bin you can delete it for good at once.",
+  timeBin:
+    "What you delete or replace lies in a bin for 30 days and is then erased, copies included. From the bin " +
+    "you can delete it for good at once.",
   timeDrafts: "A file that you sent and did not save is kept for 24 hours, so that you need not pick it again.",
-  timeCodes: "A one-time code is good for {{codes}} minutes, a link to sign in for 15; both are forgotten within 2 days.",
-  timeSessions: "A session ends {{sessions}} days after its last use, or when you sign out; the record of it goes 90 days later. A device that you no longer use is forgotten after 400 days.",
-  timeMessages: "The text of a mail or text message is deleted once it has left; to whom it went, and its subject, after 7 days.",
+  timeCodes:
+    "A one-time code is good for {{codes}} minutes, a link to sign in for 15; both are forgotten within 2 days.",
+  timeSessions:
+    "A session ends {{sessions}} days after its last use, or when you sign out; the record of it goes 90 days " +
+    "later. A device that you no longer use is forgotten after 400 days.",
+  timeMessages:
+    "The text of a mail or text message is deleted once it has left; to whom it went, and its subject, after 7 days.",
   timeNews: "A notification that you have seen is kept for {{news}} days.",
   timeReports: "Who made a report is forgotten 90 days after the operator acted on it.",
-  timeLeaving: "A deleted account is hidden at once and erased after 30 days. Of what is erased we keep nothing but its number, so that no back-up brings it back.",
+  timeLeaving:
+    "A deleted account is hidden at once and erased after 30 days. Of what is erased we keep nothing but its " +
+    "number, so that no back-up brings it back.",
   timePayments: "Records of payments are kept as long as the law asks.",
   rightsTitle: "What you can do",
-  rightsText: "See all you have here, mend it, take all of it with you in one file, change who sees it, and delete it, item by item or with the whole account. You need not give a reason. If we do not do right by you, you may complain to the data protection authority of your country.",
+  rightsText:
+    "See all you have here, mend it, take all of it with you in one file, change who sees it, and delete it, " +
+    "item by item or with the whole account. You need not give a reason. If we do not do right by you, you may " +
+    "complain to the data protection authority of your country.",
   rightsTake: "Take everything with you, or delete the account",
   childrenTitle: "Children",
-  childrenText: "A child's handwriting and voice belong here only if a parent or guardian put them in. An account is for people of 13 years or more.",
+  childrenText:
+    "A child's handwriting and voice belong here only if a parent or guardian put them in. An account is for " +
+    "people of 13 years or more.",
   changesTitle: "When this changes",
   changesText: "If we change this page in a way that matters to you, we'll tell you beforehand.",
   contactTitle: "Write to us",

@@ -12,7 +12,9 @@ export const profile = {
   public: "Public",
   publicText: "Anyone can see your profile, signed in or not.",
   friends: "Friends",
-  friendsText: "People in a group with you can see your profile, and people who accepted something you shared, or shared something you accepted.",
+  friendsText:
+    "People in a group with you can see your profile, and people who accepted something you shared, or shared " +
+    "something you accepted.",
   onlyMe: "Only me",
   onlyMeText: "Only you can see your profile. What you made public stays public, with your name.",
   about: "About you",

@@ -8,13 +8,17 @@ export const providers = {
   hostLead: "You sign in or create your account on a separate page. From there you come straight back.",
   hostButton: "Go to sign-in",
   addressTitle: "One more thing",
-  addressLead: "They didn't give us a confirmed address. Please enter yours: we'll send a six-digit code there to make sure it's yours.",
+  addressLead:
+    "They didn't give us a confirmed address. Please enter yours: we'll send a six-digit code there to make " +
+    "sure it's yours.",
   addressButton: "Send the code",
   title: "Sign in with other accounts",
   rowText: "Sign in with an account you have elsewhere.",
   rowLinked: "Linked: {{names}}.",
   rowWay: "Link or unlink",
-  lead: "Anyone who signs in with an account linked here is signed in as you. We e-mail you whenever one is linked or unlinked.",
+  lead:
+    "Anyone who signs in with an account linked here is signed in as you. We e-mail you whenever one is linked " +
+    "or unlinked.",
   none: "No other accounts can be linked here right now.",
   linkedSince: "Linked on {{day}}",
   linkedAs: "Linked on {{day}} as {{email}}",

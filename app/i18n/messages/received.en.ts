@@ -11,7 +11,9 @@ export const received = {
   show: "Show",
   showAll: "Show all",
   emptyTitle: "Nothing has been shared with you yet",
-  emptyText: "When someone shares a letter or a voice with you, you're asked first. What you accept, and what your groups see, appears here.",
+  emptyText:
+    "When someone shares a letter or a voice with you, you're asked first. What you accept, and what your " +
+    "groups see, appears here.",
   noneTitle: "Nothing here matches",
   noneText: "It may have been taken back in the meantime.",
   fromIn: "{{name}} · {{group}}",

@@ -1,7 +1,9 @@
 /** The form that tells the operator of an item, and what comes after it. */
 export const report = {
   title: "Report this",
-  lead: "Tell us what's wrong with it. A person reads what you write and looks at the item. Whoever added it won't learn who you are.",
+  lead:
+    "Tell us what's wrong with it. A person reads what you write and looks at the item. Whoever added it won't " +
+    "learn who you are.",
   reason: "What is wrong?",
   privacy: "It shows something private about me or my family",
   not_theirs: "It is mine, and was put in without asking me",

@@ -9,7 +9,9 @@ export const search = {
   items: "Letters and voices",
   people: "People",
   hintTitle: "Find a letter, a voice or a person",
-  hintText: "Type part of a word, in Bengali or English. Small spelling mistakes are fine. With three letters or more, public items are searched too.",
+  hintText:
+    "Type part of a word, in Bengali or English. Small spelling mistakes are fine. With three letters or more, " +
+    "public items are searched too.",
   none: "No search result",
   noneText: "Try another word, or fewer letters.",
   noneShort: "Type three letters to search public items too",

@@ -3,17 +3,22 @@ export const share = {
   byLink: "Share with a public link",
   title: "Share",
   titleSeveral: "Share these",
-  severalOnlyMine: "Some of these are set to “only me”. If you share them, they become private, and the people you choose can see them too. You'll be asked once more before that.",
+  severalOnlyMine:
+    "Some of these are set to “only me”. If you share them, they become private, and the people you choose can " +
+    "see them too. You'll be asked once more before that.",
   seenBy: "Who can see it now",
   nowPublic: "Everyone: anyone with the address, and anyone who searches here.",
   nowPrivate: "You, and everyone below: people once they accept, groups right away.",
   nowPrivateAlone: "Only you, until you share it.",
-  nowOnlyMe: "Only you: it's set to “only me”. If you share it, it becomes private, and the people you choose can see it too. You'll be asked once more before that.",
+  nowOnlyMe:
+    "Only you: it's set to “only me”. If you share it, it becomes private, and the people you choose can see " +
+    "it too. You'll be asked once more before that.",
   ways: "Share with",
   toPeople: "People",
   toGroups: "Groups",
   toEveryone: "Everyone",
-  peopleText: "They'll be asked first. Until they accept, they see only your name and whether it's handwriting or a voice.",
+  peopleText:
+    "They'll be asked first. Until they accept, they see only your name and whether it's handwriting or a voice.",
   groupsText: "Everyone in the group sees it right away, and so does anyone who joins later.",
   chooseGroups: "Your groups",
   noGroups: "You aren't in a group yet.",
@@ -27,7 +32,8 @@ export const share = {
   button: "Share",
   buttonEveryone: "Share with everyone",
   confirmTitle: "Please check this first",
-  onlyMineToPrivate: "Until now only you could see it. From now on it's private: you, and the people you share it with.",
+  onlyMineToPrivate:
+    "Until now only you could see it. From now on it's private: you, and the people you share it with.",
   onlyMineToPublic: "Until now only you could see it.",
   willSee: "These people can't see it yet, and will:",
   personWill: "Once they accept",

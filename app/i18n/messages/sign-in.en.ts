@@ -2,7 +2,8 @@
 export const signIn = {
   loginTitle: "Sign in",
   ended: "You were signed out in the meantime. Sign in to continue.",
-  endedKept: "You were signed out before this was sent. Nothing is lost: sign in, and what you wrote is waiting for you.",
+  endedKept:
+    "You were signed out before this was sent. Nothing is lost: sign in, and what you wrote is waiting for you.",
   loginButton: "Sign in",
   loginNew: "New here?",
   loginRegister: "Create an account",
@@ -17,7 +18,9 @@ export const signIn = {
   notVerifiedText: "This address hasn't been confirmed yet. We have a six-digit code for you.",
   notVerifiedWay: "Confirm the address with a code",
   registerTitle: "Create an account",
-  registerLead: "A place of your own for handwriting and voices. We'll send a six-digit code to your e-mail or mobile to make sure it's yours.",
+  registerLead:
+    "A place of your own for handwriting and voices. We'll send a six-digit code to your e-mail or mobile to " +
+    "make sure it's yours.",
   firstName: "First name",
   lastName: "Surname",
   newPassword: "Choose a password",

@@ -5,8 +5,12 @@ export const twoStep = {
   rowOn: "On since {{day}}. Recovery codes left: {{count}}.",
   rowWay: "Set it up",
   rowChange: "Change",
-  lead: "After your password you enter a six-digit code from an app on your phone. Even someone who knows your password can't get in.",
-  needs: "You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other. It works offline.",
+  lead:
+    "After your password you enter a six-digit code from an app on your phone. Even someone who knows your " +
+    "password can't get in.",
+  needs:
+    "You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other. It " +
+    "works offline.",
   password: "Current password",
   passwordWhy: "To confirm it's you.",
   noPassword: "You have no password, so we'll send you a code to confirm it's you.",
@@ -38,7 +42,9 @@ export const twoStep = {
   off: "Turn off",
   keep: "Keep it on",
   codesTitle: "Your recovery codes",
-  codesKeep: "Write them down, print this page or save the file, and keep them somewhere you can reach without your phone. They're shown only now; later you can only create new ones.",
+  codesKeep:
+    "Write them down, print this page or save the file, and keep them somewhere you can reach without your " +
+    "phone. They're shown only now; later you can only create new ones.",
   codesSave: "Save as a file",
   codesDone: "I've saved them",
   fileHead: "Recovery codes for {{site}}. Each opens the account once, instead of the app's code.",
@@ -51,7 +57,9 @@ export const twoStep = {
   toRecovery: "I don't have my phone: use a recovery code",
   toApp: "Use the app's code",
   lost: "Lost both?",
-  lostText: "Write to the people who run {{site}}, from the address you sign in with. They'll make sure it's you, and let you in.",
+  lostText:
+    "Write to the people who run {{site}}, from the address you sign in with. They'll make sure it's you, and " +
+    "let you in.",
   lostMail: "Write to {{mail}}, from the address you sign in with. We'll make sure it's you, and let you in.",
   otherAccount: "Sign in with another account",
 };

@@ -13,7 +13,10 @@ interface DeskProps {
   required?: boolean;
 }
 
-/** The live camera itself. What it takes goes into the form's own picker. Loaded when somebody wants it. Needs the message area "camera". */
+/**
+ * The live camera itself. What it takes goes into the form's own picker. Loaded when somebody wants it. Needs the
+ * message area "camera".
+ */
 export function CameraPanel({ name, required }: DeskProps) {
   const t = useMessages("camera");
   const part = useRef<HTMLDivElement>(null);
@@ -61,7 +64,14 @@ export function CameraPanel({ name, required }: DeskProps) {
       ) : (
         <>
           {/* A front camera is a mirror; the picture itself is not turned round. */}
-          <video className={facing === "user" ? "panel-picture panel-mirror" : "panel-picture"} ref={video} autoPlay muted playsInline aria-label={t("live")} />
+          <video
+            className={facing === "user" ? "panel-picture panel-mirror" : "panel-picture"}
+            ref={video}
+            autoPlay
+            muted
+            playsInline
+            aria-label={t("live")}
+          />
           <div className="row">
             <Button type="button" icon="camera" onClick={() => void take()}>
               {t("take")}
@@ -76,7 +86,15 @@ export function CameraPanel({ name, required }: DeskProps) {
 }
 
 /** Leaves the page taken in the form and goes on to the next, where the form takes several. */
-function NextPage({ part, name, onPress }: { part: { current: HTMLElement | null }; name: string; onPress: () => void }) {
+function NextPage({
+  part,
+  name,
+  onPress,
+}: {
+  part: { current: HTMLElement | null };
+  name: string;
+  onPress: () => void;
+}) {
   const t = useMessages("camera");
   if (!pickerOf(part.current, name)?.multiple) return null;
   return (

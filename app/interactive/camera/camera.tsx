@@ -16,8 +16,9 @@ interface CameraProps {
 const EARLY = "camera";
 
 /**
- * Takes pictures in the page with a live camera, where scripts and the browser can; else nothing, and the form's pickers
- * do. Until it is wanted it costs a button, which takes a press before the page is awake too. Needs the message area "camera".
+ * Takes pictures in the page with a live camera, where scripts and the browser can; else nothing, and the form's
+ * pickers do. Until it is wanted it costs a button, which takes a press before the page is awake too. Needs the message
+ * area "camera".
  */
 export function Camera(props: CameraProps) {
   const awake = useHydrated();

@@ -7,7 +7,9 @@ export type Facing = "environment" | "user";
 
 /** Opens a camera, after the browser has asked for it. A device with one camera gives that one. @throws DOMException */
 export function openCamera(facing: Facing): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1440 } } });
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1440 } },
+  });
 }
 
 export function closeCamera(stream: MediaStream): void {

@@ -8,7 +8,10 @@ interface Still {
 
 export type CameraAlert = "allowCamera" | "enableCamera" | "noCamera" | "captureRequired";
 
-/** A live camera in the element that `video` is tied to, or a still taken with it; the camera is let go while a still stands. */
+/**
+ * A live camera in the element that `video` is tied to, or a still taken with it; the camera is let go while a still
+ * stands.
+ */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   // A new object asks for the camera anew, for the same side of the phone too.
@@ -30,7 +33,8 @@ export function useCamera() {
         setAlert(null);
         if (video.current) video.current.srcObject = opened;
       } catch (fault) {
-        if (!left) setAlert(fault instanceof DOMException && fault.name === "NotFoundError" ? "noCamera" : "allowCamera");
+        if (!left)
+          setAlert(fault instanceof DOMException && fault.name === "NotFoundError" ? "noCamera" : "allowCamera");
       }
     };
     void look();

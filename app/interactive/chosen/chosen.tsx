@@ -5,7 +5,10 @@ import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/layouts/use-shell";
 import { RoundButton } from "~/ui/button";
 
-/** The pictures that a picker holds, each to be moved or taken out before they are sent. Needs the message area "pageOrder". */
+/**
+ * The pictures that a picker holds, each to be moved or taken out before they are sent. Needs the message area
+ * "pageOrder".
+ */
 export function Chosen({ picker }: { picker: HTMLInputElement }) {
   const t = useMessages("pageOrder");
   const { language } = useShell();
@@ -32,7 +35,9 @@ export function Chosen({ picker }: { picker: HTMLInputElement }) {
             <p>{t("page", page)}</p>
             <div className="row">
               {at > 0 ? <RoundButton icon="up" label={t("earlier", page)} onClick={() => move(at, at - 1)} /> : null}
-              {at < files.length - 1 ? <RoundButton icon="down" name="later" label={t("later", page)} onClick={() => move(at, at + 1)} /> : null}
+              {at < files.length - 1 ? (
+                <RoundButton icon="down" name="later" label={t("later", page)} onClick={() => move(at, at + 1)} />
+              ) : null}
             </div>
             <RoundButton icon="bin" label={t("remove", page)} onClick={() => putFiles(picker, without(at))} />
           </li>
@@ -47,5 +52,9 @@ function Thumbnail({ file }: { file: File }) {
   const [address] = useState(() => URL.createObjectURL(file));
   const [drawn, setDrawn] = useState(true);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <div className="page-thumb">{drawn ? <img src={address} alt={file.name} onError={() => setDrawn(false)} /> : null}</div>;
+  return (
+    <div className="page-thumb">
+      {drawn ? <img src={address} alt={file.name} onError={() => setDrawn(false)} /> : null}
+    </div>
+  );
 }

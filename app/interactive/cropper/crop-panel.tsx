@@ -18,8 +18,8 @@ interface CropDeskProps {
 }
 
 /**
- * The cropper: drag, pinch, wheel and arrow keys, and a slider for the zoom. The form sends the original with the box, so that nothing
- * is lost. Loaded once somebody picked a picture.
+ * The cropper: drag, pinch, wheel and arrow keys, and a slider for the zoom. The form sends the original with the box,
+ * so that nothing is lost. Loaded once somebody picked a picture.
  */
 export function CropPanel({ address, aspect, page, under, onChoose }: CropDeskProps) {
   const t = useMessages("profileMedia");
@@ -60,7 +60,16 @@ export function CropPanel({ address, aspect, page, under, onChoose }: CropDeskPr
       </div>
       <div className="field">
         <label htmlFor={zoomId}>{t("zoom")}</label>
-        <input className="range" id={zoomId} type="range" min={1} max={MOST_ZOOM} step={ZOOM_STEP} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+        <input
+          className="range"
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={ZOOM_STEP}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
       </div>
       <div className="row">
         <Button look="main" disabled={!area} formAction={`${page}?cut=1`}>

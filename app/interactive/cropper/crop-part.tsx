@@ -19,8 +19,8 @@ interface CropPartProps {
 }
 
 /**
- * Stands around a form's pickers and, on an awake page, opens the cropper in their place once a picture was picked that is none of
- * the wrong ones. Asleep it is what it stands around. Needs the message area "profileMedia".
+ * Stands around a form's pickers and, on an awake page, opens the cropper in their place once a picture was picked that
+ * is none of the wrong ones. Asleep it is what it stands around. Needs the message area "profileMedia".
  */
 export function CropPart({ page, name, aspect, under, children }: CropPartProps) {
   const t = useMessages("profileMedia");
@@ -40,7 +40,10 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       if (!(input instanceof HTMLInputElement) || input.type !== "file") return;
       const [chosen] = input.files ?? [];
       if (!chosen || (own && chosen.name === own.name)) return;
-      const [{ validatePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([import("./picked"), import("~/forms/give-files")]);
+      const [{ validatePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([
+        import("./picked"),
+        import("~/forms/give-files"),
+      ]);
       const fault = await validatePicture(chosen);
       if (fault) {
         input.value = "";
@@ -53,7 +56,8 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       setAddress(URL.createObjectURL(own));
     };
     const sent = (event: Event) => {
-      if ([...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some((input) => input.files?.length)) return;
+      if ([...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some((input) => input.files?.length))
+        return;
       event.preventDefault();
       event.stopPropagation();
       warn("required");
@@ -76,7 +80,14 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
     <div ref={part}>
       {address ? (
         <Suspense fallback={null}>
-          <CropDesk key={address} address={address} aspect={aspect} page={page} under={under} onChoose={() => empty()?.click()} />
+          <CropDesk
+            key={address}
+            address={address}
+            aspect={aspect}
+            page={page}
+            under={under}
+            onChoose={() => empty()?.click()}
+          />
         </Suspense>
       ) : null}
       <div className="form" hidden={address !== null}>

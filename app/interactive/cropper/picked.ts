@@ -13,5 +13,9 @@ export async function validatePicture(file: File): Promise<"onlyPicture" | "tooL
 
 /** The same file under a name that no other has: the moment stands before its ending (specification 5). */
 export function stamped(file: File, now: number): File {
-  return new File([file], file.name.replace(/(\.[^.]*)?$/, (ending) => `-${now}${ending}`), { type: file.type });
+  return new File(
+    [file],
+    file.name.replace(/(\.[^.]*)?$/, (ending) => `-${now}${ending}`),
+    { type: file.type },
+  );
 }

@@ -8,7 +8,7 @@ export type DownloadState =
   | { state: "notReady"; seconds: number }
   | { state: "large"; bytes: number }
   | { state: "saved"; name: string }
-  | { state: "failed"; why: Trouble; /** The next try goes on behind what has come. */ kept: boolean };
+  | { state: "failed"; why: Trouble /** The next try goes on behind what has come. */; kept: boolean };
 
 /** What is still being prepared is asked for again so often, at the times that the server names. */
 const MOST_TRIES = 40;

@@ -24,21 +24,26 @@ export const NOTHING: Readonly<Come> = { parts: [], bytes: 0, whole: 0, etag: nu
 /** A line on which nothing comes for so long is given up. */
 const QUIET_MS = 30_000;
 /**
- * Larger ones are the browser's own to save: it writes to disk as they come, goes on when the tab is closed, and shows how far
- * it is. A page has to hold all of a file before it can save it, and a cheap phone closes a tab that holds too much.
+ * Larger ones are the browser's own to save: it writes to disk as they come, goes on when the tab is closed, and shows
+ * how far it is. A page has to hold all of a file before it can save it, and a cheap phone closes a tab that holds too
+ * much.
  */
 const MOST_BYTES = 32e6;
 /** So much stands in the page's own memory; the rest in blobs, which browsers move to disk. */
 const FOLD_BYTES = 1e6;
 
 /**
- * Fetches a file as far as it comes. A stop rejects with the signal's own reason, everything else is told in the result.
+ * Fetches a file as far as it comes. A stop rejects with the signal's own reason, everything else is told in the
+ * result.
  * @param onMore called as bytes come in
  */
 export async function fetchFile(href: string, come: Come, stop: AbortSignal, onMore: () => void): Promise<Result> {
   const line = listen(stop);
   try {
-    const response = await fetch(href, { headers: come.etag ? { range: `bytes=${come.bytes}-`, "if-range": come.etag } : {}, signal: line.signal });
+    const response = await fetch(href, {
+      headers: come.etag ? { range: `bytes=${come.bytes}-`, "if-range": come.etag } : {},
+      signal: line.signal,
+    });
     const refused = await refusal(response);
     if (refused) return refused;
     if (response.status !== 206) Object.assign(come, { ...NOTHING, parts: [] });
@@ -46,7 +51,9 @@ export async function fetchFile(href: string, come: Come, stop: AbortSignal, onM
     come.whole = come.bytes + length;
     if (!length || !response.body || come.whole > MOST_BYTES) {
       await response.body?.cancel();
-      return length ? { state: "large", bytes: come.whole } : { state: "failed", why: "noLength", fault: new Error(`no content-length: ${href}`) };
+      return length
+        ? { state: "large", bytes: come.whole }
+        : { state: "failed", why: "noLength", fault: new Error(`no content-length: ${href}`) };
     }
     come.etag = response.headers.get("accept-ranges") === "bytes" ? response.headers.get("etag") : null;
     come.disposition = response.headers.get("content-disposition");

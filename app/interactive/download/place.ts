@@ -1,6 +1,6 @@
 /**
- * Keeps an element where it can be seen and pressed: in the uppermost dialog, since everything outside a modal one lies under
- * it and is inert, else at the end of the page. It moves as dialogs open and close.
+ * Keeps an element where it can be seen and pressed: in the uppermost dialog, since everything outside a modal one lies
+ * under it and is inert, else at the end of the page. It moves as dialogs open and close.
  */
 export function keepOnTop(element: HTMLElement): void {
   const place = () => {

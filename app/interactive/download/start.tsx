@@ -17,7 +17,8 @@ export async function start(link: HTMLAnchorElement): Promise<void> {
 /** A tree of its own beside the page's: it outlives the screen on which the download was begun. */
 async function show(): Promise<void> {
   const language: Language = document.documentElement.lang === "en" ? "en" : "bn";
-  const { download: words } = language === "en" ? await import("~/i18n/messages/download.en") : await import("~/i18n/messages/download.bn");
+  const { download: words } =
+    language === "en" ? await import("~/i18n/messages/download.en") : await import("~/i18n/messages/download.bn");
   const tray = document.createElement("div");
   createRoot(tray).render(<Tray language={language} words={words} />);
   keepOnTop(tray);

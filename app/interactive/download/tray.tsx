@@ -14,7 +14,14 @@ interface TrayProps {
   words: DownloadWords;
 }
 
-const LOOKS: Record<DownloadState["state"], string> = { none: "", running: "toast-general", notReady: "toast-warning", large: "toast-general", saved: "toast-success", failed: "toast-error" };
+const LOOKS: Record<DownloadState["state"], string> = {
+  none: "",
+  running: "toast-general",
+  notReady: "toast-warning",
+  large: "toast-general",
+  saved: "toast-success",
+  failed: "toast-error",
+};
 /** What is done goes by itself (decisions.md 9); what asks for something stays. */
 const GOES_MS: Partial<Record<DownloadState["state"], number>> = { saved: 2000, large: 5000 };
 
@@ -45,7 +52,11 @@ export function Tray({ language, words }: TrayProps) {
             <Choices download={download} words={words} />
           </div>
           <div className="download-close">
-            <RoundButton icon="close" label={words[download.state === "running" ? "stop" : "close"]} onClick={() => downloads.close()} />
+            <RoundButton
+              icon="close"
+              label={words[download.state === "running" ? "stop" : "close"]}
+              onClick={() => downloads.close()}
+            />
           </div>
         </div>
       ) : null}

@@ -1,11 +1,18 @@
-/** What lies on this device alone until the server has it: parts of a running recording; forms that were sent off, and their files. */
+/**
+ * What lies on this device alone until the server has it: parts of a running recording; forms that were sent off, and
+ * their files.
+ */
 type Place = "parts" | "parcels" | "blobs";
 
 /**
  * Asks something of some of the places, all or nothing. Resolves once what was written is on disk.
  * @throws where the browser keeps nothing: a private window, no room, no IndexedDB
  */
-export async function within<Result>(places: Place[], mode: IDBTransactionMode, ask: (transaction: IDBTransaction) => IDBRequest<Result>): Promise<Result> {
+export async function within<Result>(
+  places: Place[],
+  mode: IDBTransactionMode,
+  ask: (transaction: IDBTransaction) => IDBRequest<Result>,
+): Promise<Result> {
   const database = await open();
   try {
     return await new Promise<Result>((resolve, reject) => {
@@ -22,7 +29,11 @@ export async function within<Result>(places: Place[], mode: IDBTransactionMode, 
 }
 
 /** As `within`, for one place. */
-export function inPlace<Result>(place: Place, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+export function inPlace<Result>(
+  place: Place,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   return within([place], mode, (transaction) => ask(transaction.objectStore(place)));
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useShell } from "~/layouts/use-shell";
 
-/** In a form that takes away what lies here of the person: it goes before the form does, and nothing of others with it. */
+/**
+ * In a form that takes away what lies here of the person: it goes before the form does, and nothing of others with it.
+ */
 export function ForgetOwn() {
   const part = useRef<HTMLSpanElement>(null);
   const person = useShell().person?.id;

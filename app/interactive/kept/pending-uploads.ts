@@ -29,7 +29,10 @@ export interface PendingUpload {
   fields: [name: string, value: string][];
   /** In the order of the pages. */
   files: PendingFile[];
-  /** Seconds of the recording that was taken into it, so that it can be given back to the recorder; 0 where there is none. */
+  /**
+   * Seconds of the recording that was taken into it, so that it can be given back to the recorder; 0 where there is
+   * none.
+   */
   recorded: number;
   /** Why the archive did not take it, in words; null where it was not refused. */
   refused: string | null;
@@ -43,7 +46,10 @@ const keyOf = (upload: string, file: string) => `${upload} ${file}`;
 /** Every file of an upload: a key begins with its id and a blank, and "~" sorts behind whatever follows. */
 const keysOf = (upload: string) => IDBKeyRange.bound(`${upload} `, `${upload} ~`);
 
-/** Keeps an upload with the bytes that are new in it, all or nothing. Resolves once it is on disk. @throws where the browser keeps nothing */
+/**
+ * Keeps an upload with the bytes that are new in it, all or nothing. Resolves once it is on disk.
+ * @throws where the browser keeps nothing
+ */
 export async function savePendingUpload(upload: PendingUpload, blobs: ReadonlyMap<string, Blob>): Promise<void> {
   await within(["parcels", "blobs"], "readwrite", (transaction) => {
     for (const [key, blob] of blobs) transaction.objectStore("blobs").put(blob, keyOf(upload.id, key));
@@ -52,7 +58,10 @@ export async function savePendingUpload(upload: PendingUpload, blobs: ReadonlyMa
   setMark(WAITING_MARK, upload.person, true);
 }
 
-/** Writes down how a kept upload stands. @returns false where it was taken away meanwhile: by another tab, or at log-out */
+/**
+ * Writes down how a kept upload stands.
+ * @returns false where it was taken away meanwhile: by another tab, or at log-out
+ */
 export async function updatePendingUpload(upload: PendingUpload): Promise<boolean> {
   const found = await inPlace<IDBValidKey | undefined>("parcels", "readwrite", (uploads) => {
     const asked = uploads.getKey(upload.id);
@@ -64,7 +73,9 @@ export async function updatePendingUpload(upload: PendingUpload): Promise<boolea
 
 /** The person's uploads, oldest first. */
 export async function listPendingUploads(person: number): Promise<PendingUpload[]> {
-  const all = await inPlace<PendingUpload[]>("parcels", "readonly", (uploads) => uploads.index("person").getAll(person));
+  const all = await inPlace<PendingUpload[]>("parcels", "readonly", (uploads) =>
+    uploads.index("person").getAll(person),
+  );
   return all.toSorted((one, other) => one.madeAt - other.madeAt);
 }
 

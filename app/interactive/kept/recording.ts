@@ -27,7 +27,13 @@ export async function keptRecording(person: number): Promise<KeptRecording | nul
   const parts = await inPlace<RecordingPart[]>("parts", "readonly", (store) => store.index("person").getAll(person));
   const last = parts.at(-1);
   if (!last) return null;
-  return { blob: new Blob(parts.map(({ data }) => data), { type: last.type }), seconds: last.seconds };
+  return {
+    blob: new Blob(
+      parts.map(({ data }) => data),
+      { type: last.type },
+    ),
+    seconds: last.seconds,
+  };
 }
 
 /** Removes the person's recording from this device. */

@@ -5,7 +5,10 @@ import { ButtonLink } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
 import { CHANGED, fetchNotifications } from "./fetch-notifications";
 
-/** The notifications in the bell's drop-down: the list of their page, as that page shows it, and looked at anew when more comes. */
+/**
+ * The notifications in the bell's drop-down: the list of their page, as that page shows it, and looked at anew when
+ * more comes.
+ */
 export function BellList() {
   const t = useMessages("shell");
   const box = useRef<HTMLDivElement>(null);

@@ -12,8 +12,9 @@ const AGAIN_MS = 60_000;
 const nameOf = (person: number) => `akkhor-news-${person}`;
 
 /**
- * Live events of a person, in every tab of a browser while one of them listens: whichever is seen and has the lock. A tab
- * that is not seen listens to nobody but the others. Without locks, as on a plain http address, each tab listens itself.
+ * Live events of a person, in every tab of a browser while one of them listens: whichever is seen and has the lock. A
+ * tab that is not seen listens to nobody but the others. Without locks, as on a plain http address, each tab listens
+ * itself.
  * @returns ends it
  */
 export function listen(person: number, told: Told): () => void {

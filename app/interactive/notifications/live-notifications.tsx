@@ -33,7 +33,8 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
   useEffect(() => {
     const leaving = new AbortController();
     function tell({ title, text }: Omit<Told, "id">): void {
-      if (!document.hidden) setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
+      if (!document.hidden)
+        setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
     }
     function show(counts: Badges): void {
       const now = badgesNow(page.current.badges);
@@ -47,7 +48,9 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
       if (kind !== "notification") return;
       if (here) sound();
       // An event carries counts alone (docs/decisions/0012).
-      const latest = (await fetchNotifications(leaving.signal))?.querySelector<HTMLElement>(".notification-new [data-title]");
+      const latest = (await fetchNotifications(leaving.signal))?.querySelector<HTMLElement>(
+        ".notification-new [data-title]",
+      );
       if (latest) tell({ title: latest.dataset.title ?? "", text: latest.textContent ?? "" });
     }
     const ends = [

@@ -18,6 +18,7 @@ export function hearPushes(told: (push: PushPayload, more: Badges) => void): () 
     counted.add(id);
   };
   // Absent on a plain http address.
-  if ("serviceWorker" in navigator) navigator.serviceWorker.addEventListener("message", hear, { signal: leaving.signal });
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker.addEventListener("message", hear, { signal: leaving.signal });
   return () => leaving.abort();
 }

@@ -1,6 +1,9 @@
 const KEY = "akkhor_sound";
 
-/** Whether notifications sound in this browser: as chosen here, and where nothing was, unless the device asks for quiet motion too. */
+/**
+ * Whether notifications sound in this browser: as chosen here, and where nothing was, unless the device asks for quiet
+ * motion too.
+ */
 export function sounds(): boolean {
   const chosen = localStorage.getItem(KEY);
   return chosen ? chosen === "on" : !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -11,11 +11,18 @@ import { begin, type Begun } from "./begin";
 
 const BEGIN = "/profile/passkeys/begin";
 
-/** Adds a passkey, where scripts run and the browser knows them; else says what is needed. @param password whether the person has one to prove themselves by */
+/**
+ * Adds a passkey, where scripts run and the browser knows them; else says what is needed.
+ * @param password whether the person has one to prove themselves by
+ */
 export function AddPasskey({ password }: { password: boolean }) {
   const t = useMessages("passkeys");
   const awake = useHydrated();
-  return <div className="stack passkey-form">{awake && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>}</div>;
+  return (
+    <div className="stack passkey-form">
+      {awake && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>}
+    </div>
+  );
 }
 
 /** Two forms: what proves the person goes ahead of the device's answer, which goes as any form does. */
@@ -26,7 +33,8 @@ function Add({ password }: { password: boolean }) {
   const [said, setSaid] = useState<Begun>({});
   const [flow, setFlow] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const post = (fields: Record<string, string>) => begin(formToken === null ? BEGIN : withToken(BEGIN, formToken), fields);
+  const post = (fields: Record<string, string>) =>
+    begin(formToken === null ? BEGIN : withToken(BEGIN, formToken), fields);
 
   async function once(work: () => Promise<Begun | null>): Promise<void> {
     if (busy) return;
@@ -42,7 +50,11 @@ function Add({ password }: { password: boolean }) {
   }
   async function add(form: HTMLFormElement): Promise<Begun | null> {
     const proof = new FormData(form);
-    const begun = await post({ password: String(proof.get("password") ?? ""), otp: String(proof.get("otp") ?? ""), flow: flow ?? "" });
+    const begun = await post({
+      password: String(proof.get("password") ?? ""),
+      otp: String(proof.get("otp") ?? ""),
+      flow: flow ?? "",
+    });
     if (!begun?.options) return begun;
     const answer = await askToAdd(begun.options);
     if ("trouble" in answer) return { message: t(answer.trouble) };
@@ -69,7 +81,13 @@ function Add({ password }: { password: boolean }) {
       ) : (
         <form className="form" onSubmit={submit} noValidate>
           {password ? (
-            <PasswordField name="password" label={t("password")} hint={t("passwordWhy")} errors={said.errors?.password} autoComplete="current-password" />
+            <PasswordField
+              name="password"
+              label={t("password")}
+              hint={t("passwordWhy")}
+              errors={said.errors?.password}
+              autoComplete="current-password"
+            />
           ) : (
             <CodeField name="otp" label={t("code")} errors={said.errors?.otp} />
           )}

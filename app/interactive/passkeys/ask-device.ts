@@ -1,6 +1,12 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 
-/** Why there is no answer of the device: its person said no or waited too long, it has a passkey here already, or something broke. */
+/**
+ * Why there is no answer of the device: its person said no or waited too long, it has a passkey here already, or
+ * something broke.
+ */
 export type Trouble = "stopped" | "exists" | "failed";
 
 export type Answered = { credential: string } | { trouble: Trouble };

@@ -10,7 +10,11 @@ export interface Begun {
 /** Posts the first step; null where it did not arrive. @param address with the form token, where the page has one */
 export async function begin(address: string, fields: Record<string, string>): Promise<Begun | null> {
   try {
-    const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers: { accept: "application/json" } });
+    const response = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { accept: "application/json" },
+    });
     const ours = response.headers.get("content-type")?.startsWith("application/json");
     return ours ? ((await response.json()) as Begun) : null;
   } catch {

@@ -9,7 +9,10 @@ import { begin } from "./begin";
 
 const SAYS = { stopped: "passkeyStopped", exists: "passkeyFailed", failed: "passkeyFailed" } as const;
 
-/** Signs in by a passkey, where scripts run and the browser knows them: nobody else sees the button. @param action where the device's answer goes */
+/**
+ * Signs in by a passkey, where scripts run and the browser knows them: nobody else sees the button.
+ * @param action where the device's answer goes
+ */
 export function PasskeySignIn({ action }: { action: string }) {
   const awake = useHydrated();
   return awake && knowsPasskeys() ? <Ask action={action} /> : null;

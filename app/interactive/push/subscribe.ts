@@ -3,7 +3,8 @@ const WORKER = "/service-worker.js";
 /**
  * Asks the browser for the permission to show notifications, and for an address where its push service takes them.
  * @param key of this site's, to which the subscription is bound: one that another key made is given up
- * @returns "denied" where the person, or their browser, says no for good, "default" where the question was closed unanswered
+ * @returns "denied" where the person, or their browser, says no for good, "default" where the question was closed
+ * unanswered
  */
 export async function subscribe(key: string): Promise<PushSubscriptionJSON | "denied" | "default"> {
   const permission = await Notification.requestPermission();
@@ -20,5 +21,8 @@ export async function subscribe(key: string): Promise<PushSubscriptionJSON | "de
 
 /** Bytes as the site tells its key: base64url without its end (RFC 8292). */
 function textOf(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

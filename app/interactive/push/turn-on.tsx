@@ -34,7 +34,12 @@ export function TurnOn({ pushKey }: { pushKey: string }) {
         <PostForm action="/notifications/settings">
           <input type="hidden" name="device" value="on" />
           <input type="hidden" name="subscription" />
-          <Button icon="bell" type="button" aria-disabled={asking} onClick={({ currentTarget: { form } }) => (asking ? undefined : void turnOn(form))}>
+          <Button
+            icon="bell"
+            type="button"
+            aria-disabled={asking}
+            onClick={({ currentTarget: { form } }) => (asking ? undefined : void turnOn(form))}
+          >
             {t("turnOn")}
           </Button>
         </PostForm>
@@ -44,6 +49,7 @@ export function TurnOn({ pushKey }: { pushKey: string }) {
 }
 
 function troubleBefore(): Trouble | null {
-  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "unsupported";
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
+    return "unsupported";
   return Notification.permission === "denied" ? "denied" : null;
 }

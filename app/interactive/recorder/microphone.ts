@@ -6,7 +6,10 @@ const PART_MS = 2000;
 export interface Running {
   /** Seconds so far. */
   seconds(): number;
-  /** The whole recording, once it is ended: by `stop`, or by a call, an unplugged microphone or a browser that took it away. */
+  /**
+   * The whole recording, once it is ended: by `stop`, or by a call, an unplugged microphone or a browser that took it
+   * away.
+   */
   ended: Promise<Blob>;
   stop(): void;
   /** Ends it and lets the microphone go; what was kept stays kept. */

@@ -21,7 +21,10 @@ interface DeskProps {
   required?: boolean;
 }
 
-/** The recorder itself. Its result goes into the form's own picker. Loaded when somebody wants it. Needs the message area "recorder". */
+/**
+ * The recorder itself. Its result goes into the form's own picker. Loaded when somebody wants it. Needs the message
+ * area "recorder".
+ */
 export function RecorderPanel({ person, name, restore, required }: DeskProps) {
   const t = useMessages("recorder");
   const { language } = useShell();
@@ -84,7 +87,11 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
         <>
           {stage.kept ? <p className="hint">{t("keptHere")}</p> : null}
           <p role="status">{t("recorded", { length: formatLength(language, stage.seconds) })}</p>
-          <audio controls src={stage.address} aria-label={t("recorded", { length: formatLength(language, stage.seconds) })} />
+          <audio
+            controls
+            src={stage.address}
+            aria-label={t("recorded", { length: formatLength(language, stage.seconds) })}
+          />
           <Button type="button" icon="bin" onClick={remove}>
             {t("remove")}
           </Button>

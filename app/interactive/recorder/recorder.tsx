@@ -47,7 +47,9 @@ function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolea
 
 function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
   const t = useMessages("recorder");
-  const [open, setOpen] = useState<"restore" | "record" | null>(() => (required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : wasPressedEarly(EARLY) ? "record" : null));
+  const [open, setOpen] = useState<"restore" | "record" | null>(() =>
+    required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : wasPressedEarly(EARLY) ? "record" : null,
+  );
   if (!required && !open && isMarked(RECORDING_MARK, person)) {
     return (
       <p className="hint">

@@ -10,7 +10,13 @@ type Stage =
   | { at: "recording"; seconds: number }
   | { at: "stopped"; file: File; address: string; seconds: number; kept: boolean };
 
-export type RecordingAlert = "tooShort" | "stopFirst" | "allowMicrophone" | "noMicrophone" | "microphoneGone" | "voiceRequired";
+export type RecordingAlert =
+  | "tooShort"
+  | "stopFirst"
+  | "allowMicrophone"
+  | "noMicrophone"
+  | "microphoneGone"
+  | "voiceRequired";
 
 /**
  * A recording from idle over running to stopped, kept on this device part by part until it is removed or saved.
@@ -23,7 +29,8 @@ export function useRecording(person: number, restore: boolean) {
   /** Whether the person ended it. */
   const asked = useRef(false);
   const gone = useRef(false);
-  // One write after another. A device without room or a private window keeps nothing; the recording goes on all the same.
+  // One write after another. A device without room or a private window keeps nothing; the recording goes on all the
+  // same.
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const keep = useCallback((write: () => Promise<unknown>) => {
     keeping.current = keeping.current.then(write).catch(() => undefined);
@@ -56,7 +63,10 @@ export function useRecording(person: number, restore: boolean) {
   useEffect(() => {
     if (!going) return;
     // A tick may come between the end of a recording and the next drawing of the page: it must not undo the end.
-    const tick = () => setStage((now) => (now.at === "recording" && running.current ? { at: "recording", seconds: running.current.seconds() } : now));
+    const tick = () =>
+      setStage((now) =>
+        now.at === "recording" && running.current ? { at: "recording", seconds: running.current.seconds() } : now,
+      );
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [going]);

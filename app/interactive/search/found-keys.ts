@@ -1,6 +1,9 @@
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus up and down what was found, from the field on; not past the ends. @returns whether it was the key's to move it */
+/**
+ * Moves the focus up and down what was found, from the field on; not past the ends.
+ * @returns whether it was the key's to move it
+ */
 export function moveFocus(event: KeyboardEvent, stops: HTMLElement[]): boolean {
   const step = STEPS[event.key];
   const at = stops.findIndex((stop) => stop === document.activeElement);

@@ -13,13 +13,21 @@ interface LiveSearchProps {
   open: (path: string) => void;
   /** The one kind that is looked for. */
   kind?: string;
-  /** Told what is sought, by the page of search, where what is found stands; absent where this drops down over another. */
+  /**
+   * Told what is sought, by the page of search, where what is found stands; absent where this drops down over another.
+   */
   sought?: (query: string) => void;
 }
 
-/** What is found while somebody types, in the form or on the page of search that it stands in; its sentence for a failure comes with it, since afterwards none may come. */
+/**
+ * What is found while somebody types, in the form or on the page of search that it stands in; its sentence for a
+ * failure comes with it, since afterwards none may come.
+ */
 export async function liveSearch(): Promise<{ default: ComponentType<LiveSearchProps> }> {
-  const { searchFailed } = document.documentElement.lang === "en" ? await import("~/i18n/messages/search-failed.en") : await import("~/i18n/messages/search-failed.bn");
+  const { searchFailed } =
+    document.documentElement.lang === "en"
+      ? await import("~/i18n/messages/search-failed.en")
+      : await import("~/i18n/messages/search-failed.bn");
   return { default: (props) => <LiveSearch {...props} failed={searchFailed} /> };
 }
 
@@ -39,7 +47,9 @@ function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { f
     box.current?.replaceChildren(...found);
     setState(next);
   }, []);
-  const ask = useLiveSearch<FoundAnswer>((answer) => (answer ? show({ at: "there", told: answer.told }, nodesOf(answer)) : show({ at: "failed", told: "" })));
+  const ask = useLiveSearch<FoundAnswer>((answer) =>
+    answer ? show({ at: "there", told: answer.told }, nodesOf(answer)) : show({ at: "failed", told: "" }),
+  );
   const typed = (text: string) => {
     const query = text.trim();
     const enough = [...query].length >= least;
@@ -77,7 +87,8 @@ function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { f
         input.focus();
         return event.preventDefault();
       }
-      if (moveFocus(event, [input, ...around.querySelectorAll<HTMLElement>(".found a, a[rel=next]")])) event.preventDefault();
+      if (moveFocus(event, [input, ...around.querySelectorAll<HTMLElement>(".found a, a[rel=next]")]))
+        event.preventDefault();
     };
     const outside = ({ target }: Event) => {
       if (!onPage && target instanceof Node && !around.contains(target)) show(CLOSED);

@@ -1,8 +1,8 @@
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
- * When the next try is worth it: the network is back, somebody looks at the page again, or a while has passed, longer each
- * time, since a browser may think that it has a network and be wrong.
+ * When the next try is worth it: the network is back, somebody looks at the page again, or a while has passed, longer
+ * each time, since a browser may think that it has a network and be wrong.
  */
 export class Backoff {
   #tries = 0;
@@ -22,7 +22,9 @@ export class Backoff {
       const timer = setTimeout(done, WAITS_MS[Math.min(this.#tries++, WAITS_MS.length - 1)]);
       this.#hurry = done;
       addEventListener("online", done, { signal: heard.signal });
-      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && done(), { signal: heard.signal });
+      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && done(), {
+        signal: heard.signal,
+      });
     }));
   }
 

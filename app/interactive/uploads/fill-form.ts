@@ -2,11 +2,18 @@ import { giveFiles } from "~/forms/give-files";
 import { findBlob, type PendingUpload } from "~/interactive/kept/pending-uploads";
 
 /** Writes what an upload holds into its form, as if it had never been left. */
-export async function fillForm(form: HTMLFormElement, file: string, { id, fields, files }: PendingUpload): Promise<void> {
+export async function fillForm(
+  form: HTMLFormElement,
+  file: string,
+  { id, fields, files }: PendingUpload,
+): Promise<void> {
   for (const [name, value] of fields) {
-    for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${CSS.escape(name)}"]`)) fill(control, value);
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${CSS.escape(name)}"]`))
+      fill(control, value);
   }
-  const found = await Promise.all(files.map(async (each) => ({ ...each, blob: await findBlob(id, each.key).catch(() => null) })));
+  const found = await Promise.all(
+    files.map(async (each) => ({ ...each, blob: await findBlob(id, each.key).catch(() => null) })),
+  );
   for (const { draft, blob } of found) if (draft && !blob) form.append(hidden("draft", draft));
   const picker = form.querySelector<HTMLInputElement>(`input[type=file]#${file}`);
   const given = found.flatMap(({ name, blob }) => (blob ? [new File([blob], name, { type: blob.type })] : []));
@@ -14,7 +21,8 @@ export async function fillForm(form: HTMLFormElement, file: string, { id, fields
 }
 
 function fill(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  if (control.type === "radio" || control.type === "checkbox") (control as HTMLInputElement).checked = control.value === value;
+  if (control.type === "radio" || control.type === "checkbox")
+    (control as HTMLInputElement).checked = control.value === value;
   else control.value = value;
   // A text that is collapsed away is to be seen.
   const collapsed = value && control.type !== "hidden" ? control.closest("details") : null;

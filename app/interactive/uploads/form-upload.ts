@@ -37,7 +37,9 @@ export class FormUpload implements UploadHost {
     facts.form.addEventListener("formdata", ({ formData }) => this.#bring(formData), { signal });
     facts.form.addEventListener("change", () => this.#changed(), { signal });
     addEventListener(POSTED, (event) => this.#heard(event as CustomEvent<PostOutcome>), { signal });
-    addEventListener("beforeunload", (event) => this.#run?.active && !this.#run.kept && event.preventDefault(), { signal });
+    addEventListener("beforeunload", (event) => this.#run?.active && !this.#run.kept && event.preventDefault(), {
+      signal,
+    });
   }
 
   /** The form was left. */
@@ -86,7 +88,8 @@ export class FormUpload implements UploadHost {
     const key = files[0]?.key ?? "";
     const recording = recorded > 0 ? (run.blobs.get(key) ?? (await findBlob(id, key).catch(() => null))) : null;
     // The recorder keeps it again.
-    if (recording) await keepPart({ person, seconds: recorded, type: recording.type, data: recording }).catch(() => undefined);
+    if (recording)
+      await keepPart({ person, seconds: recorded, type: recording.type, data: recording }).catch(() => undefined);
     await stopRun(run);
   }
 
@@ -114,7 +117,11 @@ export class FormUpload implements UploadHost {
     if (outcome.at === "saved") return { at: "saved", item: upload.item };
     if (outcome.at !== "refused") return { at: outcome.at };
     const { reply } = outcome;
-    return { at: "refused", message: Object.values(reply?.errors ?? {}).flat()[0] ?? reply?.message ?? say("refused"), unpaid: reply?.freeLimit };
+    return {
+      at: "refused",
+      message: Object.values(reply?.errors ?? {}).flat()[0] ?? reply?.message ?? say("refused"),
+      unpaid: reply?.freeLimit,
+    };
   }
 
   refusedFile(file: PendingFile, message: string): void {

@@ -15,19 +15,26 @@ export interface FormFacts {
 
 /** Its texts, apart from its drafts. */
 export function textsOf(form: HTMLFormElement): PendingUpload["fields"] {
-  return [...new FormData(form)].flatMap(([name, value]): PendingUpload["fields"] => (typeof value === "string" && name !== "draft" ? [[name, value]] : []));
+  return [...new FormData(form)].flatMap(([name, value]): PendingUpload["fields"] =>
+    typeof value === "string" && name !== "draft" ? [[name, value]] : [],
+  );
 }
 
 /** Files picked in it, in the order of the pages. */
 export function filesOf(form: HTMLFormElement): File[] {
-  return [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((input) => Array.from(input.files ?? []));
+  return [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((input) =>
+    Array.from(input.files ?? []),
+  );
 }
 
 /**
  * The upload of a form as it stands now. What an earlier one of the same form has sent already is not sent again.
  * @returns also the bytes of the files picked, by their keys
  */
-export async function pendingUploadOf(facts: FormFacts, earlier: PendingUpload | null): Promise<{ upload: PendingUpload; blobs: Map<string, Blob> }> {
+export async function pendingUploadOf(
+  facts: FormFacts,
+  earlier: PendingUpload | null,
+): Promise<{ upload: PendingUpload; blobs: Map<string, Blob> }> {
   const { form, kind, item, person } = facts;
   const fields = textsOf(form);
   const once = fields.find(([name]) => name === "once")?.[1];
@@ -41,7 +48,10 @@ export async function pendingUploadOf(facts: FormFacts, earlier: PendingUpload |
     return given;
   });
   const kept = [...new FormData(form).getAll("draft")].map(String).filter(Boolean);
-  const drafted = kept.map((draft): PendingFile => known.find((file) => file.draft === draft) ?? Object.assign(newFile("", 0), { draft, draftedAt: Date.now() }));
+  const drafted = kept.map(
+    (draft): PendingFile =>
+      known.find((file) => file.draft === draft) ?? Object.assign(newFile("", 0), { draft, draftedAt: Date.now() }),
+  );
   // As the archive reads a plain form: new files take the place of what was kept, or come behind it.
   const adds = kind === "handwriting" && fields.some(([name, value]) => name === "pages" && value === "add");
   const files = picked.length > 0 && !adds ? picked : [...drafted, ...picked];

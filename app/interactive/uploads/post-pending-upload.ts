@@ -19,7 +19,11 @@ export function formOf({ fields, files }: PendingUpload): FormData {
 
 /** Posts an upload whose form is not open. */
 export async function postPendingUpload(upload: PendingUpload): Promise<Posted> {
-  const query = new URLSearchParams({ kind: upload.kind, person: String(upload.person), ...(upload.item !== null && { item: String(upload.item) }) });
+  const query = new URLSearchParams({
+    kind: upload.kind,
+    person: String(upload.person),
+    ...(upload.item !== null && { item: String(upload.item) }),
+  });
   try {
     const response = await fetch(`/sending?${query}`, { method: "POST", body: formOf(upload), redirect: "manual" });
     // What redirects leads to sign-in.
@@ -28,7 +32,11 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
     // A door that refuses says so in a page. A page that says "well done" is no answer of ours: nothing is saved by it.
     const reply = (await (response.ok ? response.json() : response.json().catch(() => ({})))) as Reply;
     if (response.ok) return { at: "saved", item: reply.item ?? null };
-    return { at: "refused", message: reply.message || say(response.status === 404 ? "gone" : "refused"), unpaid: reply.freeLimit };
+    return {
+      at: "refused",
+      message: reply.message || say(response.status === 404 ? "gone" : "refused"),
+      unpaid: reply.freeLimit,
+    };
   } catch {
     return { at: "away" };
   }

@@ -36,6 +36,8 @@ export class Progress {
   viewOf(file: PendingFile): FileStatus {
     const { key, name, size } = file;
     const { stage, sent, message } = this.of(file);
-    return isThere(file) ? { key, name, size, stage: "up", sent: size, message } : { key, name, size, stage, sent, message };
+    return isThere(file)
+      ? { key, name, size, stage: "up", sent: size, message }
+      : { key, name, size, stage, sent, message };
   }
 }

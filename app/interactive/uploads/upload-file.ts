@@ -2,12 +2,16 @@ import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
 import type { ItemKind } from "archive/contract/item";
 import { messageOf } from "./message-of";
 
-/** Where the web app takes files piece by piece (tus 1.0), and what it calls a whole one in its answer (contract/upload.ts). */
+/**
+ * Where the web app takes files piece by piece (tus 1.0), and what it calls a whole one in its answer
+ * (contract/upload.ts).
+ */
 const UPLOADS = "/uploads";
 const DRAFT_HEADER = "Akkhor-Draft";
 /**
  * Bytes of one request. Each is confirmed before the next goes, so a lost answer or a sleeping phone costs at most one:
- * 20 seconds of a line of 400 kbit/s, on which its own round trip (0.4 s) is 2 % of it. With Save-Data a quarter of that.
+ * 20 seconds of a line of 400 kbit/s, on which its own round trip (0.4 s) is 2 % of it. With Save-Data a quarter of
+ * that.
  */
 const CHUNK = 1024 * 1024;
 const SMALL_CHUNK = CHUNK / 4;
@@ -52,7 +56,8 @@ export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<O
     end = resolve;
   });
   const upload = new Upload(what.file, {
-    // Either: with both, anything but a yes to "how far are you" would begin anew, the answers of a restarting server too.
+    // Either: with both, anything but a yes to "how far are you" would begin anew, the answers of a restarting server
+    // too.
     endpoint: what.url ? null : UPLOADS,
     uploadUrl: what.url,
     metadata: { filename: what.name, kind: what.kind },
@@ -72,7 +77,12 @@ export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<O
       draft = response.getHeader(DRAFT_HEADER) ?? draft;
     },
     onSuccess: () => end(draft ? { at: "up", draft } : { at: "plain" }),
-    onError: (fault) => end(fault instanceof DetailedError && fault.originalResponse ? judged(fault.originalResponse, fault.originalRequest.getMethod()) : { at: "away" }),
+    onError: (fault) =>
+      end(
+        fault instanceof DetailedError && fault.originalResponse
+          ? judged(fault.originalResponse, fault.originalRequest.getMethod())
+          : { at: "away" },
+      ),
   });
   const giveUp = () => {
     void upload.abort();

@@ -8,12 +8,13 @@ let words: typeof sending | null = null;
 let spoken: Language = "bn";
 
 /**
- * Fetches the words. They are no area of a page: no page says them before somebody sends files, and then the network may
- * be gone already, so they come together with the code that needs them (docs/decisions/0008).
+ * Fetches the words. They are no area of a page: no page says them before somebody sends files, and then the network
+ * may be gone already, so they come together with the code that needs them (docs/decisions/0008).
  */
 export async function loadUploadMessages(language: Language): Promise<void> {
   spoken = language;
-  words = (language === "bn" ? await import("~/i18n/messages/sending.bn") : await import("~/i18n/messages/sending.en")).sending;
+  words = (language === "bn" ? await import("~/i18n/messages/sending.bn") : await import("~/i18n/messages/sending.en"))
+    .sending;
 }
 
 export function say(key: keyof typeof sending, params?: Record<string, string>): string {
@@ -27,5 +28,7 @@ export function number(value: number): string {
 
 /** A file's size as the server writes it too: megabytes to one place, below that kilobytes. */
 export function size(bytes: number): string {
-  return bytes >= 1e6 ? `${inDigits(spoken, (bytes / 1e6).toFixed(1).replace(/\.0$/, ""))} MB` : `${number(Math.round(bytes / 1e3))} kB`;
+  return bytes >= 1e6
+    ? `${inDigits(spoken, (bytes / 1e6).toFixed(1).replace(/\.0$/, ""))} MB`
+    : `${number(Math.round(bytes / 1e3))} kB`;
 }

@@ -26,7 +26,10 @@ export async function loadUploadPanel(language: Language): Promise<typeof Upload
   return UploadPanel;
 }
 
-/** In its form: what goes up, how far it is, and what stands in the way. Fetched when somebody begins to fill the form in. */
+/**
+ * In its form: what goes up, how far it is, and what stands in the way. Fetched when somebody begins to fill the form
+ * in.
+ */
 export function UploadPanel({ kind, file, item, person, form, begin, onFault }: DeskProps) {
   const [run, setRun] = useState<string | null>(null);
   const upload = useRef<FormUpload | null>(null);
@@ -36,7 +39,10 @@ export function UploadPanel({ kind, file, item, person, form, begin, onFault }: 
   });
   const atOnce = useRef({ begin, adopt: askedFor() });
   useEffect(() => {
-    const opened = new FormUpload({ form, kind, file, item, person }, { onRun: setRun, onFault: (texts) => fault.current(texts) });
+    const opened = new FormUpload(
+      { form, kind, file, item, person },
+      { onRun: setRun, onFault: (texts) => fault.current(texts) },
+    );
     upload.current = opened;
     const submit = (event: Event) => event.target === form && opened.submit(event);
     // Behind all that listen to the form itself: what they refuse does not come here.
@@ -72,10 +78,17 @@ export function UploadPanel({ kind, file, item, person, form, begin, onFault }: 
       </p>
       {view && isToBeSeen(view) ? (
         <section className="sheet stack sending" ref={panel} aria-label={say("title")}>
-          <UploadFiles view={view} onRemove={view.files.length > 1 && view.stage !== "posting" ? (key) => upload.current?.removeFile(key) : undefined} />
+          <UploadFiles
+            view={view}
+            onRemove={
+              view.files.length > 1 && view.stage !== "posting" ? (key) => upload.current?.removeFile(key) : undefined
+            }
+          />
           <UploadTrouble view={view} onTry={() => upload.current?.tryNow()} />
           {view.stage === "elsewhere" ? <p>{say("elsewhere")}</p> : null}
-          {view.stage === "refused" && view.files.some((each) => each.stage === "up") ? <p className="hint">{say("othersKept")}</p> : null}
+          {view.stage === "refused" && view.files.some((each) => each.stage === "up") ? (
+            <p className="hint">{say("othersKept")}</p>
+          ) : null}
           {view.stage === "sending" || view.stage === "away" ? (
             <>
               <p className="hint">{say(view.kept ? "keptHere" : "notKept")}</p>
@@ -92,7 +105,9 @@ export function UploadPanel({ kind, file, item, person, form, begin, onFault }: 
   );
 }
 
-/** A form without files that is in no trouble is saved in a moment; what the archive refused shows in the form itself. */
+/**
+ * A form without files that is in no trouble is saved in a moment; what the archive refused shows in the form itself.
+ */
 function isToBeSeen({ stage, files }: UploadStatus): boolean {
   if (stage === "refused") return files.some((file) => file.stage === "refused");
   return stage !== "saved" && (files.length > 0 || stage === "away" || stage === "signIn" || stage === "elsewhere");

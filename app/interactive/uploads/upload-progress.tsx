@@ -16,8 +16,12 @@ export function UploadFiles({ view, onRemove }: FilesProps) {
       {view.files.map((file) => (
         <li key={file.key} className="sending-file">
           <span className="sending-name">{file.name}</span>
-          {onRemove && file.stage !== "up" ? <RoundButton icon="close" label={say("remove", { name: file.name })} onClick={() => onRemove(file.key)} /> : null}
-          {file.stage === "refused" ? null : <progress max={Math.max(file.size, 1)} value={file.sent} aria-label={file.name} />}
+          {onRemove && file.stage !== "up" ? (
+            <RoundButton icon="close" label={say("remove", { name: file.name })} onClick={() => onRemove(file.key)} />
+          ) : null}
+          {file.stage === "refused" ? null : (
+            <progress max={Math.max(file.size, 1)} value={file.sent} aria-label={file.name} />
+          )}
           <span className={file.stage === "refused" ? "error" : "hint"}>{wordsOf(file)}</span>
         </li>
       ))}
@@ -61,7 +65,12 @@ export function UploadTrouble({ view, onTry }: { view: UploadStatus; onTry: () =
         <p>{say("signIn")}</p>
         <div className="row">
           {/* Where nothing is kept the page must not be left. */}
-          <a className="button" href={`/login?next=${encodeURIComponent("/my-collections")}`} target={view.kept ? undefined : "_blank"} rel="noreferrer">
+          <a
+            className="button"
+            href={`/login?next=${encodeURIComponent("/my-collections")}`}
+            target={view.kept ? undefined : "_blank"}
+            rel="noreferrer"
+          >
             {say("signInWay")}
           </a>
           {view.kept ? null : (

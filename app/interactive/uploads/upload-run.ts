@@ -60,7 +60,11 @@ export class UploadRun {
     this.upload.refused = null;
     this.#progress.clear();
     this.#to("sending");
-    await withLock(`akkhor-parcel ${this.upload.id}`, () => this.#to("elsewhere"), () => this.#work());
+    await withLock(
+      `akkhor-parcel ${this.upload.id}`,
+      () => this.#to("elsewhere"),
+      () => this.#work(),
+    );
     this.#active = false;
   }
 
@@ -101,7 +105,8 @@ export class UploadRun {
       if (this.#ended) return;
       if (this.#halted) return this.#halt(this.#halted);
       const refused = this.upload.files.filter((file) => this.#progress.of(file).stage === "refused");
-      if (refused.length > 0) return this.#refuse(refused.map((file) => `${file.name}: ${this.#progress.of(file).message}`).join(" "));
+      if (refused.length > 0)
+        return this.#refuse(refused.map((file) => `${file.name}: ${this.#progress.of(file).message}`).join(" "));
       this.#to("posting");
       const { host } = this;
       const posted = await host.post(this.upload);

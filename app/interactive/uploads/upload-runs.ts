@@ -6,14 +6,25 @@ import type { UploadHost } from "./upload-host";
 const runs = new Map<string, UploadRun>();
 
 /** Who sends an upload whose form is not open: what is wrong waits on the banner until somebody looks. */
-const NOBODY: UploadHost = { post: postPendingUpload, refusedFile: () => undefined, plain: () => undefined, signIn: () => undefined, savedUnasked: () => undefined };
+const NOBODY: UploadHost = {
+  post: postPendingUpload,
+  refusedFile: () => undefined,
+  plain: () => undefined,
+  signIn: () => undefined,
+  savedUnasked: () => undefined,
+};
 
 export function runOf(id: string): UploadRun | undefined {
   return runs.get(id);
 }
 
 /** The sending of an upload, one for each in this tab. */
-export function runFor(upload: PendingUpload, blobs = new Map<string, Blob>(), kept = true, host: UploadHost = NOBODY): UploadRun {
+export function runFor(
+  upload: PendingUpload,
+  blobs = new Map<string, Blob>(),
+  kept = true,
+  host: UploadHost = NOBODY,
+): UploadRun {
   const known = runs.get(upload.id);
   if (known) return known;
   const run = new UploadRun(upload, blobs, kept, host, host !== NOBODY);

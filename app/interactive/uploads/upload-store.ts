@@ -1,6 +1,14 @@
-import { deletePendingUpload, savePendingUpload, updatePendingUpload, type PendingUpload } from "~/interactive/kept/pending-uploads";
+import {
+  deletePendingUpload,
+  savePendingUpload,
+  updatePendingUpload,
+  type PendingUpload,
+} from "~/interactive/kept/pending-uploads";
 
-/** Where an upload lies on this device, if it can. One write after another: one that came late would bring back what is forgotten. */
+/**
+ * Where an upload lies on this device, if it can. One write after another: one that came late would bring back what is
+ * forgotten.
+ */
 export class UploadStore {
   #writes: Promise<unknown> = Promise.resolve();
   #closed = false;

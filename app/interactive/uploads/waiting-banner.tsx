@@ -29,13 +29,17 @@ export function WaitingBanner({ person, buys, onSaved }: StripProps) {
     // A device that keeps nothing has nothing to take up.
     resumeUploads(person, askedFor(), buys).catch(() => undefined);
   }, [person, buys]);
-  const views = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).filter((view) => !view.inForm && view.person === person);
+  const views = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).filter(
+    (view) => !view.inForm && view.person === person,
+  );
   const waiting = views.filter(({ stage }) => stage !== "saved").length;
   useOnFewer(waiting, onSaved);
   if (views.length === 0) return null;
   return (
     <section className="sheet stack sending waiting-banner" aria-label={say("title")}>
-      {waiting > 0 ? <p role="status">{waiting === 1 ? say("waitingOne") : say("waitingMany", { count: number(waiting) })}</p> : null}
+      {waiting > 0 ? (
+        <p role="status">{waiting === 1 ? say("waitingOne") : say("waitingMany", { count: number(waiting) })}</p>
+      ) : null}
       {views.map((view) => (
         <Waiting key={view.id} view={view} />
       ))}

@@ -1,7 +1,7 @@
 /**
- * Does the work while no other tab of this browser does the same. Where another is at it, `onElsewhere` is told, and the
- * work is done once that tab has ended or given up. Where the browser has no locks the one-use id of a create, and the
- * version of an edit, keep it from being saved twice.
+ * Does the work while no other tab of this browser does the same. Where another is at it, `onElsewhere` is told, and
+ * the work is done once that tab has ended or given up. Where the browser has no locks the one-use id of a create, and
+ * the version of an edit, keep it from being saved twice.
  */
 export async function withLock(name: string, onElsewhere: () => void, work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;

@@ -3,7 +3,15 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 
 /** A screen behind "Sign-in and security", with the way back. Needs the message area "account". */
-export function AccountPage({ title, back = "/profile/security", children }: { title: string; back?: string; children: ReactNode }) {
+export function AccountPage({
+  title,
+  back = "/profile/security",
+  children,
+}: {
+  title: string;
+  back?: string;
+  children: ReactNode;
+}) {
   const t = useMessages("account");
   return (
     <div className="narrow stack">

@@ -34,7 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const { address, againAt } = waiting(args.request);
   const needed = messages(page, "account", "forms");
-  return { title: needed.account.codeTitle, messages: needed, address, againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
+  return {
+    title: needed.account.codeTitle,
+    messages: needed,
+    address,
+    againAt,
+    againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

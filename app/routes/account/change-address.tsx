@@ -35,7 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const present = (await page.archive.ownProfile())[kind];
   const needed = messages(page, "account", "forms");
   const possible = kind === "email" || page.sendsTexts;
-  return { title: needed.account[TITLES[kind][present ? 1 : 0]], messages: needed, kind, country: page.mobileCountry, possible };
+  return {
+    title: needed.account[TITLES[kind][present ? 1 : 0]],
+    messages: needed,
+    kind,
+    country: page.mobileCountry,
+    possible,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +57,9 @@ export async function action(args: ActionFunctionArgs) {
     return redirect("/profile/addresses/code", 303);
   }
   const { [kind]: wrong, ...errors } = answer.errors;
-  return data(refusedForm(form, { ...answer, errors: wrong ? { ...errors, address: wrong } : errors }), { status: refusedStatus(answer) });
+  return data(refusedForm(form, { ...answer, errors: wrong ? { ...errors, address: wrong } : errors }), {
+    status: refusedStatus(answer),
+  });
 }
 
 /** Another e-mail or mobile number, or the first: proved by the password, and then by a code that goes there. */
@@ -67,8 +75,18 @@ export default function ChangeAddressPage() {
       <ErrorSummary errors={message ? [message] : []} fields={told} />
       {possible ? (
         <PostForm className="form sheet" {...checks}>
-          {kind === "email" ? <EmailField {...field} label={t("newEmail")} /> : <TextField {...field} label={t("newMobile")} type="tel" autoComplete="tel" required />}
-          <PasswordField name="password" label={t("currentPassword")} hint={t("passwordWhy")} errors={errors.password} autoComplete="current-password" />
+          {kind === "email" ? (
+            <EmailField {...field} label={t("newEmail")} />
+          ) : (
+            <TextField {...field} label={t("newMobile")} type="tel" autoComplete="tel" required />
+          )}
+          <PasswordField
+            name="password"
+            label={t("currentPassword")}
+            hint={t("passwordWhy")}
+            errors={errors.password}
+            autoComplete="current-password"
+          />
           <Button look="main">{t("sendCode")}</Button>
         </PostForm>
       ) : null}

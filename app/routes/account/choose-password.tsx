@@ -33,8 +33,19 @@ export function ChoosePassword({ username, proof, reply, later }: ChoosePassword
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <ProofFields proof={proof} errors={errors} />
-        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
-        <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t("newPassword")}
+          hint={t("passwordHint")}
+          errors={errors.password}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="repeat_password"
+          label={t("repeatPassword")}
+          errors={errors.repeat_password}
+          autoComplete="new-password"
+        />
         <FormEnd send={t("savePassword")} leave={t("later")} to={later} />
       </PostForm>
     </div>

@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   // A session that is over shows the page as to a visitor.
   await page.session.token();
   const needed = messages(page, "leaving", "twoStep", "forms");
-  const proof = page.session.user ? { password: (await page.archive.twoStep()).password, sent: isProofSent(args.request) } : null;
+  const proof = page.session.user
+    ? { password: (await page.archive.twoStep()).password, sent: isProofSent(args.request) }
+    : null;
   return { title: needed.leaving.title, messages: needed, proof };
 }
 

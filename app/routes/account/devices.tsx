@@ -23,12 +23,22 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const devices = await page.archive.devices();
   const needed = messages(page, "account", "forms");
-  return { title: needed.account.devicesTitle, messages: needed, devices: devices.map((device) => shown(page, device)) };
+  return {
+    title: needed.account.devicesTitle,
+    messages: needed,
+    devices: devices.map((device) => shown(page, device)),
+  };
 }
 
 function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }: OwnDevice) {
   // Letters say it in mid-sentence; here it stands alone.
-  return { id, name: name.charAt(0).toUpperCase() + name.slice(1), own, used: formatAgo(language, usedAt), since: formatDay(language, signedInAt) };
+  return {
+    id,
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    own,
+    used: formatAgo(language, usedAt),
+    since: formatDay(language, signedInAt),
+  };
 }
 
 /** Signs one out. Pressed twice, it was signed out all the same. */

@@ -33,5 +33,13 @@ export default function EndOthersPage() {
   const t = useMessages("account");
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <AskFirst title={title} text={t("endOthersText")} refused={reply?.message} keep={{ to: UNDER, label: t("keepOthers") }} act={{ icon: "exit", label: t("endOthers") }} />;
+  return (
+    <AskFirst
+      title={title}
+      text={t("endOthersText")}
+      refused={reply?.message}
+      keep={{ to: UNDER, label: t("keepOthers") }}
+      act={{ icon: "exit", label: t("endOthers") }}
+    />
+  );
 }

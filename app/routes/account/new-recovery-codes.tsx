@@ -47,7 +47,13 @@ export default function NewRecoveryCodesPage() {
       <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <p>{t("renewText")}</p>
       <PostForm className="form sheet">
-        <CodeField name="code" label={t("eitherCode")} inputMode="text" defaultValue={values.code} errors={errors.code} />
+        <CodeField
+          name="code"
+          label={t("eitherCode")}
+          inputMode="text"
+          defaultValue={values.code}
+          errors={errors.code}
+        />
         <Button look="main">{t("renew")}</Button>
       </PostForm>
     </AccountPage>

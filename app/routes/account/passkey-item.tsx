@@ -27,10 +27,19 @@ export function PasskeyItem({ passkey: { id, name, added, used }, reply }: Passk
       <div className="row">
         {/* Another name is another list: the form closes when its name is saved. */}
         <details key={name} open={reply !== undefined}>
-          <summary className="button" aria-describedby={named}>{t("rename")}</summary>
+          <summary className="button" aria-describedby={named}>
+            {t("rename")}
+          </summary>
           <PostForm className="form">
             <input type="hidden" name="id" value={id} />
-            <TextField name="name" id={`name-${id}`} label={t("name")} defaultValue={reply?.values.name ?? name} errors={reply?.errors.name} required />
+            <TextField
+              name="name"
+              id={`name-${id}`}
+              label={t("name")}
+              defaultValue={reply?.values.name ?? name}
+              errors={reply?.errors.name}
+              required
+            />
             <Button>{t("saveName")}</Button>
           </PostForm>
         </details>

@@ -28,7 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
   const needed = messages(page, "passkeys", "account", "forms");
-  return { title: needed.passkeys.title, messages: needed, passkeys: own.map((passkey) => shown(page, passkey)), full: own.length >= MOST_PASSKEYS, password };
+  return {
+    title: needed.passkeys.title,
+    messages: needed,
+    passkeys: own.map((passkey) => shown(page, passkey)),
+    full: own.length >= MOST_PASSKEYS,
+    password,
+  };
 }
 
 function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passkey) {
@@ -45,7 +51,9 @@ export async function action(args: ActionFunctionArgs) {
     const credential = jsonField(form, "credential", PasskeyAttestation);
     if (!credential) throw new Response(null, { status: 400 });
     const answer = await page.archive.addPasskey({ credential });
-    return answer.ok ? done("passkeyAdded") : data({ id: null, values: {}, errors: {}, message: answer.message }, { status: refusedStatus(answer) });
+    return answer.ok
+      ? done("passkeyAdded")
+      : data({ id: null, values: {}, errors: {}, message: answer.message }, { status: refusedStatus(answer) });
   }
   const id = Number(form.get("id"));
   const parsed = parseForm(page, form, RenamePasskey);

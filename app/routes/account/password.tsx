@@ -32,7 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { password } = await page.archive.twoStep();
   const needed = password ? messages(page, "account", "forms") : messages(page, "account", "twoStep", "forms");
   const title = needed.account[password ? "passwordWay" : "chooseWay"];
-  return { title, messages: needed, username: email ?? mobile ?? "", proof: { password, sent: isProofSent(args.request) }, to: goingTo(args.request) };
+  return {
+    title,
+    messages: needed,
+    username: email ?? mobile ?? "",
+    proof: { password, sent: isProofSent(args.request) },
+    to: goingTo(args.request),
+  };
 }
 
 /** Where the person was going when they were led here; else the rows that this lies over. */
@@ -58,7 +64,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer) return flashRedirect(page, "/profile/password", { kind: "error", key: "somethingWrong" });
   if (answer.ok) return flashRedirect(page, UNDER, { kind: "success", key: "passwordUpdated" });
   const { old_password: wrong, ...errors } = answer.errors;
-  return data({ ...refusedForm(form, answer), errors: { ...(wrong && { current_password: wrong }), ...errors } }, { status: refusedStatus(answer) });
+  return data(
+    { ...refusedForm(form, answer), errors: { ...(wrong && { current_password: wrong }), ...errors } },
+    { status: refusedStatus(answer) },
+  );
 }
 
 /** Without a network the form stays, with all that was typed. */
@@ -73,7 +82,11 @@ export default function PasswordPage() {
   const reply = useLastReply<FormReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   return (
     <Dialog title={title} under={UNDER} small>
-      {proof.password ? <AnotherPassword username={username} reply={reply} /> : <ChoosePassword username={username} proof={proof} reply={reply} later={to} />}
+      {proof.password ? (
+        <AnotherPassword username={username} reply={reply} />
+      ) : (
+        <ChoosePassword username={username} proof={proof} reply={reply} later={to} />
+      )}
     </Dialog>
   );
 }
@@ -87,9 +100,25 @@ function AnotherPassword({ username, reply: { errors: told, message } }: { usern
       <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form" {...checks}>
         <input type="hidden" name="username" autoComplete="username" value={username} />
-        <PasswordField name="current_password" label={t("currentPassword")} errors={errors.current_password} autoComplete="current-password" />
-        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
-        <PasswordField name="repeatPassword" label={t("repeatPassword")} errors={errors.repeatPassword} autoComplete="new-password" />
+        <PasswordField
+          name="current_password"
+          label={t("currentPassword")}
+          errors={errors.current_password}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label={t("newPassword")}
+          hint={t("passwordHint")}
+          errors={errors.password}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="repeatPassword"
+          label={t("repeatPassword")}
+          errors={errors.repeatPassword}
+          autoComplete="new-password"
+        />
         <FormEnd send={t("savePassword")} leave={t("cancel")} to={UNDER} />
       </PostForm>
       <p className="hint">

@@ -13,7 +13,16 @@ export interface OwnProof {
 /** The field for it; none before the code was sent. Needs the message area "twoStep" and "forms". */
 export function ProofFields({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
   const t = useMessages("twoStep");
-  if (proof.password) return <PasswordField name="password" label={t("password")} hint={t("passwordWhy")} errors={errors.password} autoComplete="current-password" />;
+  if (proof.password)
+    return (
+      <PasswordField
+        name="password"
+        label={t("password")}
+        hint={t("passwordWhy")}
+        errors={errors.password}
+        autoComplete="current-password"
+      />
+    );
   return proof.sent ? <CodeField name="otp" label={t("sentCode")} errors={errors.otp} /> : null;
 }
 

@@ -22,7 +22,9 @@ export function ProviderSheet({ provider, offered, since, email, hasPassword, er
   return (
     <section className="sheet stack">
       <h2>{name}</h2>
-      <p className="soft">{since ? t(email ? "linkedAs" : "linkedSince", { day: since, email: email ?? "" }) : t("notLinked")}</p>
+      <p className="soft">
+        {since ? t(email ? "linkedAs" : "linkedSince", { day: since, email: email ?? "" }) : t("notLinked")}
+      </p>
       {since ? (
         <PostForm>
           <input type="hidden" name="intent" value="unlink" />
@@ -33,7 +35,15 @@ export function ProviderSheet({ provider, offered, since, email, hasPassword, er
         // A whole page each way: where it leads is another site.
         <PostForm className="form" reloadDocument>
           <input type="hidden" name="provider" value={provider} />
-          {hasPassword ? <PasswordField name="password" id={`password-${provider}`} label={t("password")} errors={errors} autoComplete="current-password" /> : null}
+          {hasPassword ? (
+            <PasswordField
+              name="password"
+              id={`password-${provider}`}
+              label={t("password")}
+              errors={errors}
+              autoComplete="current-password"
+            />
+          ) : null}
           <Button>{t("link", { name })}</Button>
         </PostForm>
       ) : null}

@@ -24,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const { providers, has_password: hasPassword } = await page.archive.providers();
   const needed = messages(page, "account", "forms", "providers");
-  return { title: needed.providers.title, messages: needed, hasPassword, providers: providers.map((each) => shown(page, each)) };
+  return {
+    title: needed.providers.title,
+    messages: needed,
+    hasPassword,
+    providers: providers.map((each) => shown(page, each)),
+  };
 }
 
 function shown({ language, providers }: PageContext, { provider, linked_at, email }: LinkedProvider) {
@@ -78,7 +83,12 @@ export default function ProvidersPage() {
       <p className="soft">{t(providers.length > 0 ? "lead" : "none")}</p>
       <ErrorSummary errors={message ? [message] : []} fields={{}} />
       {providers.map((each) => (
-        <ProviderSheet key={each.provider} {...each} hasPassword={hasPassword} errors={values.provider === each.provider ? errors.password : undefined} />
+        <ProviderSheet
+          key={each.provider}
+          {...each}
+          hasPassword={hasPassword}
+          errors={values.provider === each.provider ? errors.password : undefined}
+        />
       ))}
     </AccountPage>
   );

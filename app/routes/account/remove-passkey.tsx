@@ -39,5 +39,13 @@ export default function RemovePasskeyPage() {
   const t = useMessages("passkeys");
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <AskFirst title={title} text={t("removeText")} refused={reply?.message} keep={{ to: UNDER, label: t("keep") }} act={{ icon: "bin", label: t("remove") }} />;
+  return (
+    <AskFirst
+      title={title}
+      text={t("removeText")}
+      refused={reply?.message}
+      keep={{ to: UNDER, label: t("keep") }}
+      act={{ icon: "bin", label: t("remove") }}
+    />
+  );
 }

@@ -28,14 +28,35 @@ export async function loader(args: LoaderFunctionArgs) {
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
   const needed = messages(page, "account", "twoStep", "dashboard", "providers");
-  return { title: needed.account.title, messages: isFrame ? {} : needed, subjects: isFrame ? null : await subjectsOf(page) };
+  return {
+    title: needed.account.title,
+    messages: isFrame ? {} : needed,
+    subjects: isFrame ? null : await subjectsOf(page),
+  };
 }
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext) {
-  const [twoStep, { email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([page.archive.twoStep(), page.archive.ownProfile(), page.archive.devices(), page.archive.startsAtCollections(), page.archive.passkeys(), page.archive.providers()]);
-  const linked = providers.filter(({ linked_at }) => linked_at).map(({ provider }) => dictionary(page.language).providers[provider]);
-  return { passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null }, providers: { offered: providers.length > 0, linked: linked.join(", ") }, start: { atCollections }, addresses: { email, mobile }, password: { has: twoStep.password }, twoStep: { on: onFacts(page, twoStep) }, devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null } };
+  const [twoStep, { email, mobile }, devices, atCollections, passkeys, { providers }] = await Promise.all([
+    page.archive.twoStep(),
+    page.archive.ownProfile(),
+    page.archive.devices(),
+    page.archive.startsAtCollections(),
+    page.archive.passkeys(),
+    page.archive.providers(),
+  ]);
+  const linked = providers
+    .filter(({ linked_at }) => linked_at)
+    .map(({ provider }) => dictionary(page.language).providers[provider]);
+  return {
+    passkeys: { count: passkeys.length > 0 ? formatNumber(page.language, passkeys.length) : null },
+    providers: { offered: providers.length > 0, linked: linked.join(", ") },
+    start: { atCollections },
+    addresses: { email, mobile },
+    password: { has: twoStep.password },
+    twoStep: { on: onFacts(page, twoStep) },
+    devices: { count: devices.length > 1 ? formatNumber(page.language, devices.length) : null },
+  };
 }
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;

@@ -11,7 +11,11 @@ export async function setFirstPassword(page: PageContext, request: Request, give
   const parsed = parseForm(page, form, RecoveredPassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const field = (name: string) => String(form.get(name) ?? "") || undefined;
-  const answer = await page.archive.setPassword({ password: parsed.value.password, otp: field("otp"), flow: field("flow") });
+  const answer = await page.archive.setPassword({
+    password: parsed.value.password,
+    otp: field("otp"),
+    flow: field("flow"),
+  });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   endProof(page);
   return flashRedirect(page, to, { kind: "success", key: "passwordUpdated" });

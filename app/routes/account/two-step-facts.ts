@@ -8,7 +8,9 @@ const FEW = 3;
 
 /** Since when it is on, and how many recovery codes are left, in the page's words; null for off. */
 export function onFacts({ language }: PageContext, { since, codesLeft }: TwoStep) {
-  return since === null ? null : { day: formatDay(language, since), count: formatNumber(language, codesLeft), few: codesLeft <= FEW };
+  return since === null
+    ? null
+    : { day: formatDay(language, since), count: formatNumber(language, codesLeft), few: codesLeft <= FEW };
 }
 
 /** The key that an app is to know: drawn, and in groups of four to be typed. */

@@ -17,12 +17,21 @@ export function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKey
       <h2>{t("setUpTitle")}</h2>
       <p>{t("scan")}</p>
       {/* Dark on white on any ground, in a dark window too: readers know it no other way. */}
-      <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} width="220" height="220" role="img" aria-label={t("scanLabel")} shapeRendering="crispEdges">
+      <svg
+        viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+        width="220"
+        height="220"
+        role="img"
+        aria-label={t("scanLabel")}
+        shapeRendering="crispEdges"
+      >
         <path fill="#fff" d={`M0 0h${drawn.size}v${drawn.size}H0z`} />
         <path d={drawn.path} />
       </svg>
       <p>
-        <a className="lone" href={uri}>{t("openApp")}</a>
+        <a className="lone" href={uri}>
+          {t("openApp")}
+        </a>
       </p>
       <p>
         {t("typeKey")} <code>{groups.join(" ")}</code>

@@ -55,7 +55,13 @@ export default function TwoStepOffPage() {
       {canProve(proof) ? (
         <PostForm className="form sheet">
           <ProofFields proof={proof} errors={errors} />
-          <CodeField name="code" label={t("eitherCode")} inputMode="text" defaultValue={values.code} errors={errors.code} />
+          <CodeField
+            name="code"
+            label={t("eitherCode")}
+            inputMode="text"
+            defaultValue={values.code}
+            errors={errors.code}
+          />
           <div className="row">
             <Button look="danger">{t("off")}</Button>
             <ButtonLink look="quiet" to={UNDER}>

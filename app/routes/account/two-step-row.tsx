@@ -1,7 +1,10 @@
 import { useMessages } from "~/i18n/use-messages";
 import { SecurityRow } from "./security-row";
 
-/** Whether a second step is asked for. @param on since when and how many recovery codes are left, in words; null for off. Needs the message area "twoStep" */
+/**
+ * Whether a second step is asked for.
+ * @param on since when and how many recovery codes are left, in words; null for off. Needs the message area "twoStep"
+ */
 export function TwoStepRow({ on }: { on: { day: string; count: string } | null }) {
   const t = useMessages("twoStep");
   return (

@@ -33,7 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const twoStep = await page.archive.twoStep();
   const needed = messages(page, "twoStep", "account", "forms");
   const proof = { password: twoStep.password, sent: isProofSent(args.request) };
-  return { title: needed.twoStep.title, messages: needed, on: onFacts(page, twoStep), shown: twoStep.key && keyFacts(twoStep.key), proof };
+  return {
+    title: needed.twoStep.title,
+    messages: needed,
+    on: onFacts(page, twoStep),
+    shown: twoStep.key && keyFacts(twoStep.key),
+    proof,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

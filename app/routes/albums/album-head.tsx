@@ -33,7 +33,9 @@ export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: Al
           <h1>{name}</h1>
           <p className="row small soft">
             <span>{count}</span>
-            <Link className="lone" to="/album">{t("listTitle")}</Link>
+            <Link className="lone" to="/album">
+              {t("listTitle")}
+            </Link>
           </p>
         </div>
         {endChoosing ? (

@@ -39,7 +39,13 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
   const shown = (
     <ul className="items" ref={list}>
       {items.map((item, place) => (
-        <ItemCard key={item.id} item={item} to={`/album-details/item/${item.id}${query}`} eager={place < FIRST_ROW} choosing={choosing} />
+        <ItemCard
+          key={item.id}
+          item={item}
+          to={`/album-details/item/${item.id}${query}`}
+          eager={place < FIRST_ROW}
+          choosing={choosing}
+        />
       ))}
     </ul>
   );

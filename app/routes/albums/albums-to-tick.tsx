@@ -12,8 +12,20 @@ interface Offered {
   some: boolean;
 }
 
-/** The person's albums, each with a box (`albums`), and beside them which held all of it before (`before`). Stands in the form. @param ticked as it was sent, where it was refused */
-export function AlbumsToTick({ albums, ticked, several }: { albums: readonly Offered[]; ticked?: readonly number[]; several: boolean }) {
+/**
+ * The person's albums, each with a box (`albums`), and beside them which held all of it before (`before`). Stands in
+ * the form.
+ * @param ticked as it was sent, where it was refused
+ */
+export function AlbumsToTick({
+  albums,
+  ticked,
+  several,
+}: {
+  albums: readonly Offered[];
+  ticked?: readonly number[];
+  several: boolean;
+}) {
   const t = useMessages("albums");
   return (
     <fieldset className="choices">

@@ -23,7 +23,10 @@ import { leadsBack } from "./leads-back";
 
 export const meta = titleMeta;
 
-/** The person's albums, to be ticked for one item or for several that were chosen in a list. @throws Response 404 where one of them is not theirs */
+/**
+ * The person's albums, to be ticked for one item or for several that were chosen in a list.
+ * @throws Response 404 where one of them is not theirs
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
@@ -41,11 +44,20 @@ export async function loader(args: LoaderFunctionArgs) {
     count: formatNumber(page.language, ids.length),
     item: item && { kind: item.kind, caption: item.caption, language: item.language },
     back: leadsBack(searchParams, ids).before,
-    albums: albums.map(({ id, name, items, holds }) => ({ id, name, count: albumCount(page.language, items), all: holds === ids.length, some: holds > 0 && holds < ids.length })),
+    albums: albums.map(({ id, name, items, holds }) => ({
+      id,
+      name,
+      count: albumCount(page.language, items),
+      all: holds === ids.length,
+      some: holds > 0 && holds < ids.length,
+    })),
   };
 }
 
-/** What was ticked since goes in, what was unticked comes out; albums that hold some of several are left alone unless they are ticked. */
+/**
+ * What was ticked since goes in, what was unticked comes out; albums that hold some of several are left alone unless
+ * they are ticked.
+ */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
@@ -53,8 +65,15 @@ export async function action(args: ActionFunctionArgs) {
   const ids = idsOf(searchParams, "ids");
   const form = await readForm(args.request);
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
-  const answer = await page.archive.arrangeItems(ids, { into: ticked.filter((id) => !before.includes(id)), outOf: before.filter((id) => !ticked.includes(id)) });
-  if (!answer.ok) return data({ message: answer.errors.handwriting_ids?.[0] ?? answer.message, ticked }, { status: refusedStatus(answer) });
+  const answer = await page.archive.arrangeItems(ids, {
+    into: ticked.filter((id) => !before.includes(id)),
+    outOf: before.filter((id) => !ticked.includes(id)),
+  });
+  if (!answer.ok)
+    return data(
+      { message: answer.errors.handwriting_ids?.[0] ?? answer.message, ticked },
+      { status: refusedStatus(answer) },
+    );
   return flashRedirect(page, leadsBack(searchParams, ids).after, { kind: "success", key: "albumsSaved" });
 }
 

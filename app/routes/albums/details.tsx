@@ -65,7 +65,10 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
   };
 }
 
-/** Takes what is ticked out, puts it back in one press, adds what was ticked in the list, or gives the cover up that was chosen. */
+/**
+ * Takes what is ticked out, puts it back in one press, adds what was ticked in the list, or gives the cover up that was
+ * chosen.
+ */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
@@ -84,7 +87,12 @@ export async function action(args: ActionFunctionArgs) {
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
   if (putInto) return flashRedirect(page, albumPath(id), { kind: "success", key: putInto });
-  return flashRedirect(page, albumPath(id), { kind: "success", key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral", undo: ids.join(","), undoIn: String(id) });
+  return flashRedirect(page, albumPath(id), {
+    kind: "success",
+    key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral",
+    undo: ids.join(","),
+    undoIn: String(id),
+  });
 }
 
 const under = listUnder(PAGE);

@@ -32,7 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await page.archive.renameAlbum(id, parsed.value);
   if (answer.ok) return flashRedirect(page, albumPath(id), { kind: "success", key: "albumRenamed" });
   // The newer one stands beside what was typed, until it is saved again.
-  const current = answer.reason === "conflict" ? WireAlbum.pick({ name: true, version: true }).safeParse(answer.data).data : undefined;
+  const current =
+    answer.reason === "conflict"
+      ? WireAlbum.pick({ name: true, version: true }).safeParse(answer.data).data
+      : undefined;
   return data<NameReply>({ ...refusedForm(form, answer), current }, { status: refusedStatus(answer) });
 }
 

@@ -1,7 +1,8 @@
 import { albumPath } from "~/ui/album-path";
 
 /**
- * Where one came from to choose albums: an item's page, an album (`from`), or the list with several ticked, at its page (`after`).
+ * Where one came from to choose albums: an item's page, an album (`from`), or the list with several ticked, at its page
+ * (`after`).
  * @returns where Back leads, and where one is led once it is saved
  */
 export function leadsBack(params: URLSearchParams, ids: readonly number[]): { before: string; after: string } {
@@ -12,5 +13,8 @@ export function leadsBack(params: URLSearchParams, ids: readonly number[]): { be
   const after = params.get("after");
   const ticked = new URLSearchParams({ select: "1", ...(after && { after }) });
   for (const id of ids) ticked.append("ids", String(id));
-  return { before: `/my-collections?${ticked}`, after: after ? `/my-collections?after=${encodeURIComponent(after)}` : "/my-collections" };
+  return {
+    before: `/my-collections?${ticked}`,
+    after: after ? `/my-collections?after=${encodeURIComponent(after)}` : "/my-collections",
+  };
 }

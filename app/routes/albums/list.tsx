@@ -45,7 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function shown({ language }: PageContext, { id, name, items, cover }: Album, place: number) {
-  return { id, name, count: albumCount(language, items), cover: cover && cardFacts(language, cover, place < FIRST_SEEN) };
+  return {
+    id,
+    name,
+    count: albumCount(language, items),
+    cover: cover && cardFacts(language, cover, place < FIRST_SEEN),
+  };
 }
 
 /** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */

@@ -28,7 +28,10 @@ export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) 
   const current = reply?.current;
   return (
     <div className="stack">
-      <ErrorSummary errors={message ? [message] : []} fields={{ name: errors.name, handwriting_ids: errors.handwriting_ids }} />
+      <ErrorSummary
+        errors={message ? [message] : []}
+        fields={{ name: errors.name, handwriting_ids: errors.handwriting_ids }}
+      />
       {current ? (
         <section className="sheet stack">
           <h2>{t("conflictTitle")}</h2>
@@ -43,8 +46,19 @@ export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) 
         {itemIds?.map((id) => (
           <input key={id} type="hidden" name="handwriting_ids" value={id} />
         ))}
-        {album ? <input type="hidden" name="version" value={current?.version ?? album.version} autoComplete="off" /> : null}
-        <TextField name="name" label={t("name")} hint={t("nameHint")} defaultValue={values.name ?? album?.name} errors={errors.name} autoComplete="off" dir="auto" required />
+        {album ? (
+          <input type="hidden" name="version" value={current?.version ?? album.version} autoComplete="off" />
+        ) : null}
+        <TextField
+          name="name"
+          label={t("name")}
+          hint={t("nameHint")}
+          defaultValue={values.name ?? album?.name}
+          errors={errors.name}
+          autoComplete="off"
+          dir="auto"
+          required
+        />
         <FormEnd send={t(album ? "save" : "create")} leave={t("cancel")} to={under} />
       </PostForm>
     </div>

@@ -28,7 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const itemIds = idsOf(new URL(args.request.url).searchParams, "ids");
   const needed = messages(page, "albums", "forms");
-  return { title: needed.albums.newTitle, messages: needed, itemIds, count: formatNumber(page.language, itemIds.length), once: randomUUID() };
+  return {
+    title: needed.albums.newTitle,
+    messages: needed,
+    itemIds,
+    count: formatNumber(page.language, itemIds.length),
+    once: randomUUID(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -26,7 +26,9 @@ export function OrderList({ albums, action, done }: OrderListProps) {
             </p>
             <PostForm className="row" action={action} preventScrollReset>
               {at === 0 ? null : <RoundButton type="submit" icon="up" label={t("up", { name })} name="up" value={id} />}
-              {at === albums.length - 1 ? null : <RoundButton type="submit" icon="down" label={t("down", { name })} name="down" value={id} />}
+              {at === albums.length - 1 ? null : (
+                <RoundButton type="submit" icon="down" label={t("down", { name })} name="down" value={id} />
+              )}
             </PostForm>
           </li>
         ))}

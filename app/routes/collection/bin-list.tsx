@@ -42,7 +42,8 @@ export function BinList({ rows, query, next }: BinListProps) {
             ))}
           </ul>
           {rows.length > 1 ? (
-            // The boxes name this form; each row has one of its own inside. Enter presses the first, which takes nothing away.
+            // The boxes name this form; each row has one of its own inside. Enter presses the first, which takes
+            // nothing away.
             <PostForm id={SEVERAL} action={BIN} className="chosen-bar">
               {after ? <input type="hidden" name="after" value={after} /> : null}
               <Button icon="check">{t("restoreSeveral")}</Button>

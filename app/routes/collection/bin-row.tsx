@@ -29,7 +29,14 @@ export function BinRow({ several, row: { item, erased }, toErase }: BinRowProps)
     <li className="sheet bin-row">
       <div className="owner bin-text">
         {several ? (
-          <input type="checkbox" className="bin-tick" name="ids" value={id} form={several} aria-labelledby={`bin-${id}`} />
+          <input
+            type="checkbox"
+            className="bin-tick"
+            name="ids"
+            value={id}
+            form={several}
+            aria-labelledby={`bin-${id}`}
+          />
         ) : null}
         <div className="item-cover bin-cover">
           <CardCover item={item} sizes="5rem" />

@@ -46,7 +46,10 @@ async function read(page: PageContext, url: URL) {
     next: next && `${BIN}?after=${encodeURIComponent(next)}`,
     rows: rows.map((item, place) => {
       const until = item.binnedAt ? new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString() : null;
-      return { item: cardFacts(page.language, item, place < FIRST_SEEN), erased: until ? formatDay(page.language, until) : "" };
+      return {
+        item: cardFacts(page.language, item, place < FIRST_SEEN),
+        erased: until ? formatDay(page.language, until) : "",
+      };
     }),
   };
 }
@@ -61,7 +64,11 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await page.archive.restoreItems(ids);
   // Pressed twice, or in another window meanwhile: what is there now says so.
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "restoredBefore" });
-  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" }, { status: refusedStatus(answer) });
+  if (!answer.ok)
+    return data(
+      { message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" },
+      { status: refusedStatus(answer) },
+    );
   return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "restored" : "restoredSeveral" });
 }
 

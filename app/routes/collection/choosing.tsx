@@ -17,7 +17,10 @@ export interface Chosen {
   album: AlbumAsked | null;
 }
 
-/** The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing to ask. */
+/**
+ * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing
+ * to ask.
+ */
 export function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
   const t = useMessages("chosen");
   if (album) {

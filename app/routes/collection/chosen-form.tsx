@@ -34,7 +34,12 @@ export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }
   if (doing === "download") {
     return (
       <div className="row">
-        <ButtonLink look="main" icon="download" document to={`/download/selected?${rows.map(({ id }) => `ids=${id}`).join("&")}`}>
+        <ButtonLink
+          look="main"
+          icon="download"
+          document
+          to={`/download/selected?${rows.map(({ id }) => `ids=${id}`).join("&")}`}
+        >
           {t("downloadButton")}
         </ButtonLink>
         {back}

@@ -1,8 +1,17 @@
 import { useMessages } from "~/i18n/use-messages";
 import type { CardFacts } from "~/ui/item-facts";
 
-/** What is asked about, each item by its caption, or by its kind where it has none. @param words those of the page, which name both kinds */
-export function ChosenList({ words, rows }: { words: "bin" | "chosen"; rows: readonly Pick<CardFacts, "id" | "kind" | "caption" | "language">[] }) {
+/**
+ * What is asked about, each item by its caption, or by its kind where it has none.
+ * @param words those of the page, which name both kinds
+ */
+export function ChosenList({
+  words,
+  rows,
+}: {
+  words: "bin" | "chosen";
+  rows: readonly Pick<CardFacts, "id" | "kind" | "caption" | "language">[];
+}) {
   const t = useMessages(words);
   return (
     <ul className="stack chosen-list">

@@ -26,7 +26,11 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
   const asked = new URL(args.request.url).searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
-  const title = of ? needed.itemForm.voiceOfTitle : kind === "voice" ? needed.itemForm.newVoiceTitle : needed.itemForm.newHandwritingTitle;
+  const title = of
+    ? needed.itemForm.voiceOfTitle
+    : kind === "voice"
+      ? needed.itemForm.newVoiceTitle
+      : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
   return { title, messages: needed, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }

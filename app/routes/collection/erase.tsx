@@ -63,7 +63,11 @@ export default function ErasePage() {
     <Dialog title={title} under={back} small>
       <div className="stack">
         <ErrorSummary errors={reply ? [reply.message] : []} />
-        <p>{rows.length === 1 ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne") : t(rows.length === 0 ? "noneText" : "eraseText", { count })}</p>
+        <p>
+          {rows.length === 1
+            ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne")
+            : t(rows.length === 0 ? "noneText" : "eraseText", { count })}
+        </p>
         <ChosenList words="bin" rows={rows} />
         <div className="row">
           <ButtonLink to={back}>{t(rows.length === 0 ? "backToBin" : "keep")}</ButtonLink>

@@ -14,7 +14,10 @@ interface ListAsked {
 
 /** Address of a page of the person's list. */
 export function listAddress({ after, choosing, ids, album }: ListAsked): string {
-  const params = new URLSearchParams({ ...(after && { after }), ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }) });
+  const params = new URLSearchParams({
+    ...(after && { after }),
+    ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }),
+  });
   if (choosing && Array.isArray(ids)) for (const id of ids) params.append("ids", String(id));
   return params.size > 0 ? `${PERSON_HOME}?${params}` : PERSON_HOME;
 }

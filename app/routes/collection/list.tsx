@@ -20,7 +20,8 @@ import { listAddress } from "./list-address";
 
 export const meta = titleMeta;
 
-// An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this is fetched.
+// An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
+// is fetched.
 const Letters = lazy(() => import("./letters").then(({ Letters: component }) => ({ default: component })));
 
 /** Cards that a phone shows whole at once. */
@@ -43,7 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = isFrame ? null : await list(page, url, choosing);
   stand();
   const album = shown?.choosing?.album;
-  return { title: album ? fill(needed.collection.addTo, { name: album.name }) : needed.collection.listTitle, messages: isFrame ? {} : needed, list: shown };
+  return {
+    title: album ? fill(needed.collection.addTo, { name: album.name }) : needed.collection.listTitle,
+    messages: isFrame ? {} : needed,
+    list: shown,
+  };
 }
 
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {
@@ -56,7 +61,14 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Let
     next: next && listAddress({ after: next, choosing, album: album?.id }),
     first: after ? listAddress({ choosing, album: album?.id }) : null,
     uploads: page.uploads,
-    choosing: choosing ? { after, ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams), all: listAddress({ after, choosing, ids: "all", album: album?.id }), album } : null,
+    choosing: choosing
+      ? {
+          after,
+          ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams),
+          all: listAddress({ after, choosing, ids: "all", album: album?.id }),
+          album,
+        }
+      : null,
     turn: album ? albumPath(album.id) : listAddress({ after, choosing: !choosing }),
   };
 }
@@ -69,7 +81,14 @@ export default function CollectionPage() {
   under.useHasList(letters);
   return (
     <>
-      <Suspense fallback={null}>{letters ? <Letters key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"} {...letters} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {letters ? (
+          <Letters
+            key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"}
+            {...letters}
+          />
+        ) : null}
+      </Suspense>
       <Outlet context={letters !== null} />
     </>
   );

@@ -41,7 +41,15 @@ export default function NewHandwritingPage() {
   const action = album ? intoAlbum("/my-collections/new/handwriting", album) : undefined;
   return (
     <Dialog title={title} under={under} small>
-      <ItemForm kind="handwriting" action={action} start={NEW_ITEM} album={album} once={once} reply={reply} under={under} />
+      <ItemForm
+        kind="handwriting"
+        action={action}
+        start={NEW_ITEM}
+        album={album}
+        once={once}
+        reply={reply}
+        under={under}
+      />
     </Dialog>
   );
 }

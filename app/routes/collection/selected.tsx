@@ -67,12 +67,20 @@ export async function action(args: ActionFunctionArgs) {
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
   if (!answer.ok) return refused(page, answer);
-  return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "deleted" : "deletedSeveral", undo: ids.join(",") });
+  return flashRedirect(page, to, {
+    kind: "success",
+    key: ids.length === 1 ? "deleted" : "deletedSeveral",
+    undo: ids.join(","),
+  });
 }
 
 async function setStatus(page: PageContext, ids: number[], form: FormData, to: string) {
   const parsed = parseForm(page, form, StatusUpdate);
-  if (!parsed.ok) return data({ message: Object.values(parsed.reply.errors).flat().join(" "), status: null, opens: false, takenFrom: [] }, { status: 422 });
+  if (!parsed.ok)
+    return data(
+      { message: Object.values(parsed.reply.errors).flat().join(" "), status: null, opens: false, takenFrom: [] },
+      { status: 422 },
+    );
   const { status } = parsed.value;
   // What opens it confirms nothing that takes it from somebody.
   const confirm = parsed.value.confirm || (status === 1 && form.has(OPENS));
@@ -83,7 +91,15 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
 
 /** @param status what was chosen, to stay so */
 function refused(page: PageContext, answer: Refused, status: string | null = null) {
-  return data({ message: answer.errors.ids?.[0] ?? answer.message, status, opens: changeAsked(page.language, answer)?.public ?? false, takenFrom: takenFrom(page.language, answer) }, { status: refusedStatus(answer) });
+  return data(
+    {
+      message: answer.errors.ids?.[0] ?? answer.message,
+      status,
+      opens: changeAsked(page.language, answer)?.public ?? false,
+      takenFrom: takenFrom(page.language, answer),
+    },
+    { status: refusedStatus(answer) },
+  );
 }
 
 /** Asks once more before something is done with several items. */
@@ -106,7 +122,14 @@ export default function SelectedPage() {
           <>
             {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
             <ChosenList words="chosen" rows={rows} />
-            <ChosenForm doing={doing} rows={rows} back={back} status={reply?.status ?? status} opens={reply ? reply.opens : status === "1"} takenFrom={reply?.takenFrom} />
+            <ChosenForm
+              doing={doing}
+              rows={rows}
+              back={back}
+              status={reply?.status ?? status}
+              opens={reply ? reply.opens : status === "1"}
+              takenFrom={reply?.takenFrom}
+            />
           </>
         )}
       </div>

@@ -4,8 +4,9 @@ import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
 /**
- * Takes a form whose page is no longer open: a program of ours sends it (app/interactive/sending), so the answer is JSON.
- * `person` says whose it is, since another may have signed in on that browser meanwhile; `item` which one it changes.
+ * Takes a form whose page is no longer open: a program of ours sends it (app/interactive/sending), so the answer is
+ * JSON. `person` says whose it is, since another may have signed in on that browser meanwhile; `item` which one it
+ * changes.
  */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const page = await pageContext(args);
@@ -16,9 +17,15 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const item = searchParams.get("item");
   const kind = searchParams.get("kind") === "voice" ? "voice" : "handwriting";
   if (item === null && !page.uploads[kind]) return Response.json({}, { status: 404 });
-  const answer = item === null ? await page.archive.createItem(args.request) : await page.archive.editItem(pathId(item), args.request);
+  const answer =
+    item === null
+      ? await page.archive.createItem(args.request)
+      : await page.archive.editItem(pathId(item), args.request);
   if (answer.ok) return Response.json({ item: answer.data.id });
   const { message, errors, reason } = answer;
   const first = Object.values(errors).flat()[0];
-  return Response.json({ message: first ?? message, freeLimit: reason === "free_limit" }, { status: refusedStatus(answer) });
+  return Response.json(
+    { message: first ?? message, freeLimit: reason === "free_limit" },
+    { status: refusedStatus(answer) },
+  );
 }

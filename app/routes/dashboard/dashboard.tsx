@@ -28,12 +28,18 @@ const STAY = `${PAGE}?stay=1`;
 /** One row of a wide page. */
 const LATEST = 4;
 
-/** The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (decisions.md 6). */
+/**
+ * The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (decisions.md 6).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { firstName } = await requirePerson(page, args.request);
   const stand = await beforeOwnThings(page);
-  const [counts, { rows }, badges] = await Promise.all([page.archive.counts(), page.archive.myItems({ limit: LATEST }), badgesOf(page)]);
+  const [counts, { rows }, badges] = await Promise.all([
+    page.archive.counts(),
+    page.archive.myItems({ limit: LATEST }),
+    badgesOf(page),
+  ]);
   if (counts.atCollections && !new URL(args.request.url).searchParams.has("stay")) throw redirect(PERSON_HOME);
   stand();
   const needed = messages(page, "dashboard", "people", "collection", "forms");

@@ -17,7 +17,10 @@ export function keptFacts(language: Language, { handwriting, voice, limit }: Cou
   const t = dictionary(language).dashboard;
   const number = (value: number) => formatNumber(language, value);
   const used = handwriting + voice;
-  const plan = limit === null ? null : { used, limit, full: used >= limit, words: fill(t.planUsed, { used: number(used), limit: number(limit) }) };
+  const plan =
+    limit === null
+      ? null
+      : { used, limit, full: used >= limit, words: fill(t.planUsed, { used: number(used), limit: number(limit) }) };
   return { handwriting: number(handwriting), voice: number(voice), plan };
 }
 

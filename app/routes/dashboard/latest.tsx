@@ -4,7 +4,10 @@ import { Empty } from "~/ui/empty";
 import type { CardFacts } from "~/ui/item-facts";
 import { LatestItems } from "~/ui/latest-items";
 
-/** What was put in last; for whoever keeps nothing yet, how to begin. @param asked invitations wait, and the main button is theirs */
+/**
+ * What was put in last; for whoever keeps nothing yet, how to begin.
+ * @param asked invitations wait, and the main button is theirs
+ */
 export function Latest({ items, asked }: { items: readonly CardFacts[]; asked: boolean }) {
   const t = useMessages("dashboard");
   const letters = useMessages("collection");

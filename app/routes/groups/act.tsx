@@ -30,7 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, image, members } = group;
   // The owner is told what comes first: they can't leave.
   const stays = args.params.act === "leave" && group.mine;
-  return { title: stays ? needed.groupActs.ownerStaysTitle : asked.title, messages: needed, group: { id, name, image, members }, asked, stays };
+  return {
+    title: stays ? needed.groupActs.ownerStaysTitle : asked.title,
+    messages: needed,
+    group: { id, name, image, members },
+    asked,
+    stays,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -42,7 +42,10 @@ export const ACTS: Record<GroupAct, Act> = {
     ask: async (page, group) => {
       const { id, members } = owned(group);
       const count = formatNumber(page.language, members);
-      return { ...question(page, "delete", { back: groupPath(id) }), text: fill(dictionary(page.language).groupActs[members === 1 ? "deleteTextAlone" : "deleteText"], { count }) };
+      return {
+        ...question(page, "delete", { back: groupPath(id) }),
+        text: fill(dictionary(page.language).groupActs[members === 1 ? "deleteTextAlone" : "deleteText"], { count }),
+      };
     },
     do: ({ archive }, id) => archive.deleteGroup(id),
     done: "groupDeleted",
@@ -64,7 +67,9 @@ export const ACTS: Record<GroupAct, Act> = {
       const { kind, caption, language } = cardFacts(page.language, item);
       const t = dictionary(page.language).groupActs;
       const asked = question(page, "takeOut", { back: groupPath(group.id), name: item.ownerName });
-      const about = caption ? { text: caption, language } : { text: kind === "voice" ? t.voiceOf : t.handwritingOf, language: undefined };
+      const about = caption
+        ? { text: caption, language }
+        : { text: kind === "voice" ? t.voiceOf : t.handwritingOf, language: undefined };
       return { ...asked, text: item.mine ? t.takeOutOwnText : asked.text, about };
     },
     do: ({ archive }, id, one) => archive.takeOutOfGroup(id, one()),
@@ -75,7 +80,10 @@ export const ACTS: Record<GroupAct, Act> = {
     ask: async (page, group, one) => {
       const [invitation] = (await page.archive.groupInvitations(owned(group).id, { one: one() })).rows;
       const { person, address } = there(invitation);
-      return question(page, "takeBack", { back: groupPath(group.id, { part: "invitations" }), name: person?.name ?? address });
+      return question(page, "takeBack", {
+        back: groupPath(group.id, { part: "invitations" }),
+        name: person?.name ?? address,
+      });
     },
     do: ({ archive }, _id, one) => archive.takeGroupInvitationBack(one()),
     done: "groupInvitationTakenBack",
@@ -96,10 +104,20 @@ export function oneOf(url: URL): () => number {
 
 type Stem = "leave" | "delete" | "remove" | "takeOut" | "takeBack";
 
-function question({ language }: PageContext, stem: Stem, { back, name }: { back: string; name?: string | null }): Question {
+function question(
+  { language }: PageContext,
+  stem: Stem,
+  { back, name }: { back: string; name?: string | null },
+): Question {
   const { groupActs, ui } = dictionary(language);
   const worded = (key: keyof Messages["groupActs"]) => fill(groupActs[key], { name: name || ui.unknownName });
-  return { title: worded(`${stem}Title`), text: worded(`${stem}Text`), button: worded(`${stem}Button`), about: null, back };
+  return {
+    title: worded(`${stem}Title`),
+    text: worded(`${stem}Text`),
+    button: worded(`${stem}Button`),
+    about: null,
+    back,
+  };
 }
 
 function owned(group: Group): Group {

@@ -39,15 +39,30 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form) };
   const ticked = [...chosen.people, ...chosen.addresses];
-  if (ticked.length === 0) return data({ message: dictionary(page.language).groupActs.nobody, ticked }, { status: 422 });
+  if (ticked.length === 0)
+    return data({ message: dictionary(page.language).groupActs.nobody, ticked }, { status: 422 });
   const refused = await invite(page, group, chosen);
-  if (!refused) return flashRedirect(page, groupPath(group.id, { part: "invitations" }), { kind: "success", key: "groupInvited" });
-  return data({ message: Object.values(refused.errors).flat()[0] ?? refused.message, ticked }, { status: refusedStatus(refused) });
+  if (!refused)
+    return flashRedirect(page, groupPath(group.id, { part: "invitations" }), { kind: "success", key: "groupInvited" });
+  return data(
+    { message: Object.values(refused.errors).flat()[0] ?? refused.message, ticked },
+    { status: refusedStatus(refused) },
+  );
 }
 
-/** One after the other, until one is refused: whoever was invited before that stays so, and is passed over the next time. */
-async function invite({ archive }: PageContext, { id }: Group, { people, addresses }: { people: number[]; addresses: string[] }): Promise<(Answer<unknown> & { ok: false }) | null> {
-  for (const send of [...(people.length > 0 ? [() => archive.invitePeople(id, people)] : []), ...addresses.map((address) => () => archive.inviteAddress(id, address))]) {
+/**
+ * One after the other, until one is refused: whoever was invited before that stays so, and is passed over the next
+ * time.
+ */
+async function invite(
+  { archive }: PageContext,
+  { id }: Group,
+  { people, addresses }: { people: number[]; addresses: string[] },
+): Promise<(Answer<unknown> & { ok: false }) | null> {
+  for (const send of [
+    ...(people.length > 0 ? [() => archive.invitePeople(id, people)] : []),
+    ...addresses.map((address) => () => archive.inviteAddress(id, address)),
+  ]) {
     const answer = await send();
     if (!answer.ok) return answer;
   }

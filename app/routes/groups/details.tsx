@@ -26,13 +26,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id: personId } = await requirePerson(page, args.request);
   const url = new URL(args.request.url);
   // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
-  if (!page.awake && url.pathname.startsWith(`${PAGE}/`)) return { title: "", messages: {}, group: null, shown: null, gone: false };
+  if (!page.awake && url.pathname.startsWith(`${PAGE}/`))
+    return { title: "", messages: {}, group: null, shown: null, gone: false };
   const needed = messages(page, "groups", "collection", "people");
   const group = await groupOf(page, args.request).catch(unlessGone);
-  if (!group) return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });
-  const shown = await readPart(page, group, { part: partOf(url.searchParams, group.mine), after: url.searchParams.get("after") ?? undefined, personId });
+  if (!group)
+    return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });
+  const shown = await readPart(page, group, {
+    part: partOf(url.searchParams, group.mine),
+    after: url.searchParams.get("after") ?? undefined,
+    personId,
+  });
   const { id, name, description, image, members, mine, owner } = group;
-  return { title: name, messages: needed, group: { id, name, description, image, members, mine, ownerName: owner.name }, shown, gone: false };
+  return {
+    title: name,
+    messages: needed,
+    group: { id, name, description, image, members, mine, ownerName: owner.name },
+    shown,
+    gone: false,
+  };
 }
 
 function unlessGone(fault: unknown): null {

@@ -29,7 +29,10 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
   const { values, errors, message, kept, current } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
   return (
     <div className="stack">
-      <ErrorSummary errors={message ? [message] : []} fields={{ name: errors.name, description: errors.description, icon: errors.icon }} />
+      <ErrorSummary
+        errors={message ? [message] : []}
+        fields={{ name: errors.name, description: errors.description, icon: errors.icon }}
+      />
       {current ? (
         <section className="sheet stack">
           <h2>{t("conflictTitle")}</h2>
@@ -42,9 +45,26 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
       ) : null}
       <PostForm className="form" encType="multipart/form-data">
         {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
-        {group ? <input type="hidden" name="version" value={current?.version ?? group.version} autoComplete="off" /> : null}
-        <TextField name="name" label={t("name")} hint={t("nameHint")} defaultValue={values.name ?? group?.name} errors={errors.name} autoComplete="off" dir="auto" required />
-        <CaptionField name="description" label={t("description")} rows={3} defaultValue={values.description ?? group?.description} errors={errors.description} />
+        {group ? (
+          <input type="hidden" name="version" value={current?.version ?? group.version} autoComplete="off" />
+        ) : null}
+        <TextField
+          name="name"
+          label={t("name")}
+          hint={t("nameHint")}
+          defaultValue={values.name ?? group?.name}
+          errors={errors.name}
+          autoComplete="off"
+          dir="auto"
+          required
+        />
+        <CaptionField
+          name="description"
+          label={t("description")}
+          rows={3}
+          defaultValue={values.description ?? group?.description}
+          errors={errors.description}
+        />
         <fieldset className="form">
           <legend>{t("picture")}</legend>
           {group?.image ? (
@@ -57,7 +77,15 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
             </div>
           ) : null}
           {/* Once it is kept, an awake page's picker is emptied: it would send the same bytes again. */}
-          <FilePicker key={kept[0]?.id} kind="picture" name="icon" accept={PICTURE_TYPES} hint={t("pictureHint")} errors={errors.icon} kept={kept} />
+          <FilePicker
+            key={kept[0]?.id}
+            kind="picture"
+            name="icon"
+            accept={PICTURE_TYPES}
+            hint={t("pictureHint")}
+            errors={errors.icon}
+            kept={kept}
+          />
         </fieldset>
         <FormEnd send={t(group ? "save" : "create")} leave={t("cancel")} to={under} />
       </PostForm>

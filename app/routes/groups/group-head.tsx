@@ -57,7 +57,12 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
       {description ? <p className="caption">{description}</p> : null}
       <nav className="row tabs" aria-label={t("parts")}>
         {PARTS.filter((each) => mine || each !== "invitations").map((each) => (
-          <Link key={each} className="bar-link" to={groupPath(id, { part: each })} aria-current={each === part ? "page" : undefined}>
+          <Link
+            key={each}
+            className="bar-link"
+            to={groupPath(id, { part: each })}
+            aria-current={each === part ? "page" : undefined}
+          >
             {t(each)}
           </Link>
         ))}

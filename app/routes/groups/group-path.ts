@@ -9,7 +9,10 @@ export function groupPath(id: number, { part = "items", after }: { part?: GroupP
 
 export type GroupAct = "leave" | "delete" | "remove" | "take-out" | "take-back";
 
-/** Address of the page that asks before something is gone. @param one the person, item or invitation that it is about */
+/**
+ * Address of the page that asks before something is gone.
+ * @param one the person, item or invitation that it is about
+ */
 export function actPath(id: number, act: GroupAct, one?: number): string {
   return `/group-details/${act}?id=${id}${one === undefined ? "" : `&one=${one}`}`;
 }

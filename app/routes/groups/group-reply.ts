@@ -12,14 +12,22 @@ export interface GroupReply extends FormReply {
 }
 
 /** Server side only. */
-export function refusedGroup({ language }: PageContext, { message, errors, data }: Answer<unknown> & { ok: false }): GroupReply {
+export function refusedGroup(
+  { language }: PageContext,
+  { message, errors, data }: Answer<unknown> & { ok: false },
+): GroupReply {
   const { fields = {}, drafts = [], current = null } = RefusedGroup.safeParse(data).data ?? {};
   return {
     values: fields,
     errors,
     // Said once: at the field where it belongs to one.
     message: Object.keys(errors).length > 0 ? null : message,
-    kept: drafts.map(({ id, name, bytes, placeholder }) => ({ id, name, size: formatSize(language, bytes), placeholder })),
+    kept: drafts.map(({ id, name, bytes, placeholder }) => ({
+      id,
+      name,
+      size: formatSize(language, bytes),
+      placeholder,
+    })),
     current: current && { name: current.name, description: current.description, version: current.version },
   };
 }

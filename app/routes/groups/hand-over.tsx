@@ -31,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = searchParams.get("one");
   const after = searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.groupMembers(id, chosen ? { one: pathId(chosen) } : { cursor: after });
-  const others = rows.filter(({ owner }) => !owner).map((row) => ({ id: row.id, name: row.name, picture: row.picture }));
+  const others = rows
+    .filter(({ owner }) => !owner)
+    .map((row) => ({ id: row.id, name: row.name, picture: row.picture }));
   if (chosen && others.length === 0) throw new Response(null, { status: 404 });
   const needed = messages(page, "groupActs", "groups", "forms");
   const [to] = chosen ? others : [];

@@ -7,11 +7,18 @@ import type { InvitationRow, ShownGroup, Turns } from "./read-part";
 import { TurnPages } from "./turn-pages";
 
 /** Invitations that a group has out, for its owner, each to be taken back. */
-export function InvitationsPart({ group: { id }, rows, next, first }: Turns & { group: ShownGroup; rows: readonly InvitationRow[] }) {
+export function InvitationsPart({
+  group: { id },
+  rows,
+  next,
+  first,
+}: Turns & { group: ShownGroup; rows: readonly InvitationRow[] }) {
   const t = useMessages("groups");
   return (
     <div className="stack">
-      {rows.length === 0 && !first ? <Empty drawing="box" title={t("noInvitationsTitle")} text={t("noInvitationsText")} /> : null}
+      {rows.length === 0 && !first ? (
+        <Empty drawing="box" title={t("noInvitationsTitle")} text={t("noInvitationsText")} />
+      ) : null}
       <ul className="plain-list stack">
         {rows.map((row) => (
           <PersonRow

@@ -39,7 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
     next: groups.next && `${PAGE}?after=${encodeURIComponent(groups.next)}`,
     first: after ? PAGE : null,
-    pending: pending.rows.map(({ id, group, invitedBy }) => ({ id, name: group.name, image: group.image, by: invitedBy.name })),
+    pending: pending.rows.map(({ id, group, invitedBy }) => ({
+      id,
+      name: group.name,
+      image: group.image,
+      by: invitedBy.name,
+    })),
     morePending: pending.next !== null,
   };
 }

@@ -6,14 +6,24 @@ import type { MemberRow, ShownGroup, Turns } from "./read-part";
 import { TurnPages } from "./turn-pages";
 
 /** Who is in a group, last joined first; its owner removes, everybody may block whom they like. */
-export function MembersPart({ group: { id, mine }, members, next, first }: Turns & { group: ShownGroup; members: readonly MemberRow[] }) {
+export function MembersPart({
+  group: { id, mine },
+  members,
+  next,
+  first,
+}: Turns & { group: ShownGroup; members: readonly MemberRow[] }) {
   const t = useMessages("groups");
   const back = encodeURIComponent(groupPath(id, { part: "members" }));
   return (
     <div className="stack">
       <ul className="plain-list stack">
         {members.map((member) => (
-          <PersonRow key={member.id} person={member} nameId={`member-${member.id}`} detail={<MemberStatus member={member} />}>
+          <PersonRow
+            key={member.id}
+            person={member}
+            nameId={`member-${member.id}`}
+            detail={<MemberStatus member={member} />}
+          >
             {member.you ? null : (
               <>
                 {mine ? (
@@ -22,7 +32,10 @@ export function MembersPart({ group: { id, mine }, members, next, first }: Turns
                     <span className="unseen">{member.name}</span>
                   </ButtonLink>
                 ) : null}
-                <ButtonLink look="quiet" to={member.blocked ? "/people/blocked" : `/people/${member.id}/block?next=${back}`}>
+                <ButtonLink
+                  look="quiet"
+                  to={member.blocked ? "/people/blocked" : `/people/${member.id}/block?next=${back}`}
+                >
                   {t(member.blocked ? "blocked" : "block")}
                   <span className="unseen">{member.name}</span>
                 </ButtonLink>

@@ -34,7 +34,9 @@ export interface InvitationRow {
 }
 
 /** A group as its head shows it. */
-export type ShownGroup = Pick<Group, "id" | "name" | "description" | "image" | "members" | "mine"> & { ownerName: string };
+export type ShownGroup = Pick<Group, "id" | "name" | "description" | "image" | "members" | "mine"> & {
+  ownerName: string;
+};
 
 /** Addresses of the next page and of the first one; null where there is none, or this is it. */
 export interface Turns {
@@ -43,7 +45,12 @@ export interface Turns {
 }
 
 /** `cards`: `GroupCard[]` as JSON, which weighs less than single fetch's own way of writing them. */
-export type ShownPart = Turns & ({ part: "items"; cards: string; query: string } | { part: "members"; members: MemberRow[] } | { part: "invitations"; rows: InvitationRow[] });
+export type ShownPart = Turns &
+  (
+    | { part: "items"; cards: string; query: string }
+    | { part: "members"; members: MemberRow[] }
+    | { part: "invitations"; rows: InvitationRow[] }
+  );
 
 interface PartAsked {
   part: GroupPart;
@@ -53,11 +60,26 @@ interface PartAsked {
 }
 
 /** Server side only: one part of a group's page. */
-export async function readPart({ archive, language }: PageContext, { id }: Group, { part, after, personId }: PartAsked): Promise<ShownPart> {
-  const turns = (next: string | null): Turns => ({ next: next && groupPath(id, { part, after: next }), first: after ? groupPath(id, { part }) : null });
+export async function readPart(
+  { archive, language }: PageContext,
+  { id }: Group,
+  { part, after, personId }: PartAsked,
+): Promise<ShownPart> {
+  const turns = (next: string | null): Turns => ({
+    next: next && groupPath(id, { part, after: next }),
+    first: after ? groupPath(id, { part }) : null,
+  });
   if (part === "members") {
     const { rows, next } = await archive.groupMembers(id, { cursor: after });
-    const members = rows.map(({ id: memberId, name, picture, owner, blocked, joinedAt }) => ({ id: memberId, name, picture, owner, blocked, you: memberId === personId, since: formatAgo(language, joinedAt) }));
+    const members = rows.map(({ id: memberId, name, picture, owner, blocked, joinedAt }) => ({
+      id: memberId,
+      name,
+      picture,
+      owner,
+      blocked,
+      you: memberId === personId,
+      since: formatAgo(language, joinedAt),
+    }));
     return { part, members, ...turns(next) };
   }
   if (part === "invitations") {
@@ -72,7 +94,9 @@ export async function readPart({ archive, language }: PageContext, { id }: Group
     return { part, rows: invitations, ...turns(next) };
   }
   const { rows, next } = await archive.groupItems(id, { cursor: after, limit: CARDS });
-  const cards: GroupCard[] = rows.map((item, place) => Object.assign(cardFacts(language, item, place < FIRST_SEEN), { by: item.mine ? null : item.sharedBy.name }));
+  const cards: GroupCard[] = rows.map((item, place) =>
+    Object.assign(cardFacts(language, item, place < FIRST_SEEN), { by: item.mine ? null : item.sharedBy.name }),
+  );
   const query = `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
   return { part, cards: JSON.stringify(cards), query, ...turns(next) };
 }

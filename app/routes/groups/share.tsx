@@ -66,14 +66,21 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await groupOf(page, args.request);
   const form = await readForm(args.request);
   const ticked = tickedIds(form);
-  if (ticked.length === 0) return data<SharingReply>({ message: dictionary(page.language).groupActs.shareNone, ticked, change: null }, { status: 422 });
+  if (ticked.length === 0)
+    return data<SharingReply>(
+      { message: dictionary(page.language).groupActs.shareNone, ticked, change: null },
+      { status: 422 },
+    );
   // What was confirmed is what was asked about: another item that was ticked since is asked about again.
   const asked = tickedIds(form, "asked");
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
   if (answer.ok) return flashRedirect(page, groupPath(id), { kind: "success", key: "groupShared" });
   const change = changeAsked(page.language, answer);
-  return data<SharingReply>({ message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change }, { status: refusedStatus(answer) });
+  return data<SharingReply>(
+    { message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change },
+    { status: refusedStatus(answer) },
+  );
 }
 
 export default function ShareWithGroupPage() {
@@ -113,7 +120,14 @@ export default function ShareWithGroupPage() {
           {elsewhere.length > 0 ? <p className="hint">{t("chosenBefore", { count })}</p> : null}
           <ul className="items">
             {cards.map((item, place) => (
-              <ItemCard key={item.id} item={item} to="" choosing ticked={ticked.includes(item.id)} eager={place < FIRST_SEEN} />
+              <ItemCard
+                key={item.id}
+                item={item}
+                to=""
+                choosing
+                ticked={ticked.includes(item.id)}
+                eager={place < FIRST_SEEN}
+              />
             ))}
           </ul>
           <div className="row">

@@ -6,7 +6,12 @@ import type { PageContext } from "~/session/context";
 export type Offered = "file" | "group";
 
 /** The answer that the form of an invitation gives. @param by its id, or the token of a mail */
-export function answerInvitation({ archive }: PageContext, form: FormData, offered: Offered, by: Pick<Decision, "id"> | Pick<Decision, "token">): Promise<Answer<{ id: number }>> {
+export function answerInvitation(
+  { archive }: PageContext,
+  form: FormData,
+  offered: Offered,
+  by: Pick<Decision, "id"> | Pick<Decision, "token">,
+): Promise<Answer<{ id: number }>> {
   if (offered === "group") return accepts(form) ? archive.joinGroup(by) : archive.ignoreGroup(by);
   return accepts(form) ? archive.acceptShare({ ...by, always: form.has("always") }) : archive.ignoreShare(by);
 }

@@ -33,7 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
-  const [files, groups, badges] = await Promise.all([archive.pendingShares(asked("files")), archive.pendingGroups(asked("groups")), badgesOf(page)]);
+  const [files, groups, badges] = await Promise.all([
+    archive.pendingShares(asked("files")),
+    archive.pendingGroups(asked("groups")),
+    badgesOf(page),
+  ]);
   const waiting = badges?.requests ?? 0;
   const needed = messages(page, "invitation", "people", "forms");
   const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
@@ -43,8 +47,20 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
-    files: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({ id, person: sharedBy, kind, group: null, ago: formatAgo(language, createdAt) })),
-    groups: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({ id, person: invitedBy, kind: null, group: group.name, ago: formatAgo(language, createdAt) })),
+    files: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({
+      id,
+      person: sharedBy,
+      kind,
+      group: null,
+      ago: formatAgo(language, createdAt),
+    })),
+    groups: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({
+      id,
+      person: invitedBy,
+      kind: null,
+      group: group.name,
+      ago: formatAgo(language, createdAt),
+    })),
     moreFiles: older("files", files.next),
     moreGroups: older("groups", groups.next),
   };
@@ -67,8 +83,18 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "invitationGone" });
   if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
   const accepted = accepts(form);
-  if (offered === "group") return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, { kind: "success", key: accepted ? "groupJoined" : "groupIgnored" });
-  return flashRedirect(page, to, accepted ? { kind: "success", key: "shareAccepted", see: String(answer.data.id) } : { kind: "success", key: "shareIgnored" });
+  if (offered === "group")
+    return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, {
+      kind: "success",
+      key: accepted ? "groupJoined" : "groupIgnored",
+    });
+  return flashRedirect(
+    page,
+    to,
+    accepted
+      ? { kind: "success", key: "shareAccepted", see: String(answer.data.id) }
+      : { kind: "success", key: "shareIgnored" },
+  );
 }
 
 export default function InvitationPage() {
@@ -86,7 +112,11 @@ export default function InvitationPage() {
       <div className="stack">
         <ErrorSummary errors={reply ? [reply.message] : []} />
         {files.length + groups.length === 0 ? (
-          <Empty drawing="keepsake" title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")} text={t(ignored ? "ignoredEmptyText" : "emptyText")}>
+          <Empty
+            drawing="keepsake"
+            title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")}
+            text={t(ignored ? "ignoredEmptyText" : "emptyText")}
+          >
             {ignored ? null : (
               <ButtonLink icon="people" to="/groups/new">
                 {t("newGroup")}

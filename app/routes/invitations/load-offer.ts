@@ -10,7 +10,8 @@ import { accepts, answerInvitation, groupPath, type Offered } from "./answer";
 const TITLES = { gone: "goneTitle", other: "otherTitle", done: "doneTitle" } as const;
 
 /**
- * What the link of a mail offers, for whoever signed in: scanners open links, so looking changes nothing, and the two buttons decide.
+ * What the link of a mail offers, for whoever signed in: scanners open links, so looking changes nothing, and the two
+ * buttons decide.
  * @param ways what may stand in the address: the first accepts
  */
 export async function loadOffer(args: LoaderFunctionArgs, ways: readonly [string, string]) {
@@ -21,8 +22,19 @@ export async function loadOffer(args: LoaderFunctionArgs, ways: readonly [string
   const answer = await page.archive.offer(tokenOf(args.request));
   const needed = messages(page, "invitation", "people", "forms");
   const offer = answer.ok ? shown(answer.data) : null;
-  const title = offer?.state === "open" ? (offer.offered === "group" ? "groupOfferTitle" : "fileOfferTitle") : TITLES[offer?.state ?? "gone"];
-  return { title: needed.invitation[title], messages: needed, offer, you: you.email ?? `+${you.mobile}`, ignoring: way === ways[1] };
+  const title =
+    offer?.state === "open"
+      ? offer.offered === "group"
+        ? "groupOfferTitle"
+        : "fileOfferTitle"
+      : TITLES[offer?.state ?? "gone"];
+  return {
+    title: needed.invitation[title],
+    messages: needed,
+    offer,
+    you: you.email ?? `+${you.mobile}`,
+    ignoring: way === ways[1],
+  };
 }
 
 function tokenOf(request: Request): string {
@@ -49,10 +61,15 @@ export async function decideOffer(args: ActionFunctionArgs) {
   const offered = form.get("offered") === "group" ? "group" : "file";
   const answer = await answerInvitation(page, form, offered, { token: tokenOf(args.request) });
   // Gone meanwhile, or another's: the page itself says so.
-  if (!answer.ok && answer.status === 404) return flashRedirect(page, new URL(url).pathname + new URL(url).search, { kind: "warning", key: "invitationGone" });
+  if (!answer.ok && answer.status === 404)
+    return flashRedirect(page, new URL(url).pathname + new URL(url).search, { kind: "warning", key: "invitationGone" });
   if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
   const { id } = answer.data;
-  if (!accepts(form)) return flashRedirect(page, "/invitation", { kind: "success", key: offered === "group" ? "groupIgnored" : "shareIgnored" });
+  if (!accepts(form))
+    return flashRedirect(page, "/invitation", {
+      kind: "success",
+      key: offered === "group" ? "groupIgnored" : "shareIgnored",
+    });
   return offered === "group"
     ? flashRedirect(page, groupPath(id), { kind: "success", key: "groupJoined" })
     : flashRedirect(page, `/share-with-me/item/${id}`, { kind: "success", key: "shareAccepted" });

@@ -1,7 +1,10 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 
-/** From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once and for all. */
+/**
+ * From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once
+ * and for all.
+ */
 export function Ways({ ignored }: { ignored: boolean }) {
   const t = useMessages("invitation");
   return (

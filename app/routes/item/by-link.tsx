@@ -20,11 +20,25 @@ import { askedOf } from "./view-query";
 /** Title and kind for messengers' previews, and no names; nothing at all before a password. */
 export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown; error?: unknown }) {
   const { title, shown } = (args.data ?? {}) as { title?: string; shown?: string };
-  const preview = shown && shown !== "locked" ? [{ property: "og:title", content: title }, { property: "og:type", content: "website" }] : [];
-  return [...titleMeta(args), { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "no-referrer" }, ...preview];
+  const preview =
+    shown && shown !== "locked"
+      ? [
+          { property: "og:title", content: title },
+          { property: "og:type", content: "website" },
+        ]
+      : [];
+  return [
+    ...titleMeta(args),
+    { name: "robots", content: "noindex, nofollow" },
+    { name: "referrer", content: "no-referrer" },
+    ...preview,
+  ];
 }
 
-/** What an address opens: one item, or several as a list with a page for each. @throws Response 404 where it opens nothing */
+/**
+ * What an address opens: one item, or several as a list with a page for each.
+ * @throws Response 404 where it opens nothing
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
@@ -51,7 +65,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const needed = messages(page, "openLink", "item", "ui");
   const facts = itemUnderLink(itemFacts(page.language, item, asked), under);
   const here = params.place === undefined ? under : `${under}/${place}`;
-  return { shown: "item" as const, title: needed.ui[item.kind], messages: { openLink: needed.openLink, item: needed.item }, under, here, back: items.length > 1, item: facts, turned: asked.turned };
+  return {
+    shown: "item" as const,
+    title: needed.ui[item.kind],
+    messages: { openLink: needed.openLink, item: needed.item },
+    under,
+    here,
+    back: items.length > 1,
+    item: facts,
+    turned: asked.turned,
+  };
 }
 
 /** Somebody looks, and not a browser that fetches beforehand what may be looked at. */
@@ -69,7 +92,10 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await page.archive.unlockLink(token, parsed.value.password);
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   const { pass, seconds } = answer.data;
-  return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), { status: 303, headers: { "Set-Cookie": keepPass(page, { token, pass }, seconds) } });
+  return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), {
+    status: 303,
+    headers: { "Set-Cookie": keepPass(page, { token, pass }, seconds) },
+  });
 }
 
 export default function ByLinkPage() {

@@ -24,7 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = await ownItem(page, args.params.itemId);
   const needed = messages(page, "item", "forms");
   const { id, kind, caption, language } = cardFacts(page.language, item);
-  return { title: needed.item.deleteTitle, messages: needed, id, kind, caption, language, withVoice: item.voice !== null, query: pageQuery(new URL(args.request.url)) };
+  return {
+    title: needed.item.deleteTitle,
+    messages: needed,
+    id,
+    kind,
+    caption,
+    language,
+    withVoice: item.voice !== null,
+    query: pageQuery(new URL(args.request.url)),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -15,7 +15,9 @@ import { askedOf, viewQuery } from "./view-query";
 
 export const meta = titleMeta;
 
-/** What the address says of an item that was opened from a notification: its cross leads back there (specification 2). */
+/**
+ * What the address says of an item that was opened from a notification: its cross leads back there (specification 2).
+ */
 const FROM_NEWS = "notification";
 
 /** Open to everyone who may see the item; for all others there is no such page. */
@@ -35,13 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DetailsPage() {
   const t = useMessages("ui");
   const { title, item, turned, back } = useLoaderData<typeof loader>();
-  const address = (id: number, query: string) => `/handwritings-details${query ? `${query}&` : "?"}id=${id}${back ? `&back=${FROM_NEWS}` : ""}`;
+  const address = (id: number, query: string) =>
+    `/handwritings-details${query ? `${query}&` : "?"}id=${id}${back ? `&back=${FROM_NEWS}` : ""}`;
   return (
     <div className="dialog-page stack">
       <div className="dialog-head">
         <h1 lang={item.caption.text ? item.caption.language : undefined}>{title}</h1>
         {back ? (
-          <Link className="button button-quiet button-round" to="/notifications" aria-label={t("close")} title={t("close")}>
+          <Link
+            className="button button-quiet button-round"
+            to="/notifications"
+            aria-label={t("close")}
+            title={t("close")}
+          >
             <Icon name="close" />
           </Link>
         ) : null}

@@ -56,7 +56,15 @@ export async function action(args: ActionFunctionArgs) {
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
 }
 
-function startOf({ caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status }: ItemStart): ItemStart {
+function startOf({
+  caption,
+  captionTranslation,
+  transcription,
+  transcriptionTranslation,
+  writtenAt,
+  author,
+  status,
+}: ItemStart): ItemStart {
   return { caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status };
 }
 
@@ -82,7 +90,16 @@ export default function EditPage() {
           </ButtonLink>
         </p>
       ) : null}
-      <ItemForm kind={kind} action={`/my-collections/item/${id}/edit?${sent}`} start={start} voiceOf={voiceOf} item={id} version={version} reply={reply} under={under} />
+      <ItemForm
+        kind={kind}
+        action={`/my-collections/item/${id}/edit?${sent}`}
+        start={start}
+        voiceOf={voiceOf}
+        item={id}
+        version={version}
+        reply={reply}
+        under={under}
+      />
     </Dialog>
   );
 }

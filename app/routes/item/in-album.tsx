@@ -40,10 +40,18 @@ export async function action(args: ActionFunctionArgs) {
   const albumId = pathId(searchParams.get("id"));
   const query = keptQuery(searchParams, UNDER);
   const takesOut = (await readForm(args.request)).get("do") === "take-out";
-  const answer = unlessAway(await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id)));
+  const answer = unlessAway(
+    await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id)),
+  );
   // The item, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, UNDER.path + query, { kind: "warning", key: "albumChangedMeanwhile" });
-  if (takesOut) return flashRedirect(page, UNDER.path + query, { kind: "success", key: "albumTakenOut", undo: String(id), undoIn: String(albumId) });
+  if (takesOut)
+    return flashRedirect(page, UNDER.path + query, {
+      kind: "success",
+      key: "albumTakenOut",
+      undo: String(id),
+      undoIn: String(albumId),
+    });
   return flashRedirect(page, `${UNDER.path}/item/${id}${query}`, { kind: "success", key: "albumCover" });
 }
 

@@ -20,7 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const received = await loadReceived(args, UNDER);
   const there = received.groupIds.includes(groupId);
   const mayTakeOut = there && (received.own || (await page.archive.group(groupId)).mine);
-  return { ...received, takeOut: mayTakeOut ? { to: `/group-details/take-out?id=${groupId}&one=${received.item.id}`, words: dictionary(page.language).groups.takeOut } : null };
+  return {
+    ...received,
+    takeOut: mayTakeOut
+      ? {
+          to: `/group-details/take-out?id=${groupId}&one=${received.item.id}`,
+          words: dictionary(page.language).groups.takeOut,
+        }
+      : null,
+  };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -28,7 +28,9 @@ export function KeepsakeChoices({ offered, chosen, links, link, action }: Choice
           </label>
         ))}
       </fieldset>
-      {links.length > 0 ? <SelectField name="link" label={t("whichLink")} options={links} defaultValue={link ?? undefined} /> : null}
+      {links.length > 0 ? (
+        <SelectField name="link" label={t("whichLink")} options={links} defaultValue={link ?? undefined} />
+      ) : null}
       <p>
         <Button>{t("show")}</Button>
       </p>

@@ -17,17 +17,27 @@ export interface CodeAddress {
   link: string | null;
 }
 
-/** A public item's code leads to its page; any other's to a link of its owner's, as whoever has the paper needs no account. @param asked id of the link that was chosen */
+/**
+ * A public item's code leads to its page; any other's to a link of its owner's, as whoever has the paper needs no
+ * account.
+ * @param asked id of the link that was chosen
+ */
 export async function codeAddress(page: PageContext, item: Item, asked: string | null): Promise<CodeAddress> {
   const none = { address: null, links: [], link: null };
   if (item.hidden) return { ...none, says: "codeHidden" };
-  if (item.status === PUBLIC) return { ...none, says: "codePublic", address: `${page.siteOrigin}/handwritings-details?id=${item.id}` };
+  if (item.status === PUBLIC)
+    return { ...none, says: "codePublic", address: `${page.siteOrigin}/handwritings-details?id=${item.id}` };
   const { rows } = await page.archive.links({ itemId: item.id });
   const links = rows.filter((link) => link.address !== null && !link.expired);
   const link = links.find(({ id }) => String(id) === asked) ?? links.find(isSimple) ?? links[0];
   if (!link) return { ...none, says: item.status === 2 ? "codeNoneAlone" : "codeNone" };
   const options = links.length > 1 ? links.map((each) => ({ value: String(each.id), label: labelOf(page, each) })) : [];
-  return { address: link.address, says: link.password ? "codeLocked" : "codeLink", links: options, link: String(link.id) };
+  return {
+    address: link.address,
+    says: link.password ? "codeLocked" : "codeLink",
+    links: options,
+    link: String(link.id),
+  };
 }
 
 /** Opens this one item, for ever and to whoever comes: what paper asks for. */

@@ -37,7 +37,9 @@ export function keepsakeFacts(language: Language, item: Item) {
     otherCaption: caption.another ? other.caption : null,
     author,
     when,
-    says: [says, says.another ? other.says : null, spoken?.says ?? null].filter((text): text is CaptionChoice => Boolean(text?.text)),
+    says: [says, says.another ? other.says : null, spoken?.says ?? null].filter((text): text is CaptionChoice =>
+      Boolean(text?.text),
+    ),
     pages: item.kind === "handwriting" ? item.files.map((file, at) => pageOf(language, item, file, at)) : [],
     pageCount: formatNumber(language, item.files.length),
     bars: item.kind === "voice" ? waveBars(item.files[0]?.peaks ?? []) : null,
@@ -49,7 +51,8 @@ export function keepsakeFacts(language: Language, item: Item) {
 /** Only the widest rendition is named: what a screen of this size would do with is too coarse for paper. */
 function pageOf(language: Language, item: Item, file: ItemFile, at: number): KeepsakePage {
   const widest = file.widths.at(-1);
-  const picture = widest === undefined ? null : (pictureOf(item, { ...file, widths: [widest], placeholder: null }) ?? null);
+  const picture =
+    widest === undefined ? null : (pictureOf(item, { ...file, widths: [widest], placeholder: null }) ?? null);
   return { picture, state: file.state, number: formatNumber(language, at + 1) };
 }
 

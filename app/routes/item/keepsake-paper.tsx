@@ -12,14 +12,18 @@ interface PaperProps {
   siteName: string;
 }
 
-/** The sheets: the letter's first page or the voice's wave with its words and the code; its further pages, one a sheet; what it says. */
+/**
+ * The sheets: the letter's first page or the voice's wave with its words and the code; its further pages, one a sheet;
+ * what it says.
+ */
 export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
   const item = useMessages("item");
   const { kind, caption, otherCaption, author, when, says, pages, pageCount, bars, ownerName, speaks } = facts;
   const [first, ...rest] = pages;
   const voice = kind === "voice";
   const name = caption.text || item(voice ? "voiceOf" : "handwritingOf");
-  const label = (page: KeepsakePage) => (pages.length > 1 ? `${name}. ${item("pageOf", { page: page.number, pages: pageCount })}` : name);
+  const label = (page: KeepsakePage) =>
+    pages.length > 1 ? `${name}. ${item("pageOf", { page: page.number, pages: pageCount })}` : name;
   return (
     <article className="keepsake">
       <section className="keepsake-sheet">

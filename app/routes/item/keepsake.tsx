@@ -30,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = chosenOf(searchParams);
   const facts = keepsakeFacts(page.language, item);
   const { address, ...code } = await codeAddress(page, item, searchParams.get("link"));
-  const offered: Record<KeepsakeChoice, boolean> = { other: facts.otherCaption !== null, says: facts.says.length > 0, pages: facts.pages.length > 1, code: address !== null };
+  const offered: Record<KeepsakeChoice, boolean> = {
+    other: facts.otherCaption !== null,
+    says: facts.says.length > 0,
+    pages: facts.pages.length > 1,
+    code: address !== null,
+  };
   const needed = messages(page, "keepsake", "item", "forms");
   return {
     title: needed.keepsake.title,
@@ -59,7 +64,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }
 
-/** An item on paper, with a code that leads to its voice. Its owner's alone; all that is not paper is left out of the print. */
+/**
+ * An item on paper, with a code that leads to its voice. Its owner's alone; all that is not paper is left out of the
+ * print.
+ */
 export default function KeepsakePage() {
   const t = useMessages("keepsake");
   const { title, id, once, facts, chosen, offered, code, drawn, siteName } = useLoaderData<typeof loader>();
@@ -69,10 +77,22 @@ export default function KeepsakePage() {
     <div className="stack">
       <div className="keepsake-table stack">
         <h1>{title}</h1>
-        <ErrorSummary errors={reply ? [reply.message ?? "", ...Object.values(reply.errors).flat()].filter(Boolean) : []} />
+        <ErrorSummary
+          errors={reply ? [reply.message ?? "", ...Object.values(reply.errors).flat()].filter(Boolean) : []}
+        />
         <p>{t("lead")}</p>
-        <KeepsakeChoices offered={offered} chosen={chosen} links={code.links} link={code.link} action={`${here}/keepsake`} />
-        {code.says === "codeNone" || code.says === "codeNoneAlone" ? <KeepsakeLink says={code.says} once={once} /> : <p className="small">{t(code.says)}</p>}
+        <KeepsakeChoices
+          offered={offered}
+          chosen={chosen}
+          links={code.links}
+          link={code.link}
+          action={`${here}/keepsake`}
+        />
+        {code.says === "codeNone" || code.says === "codeNoneAlone" ? (
+          <KeepsakeLink says={code.says} once={once} />
+        ) : (
+          <p className="small">{t(code.says)}</p>
+        )}
         <p className="row">
           <ButtonLink look="quiet" icon="back" document to={here}>
             {t(facts.kind === "voice" ? "backVoice" : "back")}

@@ -22,14 +22,21 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
   const needed = messages(page, "item", "ui", "received");
   const facts = itemFacts(page.language, item, asked);
   const names = item.groups.map(({ name }) => name).join(", ");
-  const sender = item.sharedBy && (item.shareId !== null || item.groups.length > 0) ? { id: item.sharedBy.id, name: item.sharedBy.name } : null;
+  const sender =
+    item.sharedBy && (item.shareId !== null || item.groups.length > 0)
+      ? { id: item.sharedBy.id, name: item.sharedBy.name }
+      : null;
   return {
     title: firstWords(facts.caption.text) || needed.ui[item.kind],
     messages: { item: needed.item, received: needed.received },
     item: { ...facts, mine: false },
     under: { path: under.path, query: keptQuery(searchParams, under) },
     turned: asked.turned,
-    way: item.until && item.sharedBy ? fill(needed.received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) }) : names && fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
+    way:
+      item.until && item.sharedBy
+        ? fill(needed.received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) })
+        : names &&
+          fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
     sender,
     removable: item.shareId !== null,
     always: item.always,
@@ -49,11 +56,21 @@ export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) 
   const query = keptQuery(new URL(args.request.url).searchParams, under);
   if (doing === "remove" && shareId !== null) {
     const answer = await page.archive.giveUpShare(shareId);
-    return flashRedirect(page, under.path + query, answer.ok ? { kind: "success", key: groups.length > 0 ? "removedNotFromGroup" : "removedFromList" } : { kind: "warning", key: "invitationGone" });
+    return flashRedirect(
+      page,
+      under.path + query,
+      answer.ok
+        ? { kind: "success", key: groups.length > 0 ? "removedNotFromGroup" : "removedFromList" }
+        : { kind: "warning", key: "invitationGone" },
+    );
   }
   if (doing === "always" && sharedBy) {
     const answer = unlessAway(await page.archive.alwaysAccept(sharedBy.id));
-    return flashRedirect(page, `${under.path}/item/${id}${query}`, answer.ok ? { kind: "success", key: "alwaysAccepted" } : { kind: "error", key: "somethingWrong" });
+    return flashRedirect(
+      page,
+      `${under.path}/item/${id}${query}`,
+      answer.ok ? { kind: "success", key: "alwaysAccepted" } : { kind: "error", key: "somethingWrong" },
+    );
   }
   return data(null, { status: 400 });
 }

@@ -10,7 +10,10 @@ import { viewQuery } from "./view-query";
 const HOME = "/my-collections";
 
 interface OwnItemProps {
-  /** Further lines of its menu, that the list brings; `state` is another once a press in them has changed what they offer. */
+  /**
+   * Further lines of its menu, that the list brings; `state` is another once a press in them has changed what they
+   * offer.
+   */
   lines?: ReactNode;
   state?: string;
 }
@@ -41,7 +44,19 @@ export function OwnItemPage({ lines, state }: OwnItemProps) {
             id={item.id}
             ready={item.state === "ready"}
             whole={item.whole}
-            own={item.mine ? { under: HOME, query, fileId: item.page > 1 ? item.picture?.file.id : undefined, canShare, canHide, canAddVoice, canOrder: item.pages > 1 } : undefined}
+            own={
+              item.mine
+                ? {
+                    under: HOME,
+                    query,
+                    fileId: item.page > 1 ? item.picture?.file.id : undefined,
+                    canShare,
+                    canHide,
+                    canAddVoice,
+                    canOrder: item.pages > 1,
+                  }
+                : undefined
+            }
           >
             {lines}
           </ItemMenu>

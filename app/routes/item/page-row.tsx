@@ -17,7 +17,9 @@ export function PageRow({ row: { id, number, picture }, version, first, last, on
   const page = { page: number };
   return (
     <li className="page-row">
-      <div className="page-thumb">{picture && picture.file.widths.length > 0 ? <Picture {...picture} alt="" most={200} sizes="5rem" /> : null}</div>
+      <div className="page-thumb">
+        {picture && picture.file.widths.length > 0 ? <Picture {...picture} alt="" most={200} sizes="5rem" /> : null}
+      </div>
       <p>{t("page", page)}</p>
       <PostForm className="row" preventScrollReset>
         <input type="hidden" name="version" value={version} />

@@ -33,7 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
     messages: needed,
     id: item.id,
     version: item.version,
-    rows: item.files.map((file, at) => ({ id: file.id, number: formatNumber(page.language, at + 1), picture: pictureOf(item, file, THUMBNAIL) })),
+    rows: item.files.map((file, at) => ({
+      id: file.id,
+      number: formatNumber(page.language, at + 1),
+      picture: pictureOf(item, file, THUMBNAIL),
+    })),
     query: pageQuery(new URL(args.request.url)),
   };
 }
@@ -47,7 +51,10 @@ export async function action(args: ActionFunctionArgs) {
   const version = Number(form.get("version"));
   const { move, fileId } = readMove(form);
   const ids = item.files.map((file) => file.id);
-  const answer = move === "remove" ? await page.archive.removePage(item.id, fileId, version) : await page.archive.orderPages(item.id, movedPage(ids, fileId, move), version);
+  const answer =
+    move === "remove"
+      ? await page.archive.removePage(item.id, fileId, version)
+      : await page.archive.orderPages(item.id, movedPage(ids, fileId, move), version);
   if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
   const here = `/my-collections/item/${item.id}/pages${pageQuery(new URL(args.request.url))}`;
   return flashRedirect(page, here, { kind: "success", key: move === "remove" ? "pageRemoved" : "pagesOrdered" });
@@ -72,7 +79,14 @@ export default function PagesPage() {
         <ErrorSummary errors={reply ? [reply.message] : []} />
         <ol className="plain-list stack">
           {rows.map((row, at) => (
-            <PageRow key={row.id} row={row} version={version} first={at === 0} last={at === rows.length - 1} only={rows.length === 1} />
+            <PageRow
+              key={row.id}
+              row={row}
+              version={version}
+              first={at === 0}
+              last={at === rows.length - 1}
+              only={rows.length === 1}
+            />
           ))}
         </ol>
         <p className="hint">{t("addText")}</p>

@@ -30,7 +30,17 @@ export function ReceivedLines({ action, back, sender: { id, name }, removable, a
   );
 }
 
-function Press({ action, doing, icon, words }: { action: string; doing: "remove" | "always"; icon: IconName; words: string }) {
+function Press({
+  action,
+  doing,
+  icon,
+  words,
+}: {
+  action: string;
+  doing: "remove" | "always";
+  icon: IconName;
+  words: string;
+}) {
   return (
     <PostForm action={action}>
       <button className={menuItem()} type="submit" name="do" value={doing}>

@@ -7,7 +7,10 @@ import type { loadReceived } from "./load-received";
 import { ReceivedLines } from "./received-lines";
 import { viewQuery } from "./view-query";
 
-/** Somebody else's item over the list that it came by, or as a page of its own where it was opened so. @param lines of its menu, further ones that the list brings */
+/**
+ * Somebody else's item over the list that it came by, or as a page of its own where it was opened so.
+ * @param lines of its menu, further ones that the list brings
+ */
 export function ReceivedPage({ lines }: { lines?: ReactNode }) {
   const { title, item, under, turned, way, sender, removable, always } = useLoaderData<typeof loadReceived>();
   const here = `${under.path}/item/${item.id}`;
@@ -25,7 +28,15 @@ export function ReceivedPage({ lines }: { lines?: ReactNode }) {
           <ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole}>
             {sender || lines ? (
               <>
-                {sender ? <ReceivedLines action={here + under.query} back={under.path + under.query} sender={sender} removable={removable} always={always} /> : null}
+                {sender ? (
+                  <ReceivedLines
+                    action={here + under.query}
+                    back={under.path + under.query}
+                    sender={sender}
+                    removable={removable}
+                    always={always}
+                  />
+                ) : null}
                 {lines}
               </>
             ) : null}

@@ -25,7 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const { status, confirm } = parsed.value;
   const answer = unlessAway(await page.archive.setItemsStatus([id], status, confirm));
-  if (!answer.ok && answer.reason === "needs_confirmation") return redirect(`/my-collections/selected?do=status&ids=${id}&status=${status}`, 303);
+  if (!answer.ok && answer.reason === "needs_confirmation")
+    return redirect(`/my-collections/selected?do=status&ids=${id}&status=${status}`, 303);
   if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
 }

@@ -24,30 +24,59 @@ export interface FamousFacts {
 const BARS = 48;
 
 /** What the operator put in; where that is nothing, the specimens of ours, which say of themselves that they are. */
-export function famousFacts(language: Language, famous: readonly Famous[]): { entries: FamousFacts[]; specimens: boolean } {
+export function famousFacts(
+  language: Language,
+  famous: readonly Famous[],
+): { entries: FamousFacts[]; specimens: boolean } {
   if (famous.length === 0) return { entries: SPECIMENS.map((specimen) => ofOurs(language, specimen)), specimens: true };
   return { entries: famous.map((entry) => ofOperators(language, entry)), specimens: false };
 }
 
-function ofOperators(language: Language, { version, widths, width, height, placeholder, seconds, peaks, words, language: spoken, ...told }: Famous): FamousFacts {
+function ofOperators(
+  language: Language,
+  { version, widths, width, height, placeholder, seconds, peaks, words, language: spoken, ...told }: Famous,
+): FamousFacts {
   const address = (name: string) => fillPath(LANDING_PATHS.famousFile, { version, name });
   const most = Math.max(...widths);
   return {
     id: version,
-    picture: { ...pictureSources((wide, format) => address(`w${wide}.${format}`), widths, most), width, height, placeholder },
-    sound: { webm: address("voice.webm"), mp3: address("voice.mp3"), bars: waveBars(peaks, BARS), seconds, length: formatLength(language, seconds) },
+    picture: {
+      ...pictureSources((wide, format) => address(`w${wide}.${format}`), widths, most),
+      width,
+      height,
+      placeholder,
+    },
+    sound: {
+      webm: address("voice.webm"),
+      mp3: address("voice.mp3"),
+      bars: waveBars(peaks, BARS),
+      seconds,
+      length: formatLength(language, seconds),
+    },
     ...told[language],
     words,
     language: spoken,
   };
 }
 
-function ofOurs(language: Language, { id, width, height, seconds, bars, words, language: spoken, ...told }: Specimen): FamousFacts {
-  const sources = (["avif", "webp"] as const).map((format) => ({ type: `image/${format}`, srcSet: mediaAddress(`${id}.${format}`) }));
+function ofOurs(
+  language: Language,
+  { id, width, height, seconds, bars, words, language: spoken, ...told }: Specimen,
+): FamousFacts {
+  const sources = (["avif", "webp"] as const).map((format) => ({
+    type: `image/${format}`,
+    srcSet: mediaAddress(`${id}.${format}`),
+  }));
   return {
     id,
     picture: { sources, src: mediaAddress(`${id}.jpg`), width, height, placeholder: null },
-    sound: { webm: mediaAddress(`${id}.webm`), mp3: mediaAddress(`${id}.mp3`), bars: [...bars], seconds, length: formatLength(language, seconds) },
+    sound: {
+      webm: mediaAddress(`${id}.webm`),
+      mp3: mediaAddress(`${id}.mp3`),
+      bars: [...bars],
+      seconds,
+      length: formatLength(language, seconds),
+    },
     ...told[language],
     words,
     language: spoken,

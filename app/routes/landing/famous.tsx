@@ -19,7 +19,13 @@ export function FamousHands({ entries, specimens }: { entries: readonly FamousFa
   );
 }
 
-function Hand({ entry: { picture, sound, name, about, words, language }, specimen }: { entry: FamousFacts; specimen: boolean }) {
+function Hand({
+  entry: { picture, sound, name, about, words, language },
+  specimen,
+}: {
+  entry: FamousFacts;
+  specimen: boolean;
+}) {
   const t = useMessages("landing");
   return (
     <figure className="hand">
@@ -27,9 +33,21 @@ function Hand({ entry: { picture, sound, name, about, words, language }, specime
         {picture.placeholder && <img className="picture-blur" src={picture.placeholder} alt="" />}
         <picture>
           {picture.sources.map((source) => (
-            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="(min-width: 48rem) 36rem, 100vw" />
+            <source
+              key={source.type}
+              type={source.type}
+              srcSet={source.srcSet}
+              sizes="(min-width: 48rem) 36rem, 100vw"
+            />
           ))}
-          <img src={picture.src} alt={t("handPicture", { name })} width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+          <img
+            src={picture.src}
+            alt={t("handPicture", { name })}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
       </span>
       <AudioPlayer {...sound} name={t("handSound", { name })} />

@@ -14,7 +14,13 @@ const LIGHTS = [
   ["day", undefined],
 ] as const;
 // The line that is somebody's voice: the rhythm of the letter's words.
-const VOICE = waveBars([3, 5, 2, 6, 9, 4, 7, 3, 2, 5, 8, 11, 6, 9, 5, 3, 7, 10, 6, 4, 2, 4, 8, 12, 9, 6, 10, 5, 3, 6, 9, 7, 4, 8, 5, 2, 3, 6, 10, 7, 4, 9, 6, 3, 5, 8, 4, 2, 3, 5, 2, 1], 52);
+const VOICE = waveBars(
+  [
+    3, 5, 2, 6, 9, 4, 7, 3, 2, 5, 8, 11, 6, 9, 5, 3, 7, 10, 6, 4, 2, 4, 8, 12, 9, 6, 10, 5, 3, 6, 9, 7, 4, 8, 5, 2, 3,
+    6, 10, 7, 4, 9, 6, 3, 5, 8, 4, 2, 3, 5, 2, 1,
+  ],
+  52,
+);
 
 /** A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice. */
 export function Hero() {
@@ -31,7 +37,9 @@ export function Hero() {
       <div className="hero-scene">
         <picture>
           {LIGHTS.flatMap(([light, media]) =>
-            FORMATS.map(([format, type]) => <source key={light + format} media={media} type={type} srcSet={srcSet(light, format)} sizes={SIZES} />),
+            FORMATS.map(([format, type]) => (
+              <source key={light + format} media={media} type={type} srcSet={srcSet(light, format)} sizes={SIZES} />
+            )),
           )}
           <img src={mediaAddress("letter-day-480.jpg")} width={960} height={720} alt={t("heroPicture")} />
         </picture>

@@ -23,7 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const given = messages(page, "landing");
   const device = appOffered(args.request.headers, page.stores);
   const famous = famousFacts(page.language, await page.archive.famous());
-  return { messages: given, title: given.landing.title, stores: page.stores, app: device && page.stores[device], famous };
+  return {
+    messages: given,
+    title: given.landing.title,
+    stores: page.stores,
+    app: device && page.stores[device],
+    famous,
+  };
 }
 
 /** "Skip" of the offered app. */

@@ -26,7 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const link = await page.archive.link(pathId(args.params.linkId));
   const needed = messages(page, "links", "forms");
-  return { title: needed.links.changeTitle, messages: needed, link: linkFacts(page.language, link), back: backTo(new URL(args.request.url).searchParams) };
+  return {
+    title: needed.links.changeTitle,
+    messages: needed,
+    link: linkFacts(page.language, link),
+    back: backTo(new URL(args.request.url).searchParams),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

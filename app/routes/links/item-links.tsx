@@ -22,14 +22,20 @@ export const meta = titleMeta;
 
 const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
 
-/** The links that open an item, and the form for another; a voice that belongs to a letter comes along with the letter's. */
+/**
+ * The links that open an item, and the form for another; a voice that belongs to a letter comes along with the
+ * letter's.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const item = await ownItem(page, args.params.itemId);
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
   const url = new URL(args.request.url);
-  const { rows, next } = await page.archive.links({ itemId: item.id, cursor: url.searchParams.get("links") ?? undefined });
+  const { rows, next } = await page.archive.links({
+    itemId: item.id,
+    cursor: url.searchParams.get("links") ?? undefined,
+  });
   const needed = messages(page, "links", "forms");
   const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
   return {
@@ -72,7 +78,9 @@ export default function ItemLinksPage() {
         <h2>{t("newTitle")}</h2>
         <LinkForm key={links[0]?.id} once={once} rows={[item]} reply={reply} />
         <p>
-          <Link className="lone" to={`${PERSON_HOME}/links`}>{t("allLinks")}</Link>
+          <Link className="lone" to={`${PERSON_HOME}/links`}>
+            {t("allLinks")}
+          </Link>
         </p>
       </div>
     </Dialog>

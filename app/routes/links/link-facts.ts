@@ -17,14 +17,20 @@ export interface LinkFacts {
   items: { id: number; kind: ItemKind; caption: string; language: Language }[];
 }
 
-export function linkFacts(language: Language, { id, address, password, expiresAt, expired, visits, visitedAt, items }: Link): LinkFacts {
+export function linkFacts(
+  language: Language,
+  { id, address, password, expiresAt, expired, visits, visitedAt, items }: Link,
+): LinkFacts {
   return {
     id,
     address,
     password,
     end: expiresAt && formatDay(language, expiresAt),
     expired,
-    visits: visits > 0 && visitedAt ? { count: formatNumber(language, visits), once: visits === 1, ago: formatAgo(language, visitedAt) } : null,
+    visits:
+      visits > 0 && visitedAt
+        ? { count: formatNumber(language, visits), once: visits === 1, ago: formatAgo(language, visitedAt) }
+        : null,
     items: items.map((item) => {
       const { text, language: written } = chooseCaption(language, item.caption, item.captionTranslation);
       return { id: item.id, kind: item.kind, caption: text, language: written };

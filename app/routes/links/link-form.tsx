@@ -19,7 +19,10 @@ interface LinkFormProps {
   reply: FormReply;
 }
 
-/** A new link: what it means, its order where it opens several, and its guards. Needs the message area "links" and "forms". */
+/**
+ * A new link: what it means, its order where it opens several, and its guards. Needs the message area "links" and
+ * "forms".
+ */
 export function LinkForm({ action, once, rows, reply: { values, errors } }: LinkFormProps) {
   const t = useMessages("links");
   return (
@@ -31,7 +34,14 @@ export function LinkForm({ action, once, rows, reply: { values, errors } }: Link
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
       {rows.length > 1 ? <Order rows={rows} values={values} /> : null}
-      <PasswordField name="password" label={t("password")} hint={t("passwordHint")} errors={errors.password} required={false} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        errors={errors.password}
+        required={false}
+        autoComplete="new-password"
+      />
       <Until name="expires_days" errors={errors.expires_days} value={values.expires_days} />
       <div>
         <Button look="main">{t("make")}</Button>
@@ -41,7 +51,16 @@ export function LinkForm({ action, once, rows, reply: { values, errors } }: Link
 }
 
 /** How long a link holds. @param asItIs offered where there is an end already */
-export function Until({ asItIs, value, ...field }: { name: string; errors?: string[]; value?: string; asItIs?: boolean }) {
+export function Until({
+  asItIs,
+  value,
+  ...field
+}: {
+  name: string;
+  errors?: string[];
+  value?: string;
+  asItIs?: boolean;
+}) {
   const t = useMessages("links");
   const options = [
     ...(asItIs ? [{ value: "", label: t("asItIs") }] : []),
@@ -65,7 +84,12 @@ function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<
         const name = caption || t(kind === "voice" ? "voiceOf" : "handwritingOf");
         return (
           <p className="row" key={id}>
-            <select className="input input-place" name={`place-${id}`} defaultValue={values[`place-${id}`] ?? String(at + 1)} aria-label={t("placeOf", { name })}>
+            <select
+              className="input input-place"
+              name={`place-${id}`}
+              defaultValue={values[`place-${id}`] ?? String(at + 1)}
+              aria-label={t("placeOf", { name })}
+            >
               {rows.map(({ id: each }, place) => (
                 <option key={each} value={place + 1}>
                   {digits(language, place + 1)}

@@ -10,7 +10,10 @@ interface LinkRowProps {
   ofItem?: number;
 }
 
-/** One link: what it opens, its address, how it is guarded, how often it was opened, and the ways to change it and take it back. */
+/**
+ * One link: what it opens, its address, how it is guarded, how often it was opened, and the ways to change it and take
+ * it back.
+ */
 export function LinkRow({ link: { id, address, password, end, expired, visits, items }, ofItem }: LinkRowProps) {
   const t = useMessages("links");
   const query = ofItem === undefined ? "" : `?item=${ofItem}`;
@@ -18,11 +21,26 @@ export function LinkRow({ link: { id, address, password, end, expired, visits, i
   return (
     <li className="sheet stack">
       {ofItem !== undefined && items.length === 1 ? null : <LinkedItems items={items} />}
-      {address ? <CopyField id={`link-${id}`} label={t("address")} value={address} words={{ copy: t("copy"), copied: t("copied") }} /> : <p>{t("addressGone")}</p>}
+      {address ? (
+        <CopyField
+          id={`link-${id}`}
+          label={t("address")}
+          value={address}
+          words={{ copy: t("copy"), copied: t("copied") }}
+        />
+      ) : (
+        <p>{t("addressGone")}</p>
+      )}
       <p className="row small">
         <Badge icon={password ? "lock" : "globe"}>{t(password ? "hasPassword" : "noPasswordNow")}</Badge>
-        {end ? <Badge icon={expired ? "warning" : undefined}>{t(expired ? "ended" : "holdsUntil", { date: end })}</Badge> : null}
-        <span className="soft">{visits ? t(visits.once ? "visitsOnce" : "visits", { count: visits.count, ago: visits.ago }) : t("visitsNone")}</span>
+        {end ? (
+          <Badge icon={expired ? "warning" : undefined}>{t(expired ? "ended" : "holdsUntil", { date: end })}</Badge>
+        ) : null}
+        <span className="soft">
+          {visits
+            ? t(visits.once ? "visitsOnce" : "visits", { count: visits.count, ago: visits.ago })
+            : t("visitsNone")}
+        </span>
       </p>
       <p className="row">
         <ButtonLink look="quiet" icon="pen" to={here + query}>

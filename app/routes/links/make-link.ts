@@ -8,7 +8,9 @@ import { inOrder } from "./linked-ids";
 
 const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true });
 
-/** Server side only: makes the link that a form asks for. What it opens is said on the form, whose sending confirms it. */
+/**
+ * Server side only: makes the link that a form asks for. What it opens is said on the form, whose sending confirms it.
+ */
 export async function makeLink(page: PageContext, request: Request) {
   const form = await readForm(request);
   const ids = inOrder(form);
@@ -17,5 +19,8 @@ export async function makeLink(page: PageContext, request: Request) {
   const answer = await page.archive.createLink({ ...parsed.value, handwriting_ids: ids, confirm: true });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   const [first] = ids;
-  return flashRedirect(page, ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`, { kind: "success", key: "linkMade" });
+  return flashRedirect(page, ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`, {
+    kind: "success",
+    key: "linkMade",
+  });
 }

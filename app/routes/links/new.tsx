@@ -29,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
     return { id, kind, caption, language, status };
   });
-  return { title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"], messages: needed, once: randomUUID(), rows };
+  return {
+    title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"],
+    messages: needed,
+    once: randomUUID(),
+    rows,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,9 +53,17 @@ export default function NewLinkPage() {
     <div className="narrow stack">
       <h1>{title}</h1>
       <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
-      {rows.length === 0 ? <p>{t("noneText")}</p> : <LinkForm action={pathname + search} once={once} rows={rows} reply={reply} />}
+      {rows.length === 0 ? (
+        <p>{t("noneText")}</p>
+      ) : (
+        <LinkForm action={pathname + search} once={once} rows={rows} reply={reply} />
+      )}
       <p>
-        <ButtonLink look="quiet" icon="back" to={rows.length === 1 ? `${PERSON_HOME}/item/${rows[0]?.id}/links` : PERSON_HOME}>
+        <ButtonLink
+          look="quiet"
+          icon="back"
+          to={rows.length === 1 ? `${PERSON_HOME}/item/${rows[0]?.id}/links` : PERSON_HOME}
+        >
           {t("back")}
         </ButtonLink>
       </p>

@@ -22,7 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const link = await page.archive.link(pathId(args.params.linkId));
   const needed = messages(page, "links", "forms");
-  return { title: needed.links.takeBackTitle, messages: needed, items: linkFacts(page.language, link).items, back: backTo(new URL(args.request.url).searchParams) };
+  return {
+    title: needed.links.takeBackTitle,
+    messages: needed,
+    items: linkFacts(page.language, link).items,
+    back: backTo(new URL(args.request.url).searchParams),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,8 +4,12 @@ import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 
-const TurnOn = lazy(() => import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })));
-const Sound = lazy(() => import("~/interactive/push/sound-choice").then(({ SoundChoice }) => ({ default: SoundChoice })));
+const TurnOn = lazy(() =>
+  import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })),
+);
+const Sound = lazy(() =>
+  import("~/interactive/push/sound-choice").then(({ SoundChoice }) => ({ default: SoundChoice })),
+);
 
 interface DeviceProps {
   /** Null where this site doesn't push. */

@@ -15,7 +15,8 @@ export function seenValue({ id, kind, moduleId }: Led): string {
 
 /** What such a button carried; null for what is none of ours. */
 export function readSeen(value: unknown): Led | null {
-  const [, id, kindText, moduleId] = /^([1-9]\d{0,14})\/(\w+)\/([1-9]\d{0,14})$/.exec(typeof value === "string" ? value : "") ?? [];
+  const [, id, kindText, moduleId] =
+    /^([1-9]\d{0,14})\/(\w+)\/([1-9]\d{0,14})$/.exec(typeof value === "string" ? value : "") ?? [];
   const kind = NOTIFICATION_KINDS.find((each) => each === kindText);
   return kind ? { id: Number(id), kind, moduleId: Number(moduleId) } : null;
 }

@@ -39,7 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function shown({ language }: PageContext, notification: Notification) {
   const { id, seen, title, text, sender, createdAt } = notification;
-  return { id, title, text, sender, ago: formatAgo(language, createdAt), see: seen ? null : seenValue(notification), to: seen ? leadsTo(notification) : null };
+  return {
+    id,
+    title,
+    text,
+    sender,
+    ago: formatAgo(language, createdAt),
+    see: seen ? null : seenValue(notification),
+    to: seen ? leadsTo(notification) : null,
+  };
 }
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
@@ -58,9 +66,12 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(PAGE, 303);
   }
   // One that was taken back meanwhile leads where it led; what is there says so.
-  await page.archive.seeNotification(one.id).then(unlessAway).catch((fault: unknown) => {
-    if (!(fault instanceof Response) || fault.status !== 404) throw fault;
-  });
+  await page.archive
+    .seeNotification(one.id)
+    .then(unlessAway)
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Response) || fault.status !== 404) throw fault;
+    });
   return redirect(leadsTo(one) ?? "/invitation", 303);
 }
 

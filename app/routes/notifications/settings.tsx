@@ -27,10 +27,25 @@ const PAGE = "/notifications/settings";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { email } = await requirePerson(page, args.request);
-  const { push, digest, push_key: pushKey, subscribed, other_devices: others } = await page.archive.notificationSettings();
+  const {
+    push,
+    digest,
+    push_key: pushKey,
+    subscribed,
+    other_devices: others,
+  } = await page.archive.notificationSettings();
   const needed = messages(page, "notificationSettings", "forms");
   const otherDevices = others > 0 ? formatNumber(page.language, others) : null;
-  return { title: needed.notificationSettings.title, messages: needed, push, digest, mailed: email !== null, pushKey, subscribed, otherDevices };
+  return {
+    title: needed.notificationSettings.title,
+    messages: needed,
+    push,
+    digest,
+    mailed: email !== null,
+    pushKey,
+    subscribed,
+    otherDevices,
+  };
 }
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
@@ -47,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (form.get("device") === "on") {
     const subscription = PushSubscription.safeParse(parsed(form.get("subscription")));
-    if (!subscription.success) return data({ message: messages(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
+    if (!subscription.success)
+      return data({ message: messages(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
     const answer = await page.archive.subscribeDevice(subscription.data);
     return answer.ok ? saved() : refused(answer);
   }

@@ -22,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const answer = await page.archive.unsubscribe(new URL(args.request.url).searchParams.get("token") ?? "");
-  return answer.ok ? { done: true, message: "" } : data({ done: false, message: answer.message }, { status: refusedStatus(answer) });
+  return answer.ok
+    ? { done: true, message: "" }
+    : data({ done: false, message: answer.message }, { status: refusedStatus(answer) });
 }
 
 /** Mail scanners open links, so looking ends nothing; the press does. */

@@ -2,7 +2,10 @@ import type { DigestChoice } from "archive/contract/notification";
 import { Choices } from "~/forms/choices";
 import { useMessages } from "~/i18n/use-messages";
 
-/** What a person wants wherever they are. @param mailed whether they have an e-mail address. Needs the message area "notificationSettings". */
+/**
+ * What a person wants wherever they are.
+ * @param mailed whether they have an e-mail address. Needs the message area "notificationSettings".
+ */
 export function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice; mailed: boolean }) {
   const t = useMessages("notificationSettings");
   return (
@@ -22,7 +25,12 @@ export function Wishes({ push, digest, mailed }: { push: boolean; digest: Digest
         defaultValue={digest}
         choices={[
           { value: "off", icon: "minus", label: t("digestOff"), hint: t("digestOffHint") },
-          { value: "daily", icon: "mail", label: t("digestDaily"), hint: t(mailed ? "digestDailyHint" : "digestNoMail") },
+          {
+            value: "daily",
+            icon: "mail",
+            label: t("digestDaily"),
+            hint: t(mailed ? "digestDailyHint" : "digestNoMail"),
+          },
         ]}
       />
     </>

@@ -10,7 +10,9 @@ import { pageContext } from "~/session/page-context";
 export const meta = titleMeta;
 export const handle: RouteHandle = { hydrate: "never" };
 
-/** Mails of this machine, where they do not really leave; the archive answers 404 everywhere else and to a wrong token. */
+/**
+ * Mails of this machine, where they do not really leave; the archive answers 404 everywhere else and to a wrong token.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
@@ -19,7 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: needed.signIn.outboxTitle,
     messages: needed,
-    mails: mails.map(({ id, recipient, subject, text, date }) => ({ id, recipient, subject, text, ago: formatAgo(page.language, date) })),
+    mails: mails.map(({ id, recipient, subject, text, date }) => ({
+      id,
+      recipient,
+      subject,
+      text,
+      ago: formatAgo(page.language, date),
+    })),
   };
 }
 

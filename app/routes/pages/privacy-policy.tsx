@@ -17,7 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const given = messages(page, "privacy");
   const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;
   const number = (value: number) => formatNumber(page.language, value);
-  return { messages: given, title: given.privacy.title, operator, mail, numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(notificationDays) } };
+  return {
+    messages: given,
+    title: given.privacy.title,
+    operator,
+    mail,
+    numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(notificationDays) },
+  };
 }
 
 /** What is kept, who sees it, for how long, and how it is taken back; open to everyone. */
@@ -28,15 +34,38 @@ export default function PrivacyPolicy() {
     <article className="prose">
       <h1>{t("title")}</h1>
       <p className="lead">{t("intro")}</p>
-      <PrivacySection title="keepTitle" lines={["keepAccount", "keepThings", "keepProfile", "keepSafety", "keepReports", "keepLogs"]} />
+      <PrivacySection
+        title="keepTitle"
+        lines={["keepAccount", "keepThings", "keepProfile", "keepSafety", "keepReports", "keepLogs"]}
+      />
       <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeUs"]} />
       <PrivacySection title="whereTitle" lines={["whereText"]} />
       <PrivacyCookies numbers={numbers} />
-      <PrivacySection title="othersTitle" lines={["othersMail", "othersPush", "othersProviders", "othersPayment", "othersNone"]} />
-      <PrivacySection title="timeTitle" lines={["timeAccount", "timeBin", "timeDrafts", "timeCodes", "timeSessions", "timeMessages", "timeNews", "timeReports", "timeLeaving", "timePayments"]} numbers={numbers} />
+      <PrivacySection
+        title="othersTitle"
+        lines={["othersMail", "othersPush", "othersProviders", "othersPayment", "othersNone"]}
+      />
+      <PrivacySection
+        title="timeTitle"
+        lines={[
+          "timeAccount",
+          "timeBin",
+          "timeDrafts",
+          "timeCodes",
+          "timeSessions",
+          "timeMessages",
+          "timeNews",
+          "timeReports",
+          "timeLeaving",
+          "timePayments",
+        ]}
+        numbers={numbers}
+      />
       <PrivacySection title="rightsTitle" lines={["rightsText"]}>
         <p>
-          <Link className="lone" to="/delete-account">{t("rightsTake")}</Link>
+          <Link className="lone" to="/delete-account">
+            {t("rightsTake")}
+          </Link>
         </p>
       </PrivacySection>
       <PrivacySection title="childrenTitle" lines={["childrenText"]} />

@@ -5,7 +5,17 @@ import { useMessages } from "~/i18n/use-messages";
 type Key = keyof Messages["privacy"];
 
 /** A heading with what is said below it: one sentence of words, or a list of several. */
-export function PrivacySection({ title, lines, numbers, children }: { title: Key; lines: Key[]; numbers?: Record<string, string>; children?: ReactNode }) {
+export function PrivacySection({
+  title,
+  lines,
+  numbers,
+  children,
+}: {
+  title: Key;
+  lines: Key[];
+  numbers?: Record<string, string>;
+  children?: ReactNode;
+}) {
   const t = useMessages("privacy");
   const [only] = lines;
   return (

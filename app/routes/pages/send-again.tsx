@@ -13,7 +13,10 @@ export const meta = titleMeta;
 /** What a person reads again of what they wrote: no numbers, and no ids. */
 const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{36}$/.test(text);
 
-/** What was sent off when the session was over, for the person who wrote it; for all others, and without it, the page of the form. */
+/**
+ * What was sent off when the session was over, for the person who wrote it; for all others, and without it, the page of
+ * the form.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { id } = await requirePerson(page, args.request);
@@ -22,7 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (form?.person !== id) throw redirect(localPath(to));
   const needed = messages(page, "sendAgain");
   const { path, fields } = form;
-  return { title: needed.sendAgain.title, messages: needed, action: localPath(path), fields, written: [...new Set(fields.map(([, value]) => value).filter(isWords))] };
+  return {
+    title: needed.sendAgain.title,
+    messages: needed,
+    action: localPath(path),
+    fields,
+    written: [...new Set(fields.map(([, value]) => value).filter(isWords))],
+  };
 }
 
 /** One press sends it to where it was going, which answers as ever. */

@@ -15,5 +15,8 @@ export async function action(args: ActionFunctionArgs) {
   const transactionId = new URL(args.request.url).searchParams.get("transaction") ?? "";
   const answer = await page.archive.checkPayment(transactionId);
   // Asked too often: it is asked by itself all the same.
-  return redirect(answer.ok ? outcomePath(answer.data.outcome, answer.data.transaction_id) : outcomePath("waiting", transactionId), 303);
+  return redirect(
+    answer.ok ? outcomePath(answer.data.outcome, answer.data.transaction_id) : outcomePath("waiting", transactionId),
+    303,
+  );
 }

@@ -24,12 +24,29 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
   const payment = await ownPayment(page, searchParams.get("transaction"));
   const needed = messages(page, "payment");
-  if (!payment) return data({ title: needed.payment.invalid, messages: needed, outcome: "invalid" as PaymentOutcome, payment: null, kept: null }, { status: 404 });
-  const outcome: PaymentOutcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
+  if (!payment)
+    return data(
+      {
+        title: needed.payment.invalid,
+        messages: needed,
+        outcome: "invalid" as PaymentOutcome,
+        payment: null,
+        kept: null,
+      },
+      { status: 404 },
+    );
+  const outcome: PaymentOutcome =
+    payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
   const told = outcomePath(outcome, payment.transactionId);
   if (new URL(told, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(told);
   const kept = payment.state === "paid" ? (await page.archive.plan()).kept : null;
-  return data({ title: needed.payment[outcome], messages: needed, outcome, payment: paymentFacts(page.language, payment), kept });
+  return data({
+    title: needed.payment[outcome],
+    messages: needed,
+    outcome,
+    payment: paymentFacts(page.language, payment),
+    kept,
+  });
 }
 
 /** Null for one that is nobody's, or somebody else's. */

@@ -21,9 +21,20 @@ export function PayForm({ price, sandbox, asks, reply: { values, errors } }: Pay
       </p>
       {sandbox ? <p className="soft">{t("sandbox")}</p> : null}
       <PostForm className="form">
-        {asks.email || errors.email ? <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} /> : null}
+        {asks.email || errors.email ? (
+          <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
+        ) : null}
         {asks.phone || errors.phone ? (
-          <TextField name="phone" type="tel" label={t("phone")} defaultValue={values.phone} errors={errors.phone} autoComplete="tel" inputMode="tel" required />
+          <TextField
+            name="phone"
+            type="tel"
+            label={t("phone")}
+            defaultValue={values.phone}
+            errors={errors.phone}
+            autoComplete="tel"
+            inputMode="tel"
+            required
+          />
         ) : null}
         <p className="soft small">{t("company")}</p>
         <div>

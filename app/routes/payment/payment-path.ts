@@ -5,11 +5,22 @@ import type { PaymentOutcome } from "archive/contract/payment-outcome";
 export const PLAN = "/payment";
 
 /** The screens to which the gateway leads (specification 2); what waits is told where its own word is awaited. */
-const SCREENS: Record<PaymentOutcome, "success" | "fail" | "cancel" | "ipn"> = { success: "success", already: "success", refunded: "success", failed: "fail", cancelled: "cancel", waiting: "ipn", invalid: "fail" };
+const SCREENS: Record<PaymentOutcome, "success" | "fail" | "cancel" | "ipn"> = {
+  success: "success",
+  already: "success",
+  refunded: "success",
+  failed: "fail",
+  cancelled: "cancel",
+  waiting: "ipn",
+  invalid: "fail",
+};
 
 /** Where an outcome is told. */
 export function outcomePath(outcome: PaymentOutcome, transactionId: string | null): string {
-  const query = new URLSearchParams({ ...(transactionId && { transaction: transactionId }), ...(outcome === "already" && { again: "1" }) }).toString();
+  const query = new URLSearchParams({
+    ...(transactionId && { transaction: transactionId }),
+    ...(outcome === "already" && { again: "1" }),
+  }).toString();
   return `${PLAN}/${SCREENS[outcome]}${query && `?${query}`}`;
 }
 

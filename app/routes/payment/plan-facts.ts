@@ -9,12 +9,31 @@ import { dictionary } from "~/i18n/dictionary";
 export function planFacts(language: Language, { used, limit, paid, offered, sandbox, price, currency, kept }: Plan) {
   const t = dictionary(language).payment;
   const number = (value: number) => formatNumber(language, value);
-  return { used, limit, limitWords: number(limit), usedWords: fill(t.used, { used: number(used), limit: number(limit) }), paid, offered, sandbox, price: formatMoney(language, price, currency), kept };
+  return {
+    used,
+    limit,
+    limitWords: number(limit),
+    usedWords: fill(t.used, { used: number(used), limit: number(limit) }),
+    paid,
+    offered,
+    sandbox,
+    price: formatMoney(language, price, currency),
+    kept,
+  };
 }
 export type PlanFacts = ReturnType<typeof planFacts>;
 
 /** Server side only: a payment as screens show it. */
-export function paymentFacts(language: Language, { transactionId, state, amount, currency, createdAt, paidAt }: Payment) {
-  return { transactionId, state, stateWords: dictionary(language).payment[`state_${state}`], amount: formatMoney(language, amount, currency), day: formatDay(language, (paidAt ?? createdAt).toISOString()) };
+export function paymentFacts(
+  language: Language,
+  { transactionId, state, amount, currency, createdAt, paidAt }: Payment,
+) {
+  return {
+    transactionId,
+    state,
+    stateWords: dictionary(language).payment[`state_${state}`],
+    amount: formatMoney(language, amount, currency),
+    day: formatDay(language, (paidAt ?? createdAt).toISOString()),
+  };
 }
 export type PaymentFacts = ReturnType<typeof paymentFacts>;

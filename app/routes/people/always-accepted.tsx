@@ -19,13 +19,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeBack(args, { to: "/people/always-accepted", key: "askedAgain", call: ({ alwaysAcceptNot }) => alwaysAcceptNot });
+  return takeBack(args, {
+    to: "/people/always-accepted",
+    key: "askedAgain",
+    call: ({ alwaysAcceptNot }) => alwaysAcceptNot,
+  });
 }
 
 export default function AlwaysAcceptedPage() {
   const t = useMessages("blocks");
   const { title, people } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const texts = { text: t("alwaysText"), emptyTitle: t("alwaysEmptyTitle"), emptyText: t("alwaysEmptyText"), undo: t("askAgain") };
+  const texts = {
+    text: t("alwaysText"),
+    emptyTitle: t("alwaysEmptyTitle"),
+    emptyText: t("alwaysEmptyText"),
+    undo: t("askAgain"),
+  };
   return <PeopleList title={title} words={texts} people={people} next={null} error={reply?.message} />;
 }

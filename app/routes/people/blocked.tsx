@@ -18,7 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePerson(page, args.request);
   const { rows, next } = await page.archive.blocked(new URL(args.request.url).searchParams.get("after") ?? undefined);
   const needed = messages(page, "blocks", "forms");
-  return { title: needed.blocks.blockedTitle, messages: needed, people: rows, next: next && `${PAGE}?after=${encodeURIComponent(next)}` };
+  return {
+    title: needed.blocks.blockedTitle,
+    messages: needed,
+    people: rows,
+    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -29,6 +34,11 @@ export default function BlockedPage() {
   const t = useMessages("blocks");
   const { title, people, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const texts = { text: t("blockedText"), emptyTitle: t("blockedEmptyTitle"), emptyText: t("blockedEmptyText"), undo: t("unblock") };
+  const texts = {
+    text: t("blockedText"),
+    emptyTitle: t("blockedEmptyTitle"),
+    emptyText: t("blockedEmptyText"),
+    undo: t("unblock"),
+  };
   return <PeopleList title={title} words={texts} people={people} next={next} error={reply?.message} />;
 }

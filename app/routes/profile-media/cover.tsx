@@ -29,5 +29,15 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function CoverPage() {
   const { title, cover } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();
-  return <CutForm title={title} kind="cover" page="/profile/cover" name="cover_pic" aspect={3} shown={cover ? <Cover picture={cover} /> : null} reply={reply} />;
+  return (
+    <CutForm
+      title={title}
+      kind="cover"
+      page="/profile/cover"
+      name="cover_pic"
+      aspect={3}
+      shown={cover ? <Cover picture={cover} /> : null}
+      reply={reply}
+    />
+  );
 }

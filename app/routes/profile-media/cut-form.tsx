@@ -30,7 +30,10 @@ interface CutFormProps {
   reply: FormReply | Stays | undefined;
 }
 
-/** Chooses a picture and what is shown of it: by the cropper where the page is awake, else by the middle and six buttons. */
+/**
+ * Chooses a picture and what is shown of it: by the cropper where the page is awake, else by the middle and six
+ * buttons.
+ */
 export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFormProps) {
   const t = useMessages("profileMedia");
   const { errors, message } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;

@@ -28,5 +28,15 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function HandwritingSamplePage() {
   const { title, there, hand, voice } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();
-  return <SampleForm title={title} kind="handwriting" page="/profile/handwriting" there={there} hand={hand} voice={voice} reply={reply} />;
+  return (
+    <SampleForm
+      title={title}
+      kind="handwriting"
+      page="/profile/handwriting"
+      there={there}
+      hand={hand}
+      voice={voice}
+      reply={reply}
+    />
+  );
 }

@@ -16,7 +16,12 @@ const PROFILE = "/profile";
 const PLACES = {
   picture: { page: "/profile/picture", title: "pictureTitle", updated: "pictureUpdated", removed: "pictureRemoved" },
   cover: { page: "/profile/cover", title: "coverTitle", updated: "coverUpdated", removed: "coverRemoved" },
-  handwriting: { page: "/profile/handwriting", title: "handwritingTitle", updated: "handwritingSampleUpdated", removed: "handwritingSampleRemoved" },
+  handwriting: {
+    page: "/profile/handwriting",
+    title: "handwritingTitle",
+    updated: "handwritingSampleUpdated",
+    removed: "handwritingSampleRemoved",
+  },
   voice: { page: "/profile/voice", title: "voiceTitle", updated: "voiceSampleUpdated", removed: "voiceSampleRemoved" },
 } as const satisfies Record<ProfileMediaKind, object>;
 
@@ -27,21 +32,33 @@ export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMe
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.profileMedia();
   stand();
-  const needed = messages(page, "profileMedia", "profileSamples", "forms", ...(kind === "voice" ? (["recorder"] as const) : kind === "handwriting" ? (["camera"] as const) : []));
+  const needed = messages(
+    page,
+    "profileMedia",
+    "profileSamples",
+    "forms",
+    ...(kind === "voice" ? (["recorder"] as const) : kind === "handwriting" ? (["camera"] as const) : []),
+  );
   const { cover, hand, voice } = profileMediaFacts(page.language, profileMedia);
   return {
     title: needed.profileMedia[PLACES[kind].title],
     messages: needed,
     there: profileMedia[kind] !== null,
     name: page.session.user?.name ?? "",
-    picture: kind === "picture" && profileMedia.picture ? profileMediaPath(kind, profileMedia.picture.version, profileMedia.picture.file.id) : null,
+    picture:
+      kind === "picture" && profileMedia.picture
+        ? profileMediaPath(kind, profileMedia.picture.version, profileMedia.picture.file.id)
+        : null,
     cover: kind === "cover" ? cover : null,
     hand: kind === "handwriting" ? hand : null,
     voice: kind === "voice" ? voice : null,
   };
 }
 
-/** Puts a file in its place, cuts it anew (`?act=crop`), or takes it away (`?act=remove`). The archive reads the body of a file; nothing of it is looked at before. */
+/**
+ * Puts a file in its place, cuts it anew (`?act=crop`), or takes it away (`?act=remove`). The archive reads the body of
+ * a file; nothing of it is looked at before.
+ */
 export async function actProfileMedia({ request, ...args }: ActionFunctionArgs, kind: ProfileMediaKind) {
   const page = await pageContext({ request, ...args });
   await requirePerson(page, request);
@@ -52,18 +69,26 @@ export async function actProfileMedia({ request, ...args }: ActionFunctionArgs, 
     const asked = (await readForm(request)).get("step");
     const step = CROP_STEPS.find((each) => each === asked);
     if (!step) return redirect(PLACES[kind].page, 303);
-    return changed(page, kind, await answered(page.archive.cropProfileMedia(kind, step)), () => redirect(PLACES[kind].page, 303));
+    return changed(page, kind, await answered(page.archive.cropProfileMedia(kind, step)), () =>
+      redirect(PLACES[kind].page, 303),
+    );
   }
   // Without the cropper the middle was taken: the page comes back with buttons that move it.
   const to = isCut(kind) && query.get("cut") !== "1" ? PLACES[kind].page : PROFILE;
-  return changed(page, kind, await answered(page.archive.replaceProfileMedia(kind, request)), () => flashRedirect(page, to, { kind: "success", key: PLACES[kind].updated }));
+  return changed(page, kind, await answered(page.archive.replaceProfileMedia(kind, request)), () =>
+    flashRedirect(page, to, { kind: "success", key: PLACES[kind].updated }),
+  );
 }
 
 type Changed = Awaited<ReturnType<PageContext["archive"]["replaceProfileMedia"]>>;
 
 function changed(page: PageContext, kind: ProfileMediaKind, answer: Changed | null, done: () => Response) {
   if (!answer) return flashRedirect(page, PLACES[kind].page, { kind: "error", key: "profileFailed" });
-  if (!answer.ok) return data({ values: {}, errors: answer.errors, message: Object.keys(answer.errors).length > 0 ? null : answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok)
+    return data(
+      { values: {}, errors: answer.errors, message: Object.keys(answer.errors).length > 0 ? null : answer.message },
+      { status: refusedStatus(answer) },
+    );
   know(page, answer.data.picture);
   return done();
 }

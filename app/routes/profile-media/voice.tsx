@@ -28,5 +28,15 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function VoiceSamplePage() {
   const { title, there, hand, voice } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();
-  return <SampleForm title={title} kind="voice" page="/profile/voice" there={there} hand={hand} voice={voice} reply={reply} />;
+  return (
+    <SampleForm
+      title={title}
+      kind="voice"
+      page="/profile/voice"
+      there={there}
+      hand={hand}
+      voice={voice}
+      reply={reply}
+    />
+  );
 }

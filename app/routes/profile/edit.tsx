@@ -43,7 +43,11 @@ export async function action(args: ActionFunctionArgs) {
   for (const name of ["first_name", "last_name", "version"]) if (form.has(name)) sent[name] = String(form.get(name));
   const answer = await answered(page.archive.updateProfile(sent));
   if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });
-  if (!answer.ok) return data(refusedProfile(form, answer, ({ name }) => name), { status: refusedStatus(answer) });
+  if (!answer.ok)
+    return data(
+      refusedProfile(form, answer, ({ name }) => name),
+      { status: refusedStatus(answer) },
+    );
   page.session.know(sessionPart(answer.data));
   return flashRedirect(page, UNDER, { kind: "success", key: "profileUpdated" });
 }
@@ -57,7 +61,12 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function EditProfilePage() {
   const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
-  const { values, errors: told, message, current } = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const {
+    values,
+    errors: told,
+    message,
+    current,
+  } = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   const { errors, checks } = useChecks("profileName", told);
   return (
     <Dialog title={title} under={UNDER} small>
@@ -66,8 +75,23 @@ export default function EditProfilePage() {
         <Conflict current={current} />
         <PostForm className="form" {...checks}>
           <input type="hidden" name="version" value={current?.version ?? version} autoComplete="off" />
-          <TextField name="first_name" label={t("firstName")} defaultValue={values.first_name ?? firstName} errors={errors.first_name} autoComplete="given-name" dir="auto" required />
-          <TextField name="last_name" label={t("surname")} defaultValue={values.last_name ?? lastName} errors={errors.last_name} autoComplete="family-name" dir="auto" />
+          <TextField
+            name="first_name"
+            label={t("firstName")}
+            defaultValue={values.first_name ?? firstName}
+            errors={errors.first_name}
+            autoComplete="given-name"
+            dir="auto"
+            required
+          />
+          <TextField
+            name="last_name"
+            label={t("surname")}
+            defaultValue={values.last_name ?? lastName}
+            errors={errors.last_name}
+            autoComplete="family-name"
+            dir="auto"
+          />
           <FormEnd send={t("save")} leave={t("cancel")} to={UNDER} />
         </PostForm>
       </div>

@@ -16,8 +16,17 @@ export type FieldReply = ProfileReply & { field: ToldField };
 
 const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: null, field: "bio" };
 
-/** All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the ways on. */
-export function ProfileBody({ profile, reply }: { profile: ProfileFacts & { latest: CardFacts[] }; reply: FieldReply | Stays | undefined }) {
+/**
+ * All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the
+ * ways on.
+ */
+export function ProfileBody({
+  profile,
+  reply,
+}: {
+  profile: ProfileFacts & { latest: CardFacts[] };
+  reply: FieldReply | Stays | undefined;
+}) {
   const t = useMessages("profile");
   const refused = useLastReply<FieldReply>(reply, NOTHING, t("away"));
   return (
@@ -31,7 +40,12 @@ export function ProfileBody({ profile, reply }: { profile: ProfileFacts & { late
         <div className="sheet stack">
           {profile.told.map((fact) => (
             // Another form once its value is another, folded again; what is being written in the others stays.
-            <ToldRow key={fact.field + fact.value} fact={fact} version={profile.version} reply={refused?.field === fact.field ? refused : undefined} />
+            <ToldRow
+              key={fact.field + fact.value}
+              fact={fact}
+              version={profile.version}
+              reply={refused?.field === fact.field ? refused : undefined}
+            />
           ))}
         </div>
       </section>

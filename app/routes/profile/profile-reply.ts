@@ -9,7 +9,11 @@ export interface ProfileReply extends FormReply {
 }
 
 /** Server side only. @param textOf what the form is about, as it is read */
-export function refusedProfile(form: FormData, answer: Answer<unknown> & { ok: false }, textOf: (profile: Profile) => string): ProfileReply {
+export function refusedProfile(
+  form: FormData,
+  answer: Answer<unknown> & { ok: false },
+  textOf: (profile: Profile) => string,
+): ProfileReply {
   const parsed = answer.reason === "conflict" ? FullProfileReply.safeParse(answer.data) : null;
   const now = parsed?.success ? fromWireProfile(parsed.data.user) : null;
   return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };

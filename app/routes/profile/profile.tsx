@@ -52,10 +52,18 @@ export async function action(args: ActionFunctionArgs) {
   const field = TOLD_FIELDS.find((name) => form.has(name)) ?? "bio";
   const sent: Record<string, string> = {};
   for (const name of [field, "version"]) if (form.has(name)) sent[name] = String(form.get(name));
-  const answer = privacy === null ? await answered(page.archive.updateProfile(sent)) : await answered(page.archive.choosePrivacy(String(privacy)));
+  const answer =
+    privacy === null
+      ? await answered(page.archive.updateProfile(sent))
+      : await answered(page.archive.choosePrivacy(String(privacy)));
   if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
-  if (answer.ok) return flashRedirect(page, PAGE, { kind: "success", key: privacy === null ? "profileUpdated" : "privacyUpdated" });
-  const refused = refusedProfile(form, answer, (profile) => toldFacts(page.language, profile, false).find((fact) => fact.field === field)?.text ?? "");
+  if (answer.ok)
+    return flashRedirect(page, PAGE, { kind: "success", key: privacy === null ? "profileUpdated" : "privacyUpdated" });
+  const refused = refusedProfile(
+    form,
+    answer,
+    (profile) => toldFacts(page.language, profile, false).find((fact) => fact.field === field)?.text ?? "",
+  );
   return data({ ...refused, field }, { status: refusedStatus(answer) });
 }
 

@@ -28,7 +28,17 @@ export interface PublicProfileProps {
 }
 
 /** A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see. */
-export function PublicProfile({ name, picture, mine, profileMedia, blockable, told, cards, next, first }: PublicProfileProps) {
+export function PublicProfile({
+  name,
+  picture,
+  mine,
+  profileMedia,
+  blockable,
+  told,
+  cards,
+  next,
+  first,
+}: PublicProfileProps) {
   const t = useMessages("profile");
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
   useLookAgain(items.some((item) => item.pending === "waiting"));
@@ -70,7 +80,13 @@ export function PublicProfile({ name, picture, mine, profileMedia, blockable, to
       ) : (
         <ul className="items">
           {items.map((item, place) => (
-            <ItemCard key={item.id} item={item} to={`/handwritings-details?id=${item.id}`} eager={place < 4} withoutStatus />
+            <ItemCard
+              key={item.id}
+              item={item}
+              to={`/handwritings-details?id=${item.id}`}
+              eager={place < 4}
+              withoutStatus
+            />
           ))}
         </ul>
       )}

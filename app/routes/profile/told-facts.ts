@@ -23,7 +23,11 @@ export interface ToldFact {
 /** Server side only, since dates and choices are worded here. */
 export function toldFacts(language: Language, told: Told, editable: boolean): ToldFact[] {
   const t = dictionary(language).profile;
-  const values: Record<ToldField, string> = { ...told, blood_group: told.bloodGroup, birthday: digits(language, dayFirst(told.birthday)) };
+  const values: Record<ToldField, string> = {
+    ...told,
+    blood_group: told.bloodGroup,
+    birthday: digits(language, dayFirst(told.birthday)),
+  };
   const texts: Partial<Record<ToldField, string>> = {
     gender: told.gender && t[told.gender],
     birthday: told.birthday && formatDay(language, told.birthday),
@@ -33,5 +37,10 @@ export function toldFacts(language: Language, told: Told, editable: boolean): To
     gender: [unsaid, ...GENDERS.map((value) => ({ value, label: t[value] }))],
     blood_group: [unsaid, ...BLOOD_GROUPS.map((value) => ({ value, label: value }))],
   };
-  return TOLD_FIELDS.map((field) => ({ field, value: values[field], text: texts[field] ?? values[field], options: editable ? options[field] : undefined }));
+  return TOLD_FIELDS.map((field) => ({
+    field,
+    value: values[field],
+    text: texts[field] ?? values[field],
+    options: editable ? options[field] : undefined,
+  }));
 }

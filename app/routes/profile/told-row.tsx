@@ -48,7 +48,12 @@ export function ToldRow({ fact: { field, value, text, options }, version, reply 
         ) : options ? (
           <SelectField {...given} options={options} />
         ) : (
-          <TextField {...given} hint={field === "birthday" ? t("birthdayHint") : undefined} autoComplete={AUTO[field] ?? "off"} dir="auto" />
+          <TextField
+            {...given}
+            hint={field === "birthday" ? t("birthdayHint") : undefined}
+            autoComplete={AUTO[field] ?? "off"}
+            dir="auto"
+          />
         )}
         <p>
           <Button>{t("save")}</Button>
@@ -59,4 +64,8 @@ export function ToldRow({ fact: { field, value, text, options }, version, reply 
 }
 
 /** What a browser may fill in of itself. */
-const AUTO: Partial<Record<ToldFact["field"], string>> = { occupation: "organization-title", birthday: "bday", country: "country-name" };
+const AUTO: Partial<Record<ToldFact["field"], string>> = {
+  occupation: "organization-title",
+  birthday: "bday",
+  country: "country-name",
+};

@@ -51,7 +51,12 @@ export default function ReportPage() {
       <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <PostForm className="form sheet">
         <input type="hidden" name="once" value={values.once ?? once} />
-        <fieldset className="choices" id="reason" tabIndex={-1} aria-describedby={errors.reason?.length ? "reason-error" : undefined}>
+        <fieldset
+          className="choices"
+          id="reason"
+          tabIndex={-1}
+          aria-describedby={errors.reason?.length ? "reason-error" : undefined}
+        >
           <legend>{t("reason")}</legend>
           {reasons.map((reason) => (
             <label className="choice" key={reason}>
@@ -64,7 +69,16 @@ export default function ReportPage() {
         <Field {...wordsField}>
           <TextArea {...tied(wordsField)} rows={4} defaultValue={values.words} />
         </Field>
-        <TextField name="address" label={t("address")} hint={t("addressHint")} autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values.address} errors={errors.address} />
+        <TextField
+          name="address"
+          label={t("address")}
+          hint={t("addressHint")}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.address}
+          errors={errors.address}
+        />
         <Button look="main">{t("button")}</Button>
       </PostForm>
     </div>

@@ -47,14 +47,24 @@ export interface FoundFacts {
 export async function findFacts(page: PageContext, asked: Asked): Promise<FoundFacts> {
   const words = dictionary(page.language).search;
   const terms = termsOf(asked.query);
-  if (terms.length === 0) return { query: asked.query, rows: [], told: asked.query ? words.none : "", next: null, none: asked.query ? words.noneText : null };
+  if (terms.length === 0)
+    return {
+      query: asked.query,
+      rows: [],
+      told: asked.query ? words.none : "",
+      next: null,
+      none: asked.query ? words.noneText : null,
+    };
   const { rows, next } = await page.archive.search({ query: asked.query, type: asked.type, cursor: asked.after });
   const count = formatNumber(page.language, rows.length);
   const short = [...terms.join("")].length < LEAST_PUBLIC;
   return {
     query: asked.query,
     rows: rows.map((found) => rowFacts(page, words, terms, found)),
-    told: rows.length === 0 ? words.none : fill(next ? words.foundMore : rows.length === 1 ? words.foundOne : words.found, { count }),
+    told:
+      rows.length === 0
+        ? words.none
+        : fill(next ? words.foundMore : rows.length === 1 ? words.foundOne : words.found, { count }),
     next: next && searchAddress({ ...asked, after: next }),
     none: rows.length > 0 ? null : short ? words.noneShort : words.noneText,
   };
@@ -72,11 +82,24 @@ function rowFacts(page: PageContext, words: Messages["search"], terms: string[],
   };
 }
 
-function itemRow({ language }: PageContext, words: Messages["search"], terms: string[], { item, relation, nearly }: FoundItem): RowFacts {
+function itemRow(
+  { language }: PageContext,
+  words: Messages["search"],
+  terms: string[],
+  { item, relation, nearly }: FoundItem,
+): RowFacts {
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const pieces = markFound(caption.text, terms, nearly);
-  const others = [item.caption, item.captionTranslation, item.author, item.transcription, item.transcriptionTranslation].filter((text) => text !== caption.text);
-  const excerpt = pieces.some(({ found }) => found) ? null : (others.map((text) => excerptOf(text, terms, nearly)).find((each) => each !== null) ?? null);
+  const others = [
+    item.caption,
+    item.captionTranslation,
+    item.author,
+    item.transcription,
+    item.transcriptionTranslation,
+  ].filter((text) => text !== caption.text);
+  const excerpt = pieces.some(({ found }) => found)
+    ? null
+    : (others.map((text) => excerptOf(text, terms, nearly)).find((each) => each !== null) ?? null);
   const [file] = item.files;
   const bars = waveBars(file?.peaks ?? [], BARS);
   const picture = pictureOf(item, file, FACE_WIDTH, false);
@@ -85,7 +108,9 @@ function itemRow({ language }: PageContext, words: Messages["search"], terms: st
     nearly: nearly || undefined,
     picture: picture && picture.file.widths.length > 0 ? picture : undefined,
     wave: bars.length > 0 ? wavePath(bars) : undefined,
-    words: caption.text ? pieces : [{ text: item.kind === "voice" ? words.voiceOf : words.handwritingOf, found: false }],
+    words: caption.text
+      ? pieces
+      : [{ text: item.kind === "voice" ? words.voiceOf : words.handwritingOf, found: false }],
     language: caption.text ? languageOfText(caption.text) : undefined,
     excerpt: excerpt ?? undefined,
     detail: fill(words[relation], { name: item.ownerName ?? words.unknown }),

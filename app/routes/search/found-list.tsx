@@ -12,7 +12,10 @@ interface FoundListProps {
   t(key: keyof Messages["search"]): string;
 }
 
-/** What was found, and the way to more. Of plain parts alone: live search shows it too, made on the server outside of any page. */
+/**
+ * What was found, and the way to more. Of plain parts alone: live search shows it too, made on the server outside of
+ * any page.
+ */
 export function FoundList({ found: { rows, next, none, told }, t }: FoundListProps) {
   const nearly = rows.findIndex((row) => row.nearly);
   if (none !== null) {
@@ -79,7 +82,12 @@ function FoundCover({ row: { person, picture, wave } }: { row: RowFacts }) {
   return (
     <span className="found-cover">
       {wave ? (
-        <svg className="wave" viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="wave"
+          viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={wave} />
         </svg>
       ) : (
@@ -90,5 +98,9 @@ function FoundCover({ row: { person, picture, wave } }: { row: RowFacts }) {
 }
 
 function Pieces({ pieces }: { pieces: Piece[] }) {
-  return createElement(Fragment, null, ...pieces.map(({ text, found }) => (found ? createElement("mark", null, text) : text)));
+  return createElement(
+    Fragment,
+    null,
+    ...pieces.map(({ text, found }) => (found ? createElement("mark", null, text) : text)),
+  );
 }

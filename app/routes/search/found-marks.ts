@@ -32,7 +32,12 @@ export function markFound(text: string, terms: readonly string[], nearly: boolea
   return pieces;
 }
 
-function markWord(word: string, terms: readonly string[], nearly: boolean, add: (piece: string, found: boolean) => void): void {
+function markWord(
+  word: string,
+  terms: readonly string[],
+  nearly: boolean,
+  add: (piece: string, found: boolean) => void,
+): void {
   const folded = normalise(word);
   const spans = terms.flatMap((term) => {
     const from = folded.indexOf(term);
@@ -58,7 +63,10 @@ export function excerptOf(text: string, terms: readonly string[], nearly: boolea
   const pieces = markFound(text.replace(/\s+/g, " ").trim(), terms, nearly);
   const first = pieces.findIndex(({ found }) => found);
   if (first < 0) return null;
-  const before = pieces.slice(0, first).map(({ text: each }) => each).join("");
+  const before = pieces
+    .slice(0, first)
+    .map(({ text: each }) => each)
+    .join("");
   const from = before.length <= BEFORE ? 0 : before.indexOf(" ", before.length - BEFORE) + 1;
   const lead = from > 0 ? `… ${before.slice(from)}` : before;
   const shown: Piece[] = lead ? [{ text: lead, found: false }] : [];

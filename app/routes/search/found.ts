@@ -8,7 +8,10 @@ import { findFacts } from "./found-facts";
 import { askedOf } from "./search-address";
 import { FoundList } from "./found-list";
 
-/** What is found while somebody types, as the page shows it: no list is made twice, and no words are fetched for it (app/interactive/search). */
+/**
+ * What is found while somebody types, as the page shows it: no list is made twice, and no words are fetched for it
+ * (app/interactive/search).
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await pageContext(args);
   await requirePerson(page, args.request);

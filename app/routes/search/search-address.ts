@@ -5,7 +5,11 @@ export type Asked = { query: string; type?: Kind; after?: string };
 /** What an address of search asks for. */
 export function askedOf(params: URLSearchParams): Asked {
   const type = params.get("type");
-  return { query: params.get("query")?.trim() ?? "", type: type === "handwriting" || type === "profile" ? type : undefined, after: params.get("after") ?? undefined };
+  return {
+    query: params.get("query")?.trim() ?? "",
+    type: type === "handwriting" || type === "profile" ? type : undefined,
+    after: params.get("after") ?? undefined,
+  };
 }
 
 /** An address of the page of search. */

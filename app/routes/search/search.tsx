@@ -32,7 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findFacts(page, asked);
   const kinds = KINDS.map(([kind, word]) => ({ kind, word, here: kind === asked.type }));
   const back = searchParams.has("back") ? localPath(searchParams.get("back")) : cameFrom(args.request, PAGE);
-  return { title: needed.search.title, messages: needed, found, kinds: asked.query ? kinds : [], type: asked.type, back };
+  return {
+    title: needed.search.title,
+    messages: needed,
+    found,
+    kinds: asked.query ? kinds : [],
+    type: asked.type,
+    back,
+  };
 }
 
 export default function SearchPage() {
@@ -54,7 +61,16 @@ export default function SearchPage() {
         </a>
         <input type="hidden" name="back" value={back} />
         {type ? <input type="hidden" name="type" value={type} /> : null}
-        <input className="input" type="search" name="query" aria-label={t("label")} placeholder={t("label")} defaultValue={found.query} autoComplete="off" onFocus={() => setLive(true)} />
+        <input
+          className="input"
+          type="search"
+          name="query"
+          aria-label={t("label")}
+          placeholder={t("label")}
+          defaultValue={found.query}
+          autoComplete="off"
+          onFocus={() => setLive(true)}
+        />
         <button className="button button-main button-round" aria-label={t("search")}>
           <Icon name="search" />
         </button>
@@ -62,7 +78,12 @@ export default function SearchPage() {
       {kinds.length > 0 ? (
         <nav className="row tabs" aria-label={t("kinds")}>
           {kinds.map(({ word, kind, here }) => (
-            <a key={word} className="bar-link" href={searchAddress({ query: sought ?? found.query, type: kind })} aria-current={here ? "page" : undefined}>
+            <a
+              key={word}
+              className="bar-link"
+              href={searchAddress({ query: sought ?? found.query, type: kind })}
+              aria-current={here ? "page" : undefined}
+            >
               {t(word)}
             </a>
           ))}

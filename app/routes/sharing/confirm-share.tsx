@@ -12,7 +12,10 @@ interface ConfirmShareProps {
   chosen: Chosen;
 }
 
-/** Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes back, with all ticks as they are. */
+/**
+ * Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes
+ * back, with all ticks as they are.
+ */
 export function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
   const t = useMessages("share");
   return (

@@ -12,18 +12,28 @@ export interface Choice {
 
 /** What an address asks for; a person or a group of whom the list holds nothing any more is not asked for. */
 export function choiceOf(asked: URLSearchParams, { people, groups }: Sources): Choice {
-  const one = (name: string, among: readonly { id: number }[]) => among.find(({ id }) => String(id) === asked.get(name))?.id;
+  const one = (name: string, among: readonly { id: number }[]) =>
+    among.find(({ id }) => String(id) === asked.get(name))?.id;
   return { after: asked.get("after") ?? undefined, person: one("person", people), group: one("group", groups) };
 }
 
 /** The query that asks for it; empty for all. */
 export function receivedQuery({ after, person, group }: Choice): string {
-  const params = new URLSearchParams({ ...(person && { person: String(person) }), ...(group && { group: String(group) }), ...(after && { after }) });
+  const params = new URLSearchParams({
+    ...(person && { person: String(person) }),
+    ...(group && { group: String(group) }),
+    ...(after && { after }),
+  });
   return params.size > 0 ? `?${params}` : "";
 }
 
 /** For a drop-down, by name as the page's language orders them. */
-export function choices(language: Language, named: readonly { id: number; name: string }[]): { value: string; label: string }[] {
+export function choices(
+  language: Language,
+  named: readonly { id: number; name: string }[],
+): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(language);
-  return named.map(({ id, name }) => ({ value: String(id), label: name })).toSorted((one, other) => compare(one.label, other.label));
+  return named
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .toSorted((one, other) => compare(one.label, other.label));
 }

@@ -54,11 +54,19 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
             </ButtonLink>
           </p>
         ) : null}
-        {people.length + groups.length > 1 || chosen ? <Filter key={query} people={people} groups={groups} chosen={chosen} /> : null}
+        {people.length + groups.length > 1 || chosen ? (
+          <Filter key={query} people={people} groups={groups} chosen={chosen} />
+        ) : null}
         {items.length === 0 && !first ? <Nothing chosen={chosen !== null} told={waiting !== null} /> : null}
         <ul className="items" ref={list}>
           {items.map((item, place) => (
-            <ItemCard key={item.id} item={item} from={item.from} to={`${RECEIVED_PAGE}/item/${item.id}${query}`} eager={place < FIRST_ROW} />
+            <ItemCard
+              key={item.id}
+              item={item}
+              from={item.from}
+              to={`${RECEIVED_PAGE}/item/${item.id}${query}`}
+              eager={place < FIRST_ROW}
+            />
           ))}
         </ul>
         <Pager next={next} label={letters("older")} />
@@ -78,8 +86,20 @@ function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "grou
   const t = useMessages("received");
   return (
     <Form action={RECEIVED_PAGE} className="row filter">
-      <SelectField name="person" label={t("person")} options={[{ value: "", label: t("everyone") }, ...people]} defaultValue={chosen?.person} />
-      {groups.length > 0 ? <SelectField name="group" label={t("group")} options={[{ value: "", label: t("everyGroup") }, ...groups]} defaultValue={chosen?.group} /> : null}
+      <SelectField
+        name="person"
+        label={t("person")}
+        options={[{ value: "", label: t("everyone") }, ...people]}
+        defaultValue={chosen?.person}
+      />
+      {groups.length > 0 ? (
+        <SelectField
+          name="group"
+          label={t("group")}
+          options={[{ value: "", label: t("everyGroup") }, ...groups]}
+          defaultValue={chosen?.group}
+        />
+      ) : null}
       <Button>{t("show")}</Button>
       {chosen ? (
         <ButtonLink look="quiet" to={RECEIVED_PAGE}>

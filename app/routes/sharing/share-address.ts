@@ -22,7 +22,10 @@ export interface Chosen {
 }
 
 /** Address of the page that shares it. */
-export function shareAddress({ ids, after }: Target, { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {}): string {
+export function shareAddress(
+  { ids, after }: Target,
+  { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {},
+): string {
   const params = new URLSearchParams();
   const one = ids.length === 1;
   if (!one) for (const id of ids) params.append("ids", String(id));

@@ -12,11 +12,24 @@ const MOST_OFFERED = 4;
 
 /** Server side only: with whom an item is shared. @param cursor of a later page of people */
 export async function sharedWith(page: PageContext, itemId: number, cursor: string | undefined) {
-  const [{ rows, next }, groups] = await Promise.all([page.archive.grants(itemId, { cursor }), page.archive.groupGrants(itemId)]);
+  const [{ rows, next }, groups] = await Promise.all([
+    page.archive.grants(itemId, { cursor }),
+    page.archive.groupGrants(itemId),
+  ]);
   return {
-    people: rows.map(({ id, person, address, state }): GrantShown => ({ id, state, address: person && address, name: person?.name ?? address ?? "", picture: person?.picture ?? null })),
+    people: rows.map(
+      ({ id, person, address, state }): GrantShown => ({
+        id,
+        state,
+        address: person && address,
+        name: person?.name ?? address ?? "",
+        picture: person?.picture ?? null,
+      }),
+    ),
     // With the first page of people: there are few.
-    groups: cursor ? [] : groups.rows.map(({ id, name, image, members }): GroupGrantShown => ({ id, name, image, members })),
+    groups: cursor
+      ? []
+      : groups.rows.map(({ id, name, image, members }): GroupGrantShown => ({ id, name, image, members })),
     next,
     earlier: cursor !== undefined,
   };
@@ -24,14 +37,18 @@ export async function sharedWith(page: PageContext, itemId: number, cursor: stri
 
 export type SharedWithFacts = Awaited<ReturnType<typeof sharedWith>>;
 
-/** Server side only: what may be chosen from, as the address asks for it. @param seeing groups that see it all already */
+/**
+ * Server side only: what may be chosen from, as the address asks for it.
+ * @param seeing groups that see it all already
+ */
 export async function shareChoices(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[] = []) {
   const way = wayOf(params);
   return {
     way,
     people: way === "people" ? await peopleFound(page, params) : null,
     offered: way === "people" && !params.get("q") ? await fewGroups(page, seeing) : [],
-    groups: way === "groups" ? await groupsOffered(page, { params, seeing: new Set(seeing.map(({ id }) => id)) }) : null,
+    groups:
+      way === "groups" ? await groupsOffered(page, { params, seeing: new Set(seeing.map(({ id }) => id)) }) : null,
   };
 }
 

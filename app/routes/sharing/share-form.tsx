@@ -28,7 +28,14 @@ export function ShareForm({ target, open, choices: { way, people, groups, offere
     <section className="stack">
       <nav className="row tabs" aria-label={t("ways")}>
         {WAYS.map((each) => (
-          <Link key={each} className="bar-link" to={shareAddress(target, { way: each })} aria-current={each === way ? "page" : undefined} preventScrollReset replace>
+          <Link
+            key={each}
+            className="bar-link"
+            to={shareAddress(target, { way: each })}
+            aria-current={each === way ? "page" : undefined}
+            preventScrollReset
+            replace
+          >
             {t(NAME[each])}
           </Link>
         ))}
@@ -40,12 +47,20 @@ export function ShareForm({ target, open, choices: { way, people, groups, offere
         {way === "everyone" ? <Everyone ids={target.ids} open={open} /> : null}
         {people ? (
           <>
-            <FindPeople found={people} addresses={!several} ticked={reply && [...reply.chosen.people, ...reply.chosen.addresses]} errors={reply?.errors.q} />
+            <FindPeople
+              found={people}
+              addresses={!several}
+              ticked={reply && [...reply.chosen.people, ...reply.chosen.addresses]}
+              errors={reply?.errors.q}
+            />
             {offered.length > 0 ? (
               <p className="row">
                 {t("orGroups")}
                 {offered.map(({ id, name }) => (
-                  <ButtonLink key={id} to={shareAddress(target, { way: "groups", chosen: { people: [], addresses: [], groups: [id] } })}>
+                  <ButtonLink
+                    key={id}
+                    to={shareAddress(target, { way: "groups", chosen: { people: [], addresses: [], groups: [id] } })}
+                  >
                     {name}
                   </ButtonLink>
                 ))}
@@ -56,9 +71,18 @@ export function ShareForm({ target, open, choices: { way, people, groups, offere
         ) : null}
         {groups ? (
           <>
-            <GroupsToTick groups={groups.groups.map((group) => ({ ...group, ticked: group.ticked || Boolean(reply?.chosen.groups.includes(group.id)) }))} errors={reply?.errors.group_ids} />
+            <GroupsToTick
+              groups={groups.groups.map((group) => ({
+                ...group,
+                ticked: group.ticked || Boolean(reply?.chosen.groups.includes(group.id)),
+              }))}
+              errors={reply?.errors.group_ids}
+            />
             {groups.groups.some(({ sees }) => !sees) ? <Send hint={t("groupsText")} /> : null}
-            <Pager next={groups.next && `${shareAddress(target, { way })}&groups=${encodeURIComponent(groups.next)}`} label={t("moreGroups")} />
+            <Pager
+              next={groups.next && `${shareAddress(target, { way })}&groups=${encodeURIComponent(groups.next)}`}
+              label={t("moreGroups")}
+            />
           </>
         ) : null}
       </PostForm>

@@ -22,7 +22,11 @@ export interface ShareReply {
 /** Server side only: shares as the form says. */
 export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
   const way = wayOf(form);
-  const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form), groups: idsOf(form, "group_ids") };
+  const chosen = {
+    people: chosenPeople(form),
+    addresses: chosenAddresses(page, form),
+    groups: idsOf(form, "group_ids"),
+  };
   const confirm = form.get("confirm") === "true";
   if (way !== "everyone" && (way === "groups" ? chosen.groups : [...chosen.people, ...chosen.addresses]).length === 0) {
     const errors = { [way === "groups" ? "group_ids" : "q"]: [dictionary(page.language).share.noneChosen] };
@@ -30,10 +34,22 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
   }
   const answer = await (way === "groups"
     ? page.archive.shareWithGroups(chosen.groups, [...target.ids], confirm)
-    : page.archive.shareItems([...target.ids], way === "everyone" ? { public: true, confirm } : { userIds: chosen.people, addresses: chosen.addresses, confirm }));
-  if (!answer.ok) return data<ShareReply>({ ...wordsOf(answer), change: changeAsked(page.language, answer), chosen }, { status: refusedStatus(answer) });
+    : page.archive.shareItems(
+        [...target.ids],
+        way === "everyone"
+          ? { public: true, confirm }
+          : { userIds: chosen.people, addresses: chosen.addresses, confirm },
+      ));
+  if (!answer.ok)
+    return data<ShareReply>(
+      { ...wordsOf(answer), change: changeAsked(page.language, answer), chosen },
+      { status: refusedStatus(answer) },
+    );
   const one = target.ids.length === 1;
-  return flashRedirect(page, one ? shareAddress(target, { way }) : PERSON_HOME, { kind: "success", key: way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral" });
+  return flashRedirect(page, one ? shareAddress(target, { way }) : PERSON_HOME, {
+    kind: "success",
+    key: way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral",
+  });
 }
 
 function wordsOf({ message, errors }: Answer<unknown> & { ok: false }): Pick<ShareReply, "message" | "errors"> {
@@ -43,12 +59,29 @@ function wordsOf({ message, errors }: Answer<unknown> & { ok: false }): Pick<Sha
   return { message: Object.values(rest).flat()[0] ?? message, errors: {} };
 }
 
-/** Server side only: takes back what the form names (`take`: a share; `take_group`: a group). @returns null where it names nothing */
-export async function takeBack(page: PageContext, item: { id: number; after: string | null; open: boolean }, form: FormData) {
+/**
+ * Server side only: takes back what the form names (`take`: a share; `take_group`: a group).
+ * @returns null where it names nothing
+ */
+export async function takeBack(
+  page: PageContext,
+  item: { id: number; after: string | null; open: boolean },
+  form: FormData,
+) {
   const [[share], [group]] = [idsOf(form, "take"), idsOf(form, "take_group")];
   if (share === undefined && group === undefined) return null;
-  const answer = share === undefined ? await page.archive.takeOutOfGroup(group ?? 0, item.id) : await page.archive.removeShare(share);
+  const answer =
+    share === undefined
+      ? await page.archive.takeOutOfGroup(group ?? 0, item.id)
+      : await page.archive.removeShare(share);
   // Taken back in another window meanwhile, it is as asked for.
-  if (!answer.ok && answer.status !== 404) return data<ShareReply>({ ...wordsOf(answer), change: null, chosen: { people: [], addresses: [], groups: [] } }, { status: refusedStatus(answer) });
-  return flashRedirect(page, shareAddress({ ids: [item.id], after: item.after }), { kind: "success", key: item.open ? "takenBackPublic" : "takenBack" });
+  if (!answer.ok && answer.status !== 404)
+    return data<ShareReply>(
+      { ...wordsOf(answer), change: null, chosen: { people: [], addresses: [], groups: [] } },
+      { status: refusedStatus(answer) },
+    );
+  return flashRedirect(page, shareAddress({ ids: [item.id], after: item.after }), {
+    kind: "success",
+    key: item.open ? "takenBackPublic" : "takenBack",
+  });
 }

@@ -20,7 +20,10 @@ import { shareAsAsked } from "./share-item";
 
 export const meta = titleMeta;
 
-/** Several items that were chosen in the list, to be shared together. @throws Response 404 where one of them is not the person's */
+/**
+ * Several items that were chosen in the list, to be shared together.
+ * @throws Response 404 where one of them is not the person's
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
@@ -50,7 +53,11 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
   const { searchParams } = new URL(args.request.url);
-  return shareAsAsked(page, { ids: idsOf(searchParams, "ids"), after: searchParams.get("after") }, await readForm(args.request));
+  return shareAsAsked(
+    page,
+    { ids: idsOf(searchParams, "ids"), after: searchParams.get("after") },
+    await readForm(args.request),
+  );
 }
 
 /** Shares several items with the same people or groups, or with everyone. */
@@ -77,7 +84,11 @@ export default function ShareSeveralPage() {
             {wasOnlyMine ? <p>{t("severalOnlyMine")}</p> : null}
             <ShareForm target={target} open={open} choices={choices} reply={reply} />
             <p>
-              <ButtonLink look="quiet" icon="globe" to={`/my-collections/links/new?${rows.map(({ id }) => `ids=${id}`).join("&")}`}>
+              <ButtonLink
+                look="quiet"
+                icon="globe"
+                to={`/my-collections/links/new?${rows.map(({ id }) => `ids=${id}`).join("&")}`}
+              >
                 {t("byLink")}
               </ButtonLink>
             </p>

@@ -23,7 +23,10 @@ import { ShareForm } from "./share-form";
 
 export const meta = titleMeta;
 
-/** Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it belongs to. */
+/**
+ * Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it
+ * belongs to.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requirePerson(page, args.request);
@@ -33,7 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
   const needed = messages(page, "share", "findPeople", "people", "forms");
   const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
-  return { title: needed.share.title, messages: needed, after, item: shownItem(page, item), list, choices: await shareChoices(page, searchParams, list.groups) };
+  return {
+    title: needed.share.title,
+    messages: needed,
+    after,
+    item: shownItem(page, item),
+    list,
+    choices: await shareChoices(page, searchParams, list.groups),
+  };
 }
 
 function shownItem(page: PageContext, item: Item) {
@@ -47,7 +57,9 @@ export async function action(args: ActionFunctionArgs) {
   const { id, status } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const after = new URL(args.request.url).searchParams.get("after");
-  return (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form);
+  return (
+    (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form)
+  );
 }
 
 /** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
@@ -74,12 +86,26 @@ export default function SharePage() {
           <>
             <section>
               <h2>{t("seenBy")}</h2>
-              <p>{t(item.status === 1 ? "nowPublic" : item.status === 2 ? "nowOnlyMe" : alone ? "nowPrivateAlone" : "nowPrivate")}</p>
+              <p>
+                {t(
+                  item.status === 1
+                    ? "nowPublic"
+                    : item.status === 2
+                      ? "nowOnlyMe"
+                      : alone
+                        ? "nowPrivateAlone"
+                        : "nowPrivate",
+                )}
+              </p>
             </section>
             <ShareForm key={round} target={target} open={item.status === 1} choices={choices} reply={reply} />
             <SharedWith id={item.id} after={after} list={list} />
             <p>
-              <ButtonLink look="quiet" icon="globe" to={`/my-collections/item/${item.id}/links${after ? `?after=${encodeURIComponent(after)}` : ""}`}>
+              <ButtonLink
+                look="quiet"
+                icon="globe"
+                to={`/my-collections/item/${item.id}/links${after ? `?after=${encodeURIComponent(after)}` : ""}`}
+              >
                 {t("byLink")}
               </ButtonLink>
             </p>
@@ -90,7 +116,10 @@ export default function SharePage() {
   );
 }
 
-/** Another number once somebody was added: the form that did it starts anew. Taking somebody back leaves it as it is typed. */
+/**
+ * Another number once somebody was added: the form that did it starts anew. Taking somebody back leaves it as it is
+ * typed.
+ */
 function useRound({ people, groups }: SharedWithFacts): number {
   const now = Math.max(0, ...people.map(({ id }) => id)) + groups.length;
   const [most, setMost] = useState(now);

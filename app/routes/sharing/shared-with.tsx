@@ -8,7 +8,15 @@ import { shareAddress } from "./share-address";
 import type { SharedWithFacts } from "./share-facts";
 
 /** Everyone who sees it or was asked to, each in a form of their own. */
-export function SharedWith({ id, after, list: { people, groups, next, earlier } }: { id: number; after: string | null; list: SharedWithFacts }) {
+export function SharedWith({
+  id,
+  after,
+  list: { people, groups, next, earlier },
+}: {
+  id: number;
+  after: string | null;
+  list: SharedWithFacts;
+}) {
   const t = useMessages("share");
   const states = useMessages("people");
   const here = shareAddress({ ids: [id], after });
@@ -41,7 +49,10 @@ export function SharedWith({ id, after, list: { people, groups, next, earlier } 
           </PersonRow>
         ))}
       </ul>
-      <Pager next={next && `${here}${here.includes("?") ? "&" : "?"}shares=${encodeURIComponent(next)}`} label={t("earlier")} />
+      <Pager
+        next={next && `${here}${here.includes("?") ? "&" : "?"}shares=${encodeURIComponent(next)}`}
+        label={t("earlier")}
+      />
       {earlier ? (
         <p>
           <ButtonLink look="quiet" to={here}>

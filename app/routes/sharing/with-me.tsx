@@ -19,7 +19,9 @@ import type { ReceivedProps } from "./received-list";
 export const meta = titleMeta;
 
 // An item that was opened as a page has no list under it, and does not fetch one.
-const ReceivedList = lazy(() => import("./received-list").then(({ ReceivedList: component }) => ({ default: component })));
+const ReceivedList = lazy(() =>
+  import("./received-list").then(({ ReceivedList: component }) => ({ default: component })),
+);
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
@@ -40,10 +42,18 @@ async function received(page: PageContext, asked: URLSearchParams, say: Messages
   const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
   const choice = choiceOf(asked, sources);
-  const { rows, next } = await page.archive.sharedWithMe({ cursor: choice.after, personId: choice.person, groupId: choice.group });
+  const { rows, next } = await page.archive.sharedWithMe({
+    cursor: choice.after,
+    personId: choice.person,
+    groupId: choice.group,
+  });
   return {
     // As JSON for the reason that the collection's list gives.
-    cards: JSON.stringify(rows.map((item, place) => Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(page.language, item, say) }))),
+    cards: JSON.stringify(
+      rows.map((item, place) =>
+        Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(page.language, item, say) }),
+      ),
+    ),
     query: receivedQuery(choice),
     next: next && RECEIVED_PAGE + receivedQuery({ ...choice, after: next }),
     first: choice.after ? RECEIVED_PAGE + receivedQuery({ ...choice, after: undefined }) : null,

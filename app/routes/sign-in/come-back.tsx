@@ -39,8 +39,10 @@ export async function action(args: ActionFunctionArgs) {
     return flashRedirect(page, "/", { kind: "success", key: "stillLeaving" });
   }
   const answer = unlessAway(await page.archive.comeBack({ ticket: offer.leaving, device: deviceOf(args.request) }));
-  // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the ticket.
-  if (!answer.ok && answer.status === 429) return flashRedirect(page, withNext("/auth/come-back", next), { kind: "error", key: "tooManyTries" });
+  // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the
+  // ticket.
+  if (!answer.ok && answer.status === 429)
+    return flashRedirect(page, withNext("/auth/come-back", next), { kind: "error", key: "tooManyTries" });
   leavingOffer.end(page);
   if (!answer.ok) return flashRedirect(page, withNext("/login", next), { kind: "warning", key: "comeBackOver" });
   page.session.signIn(answer.data);

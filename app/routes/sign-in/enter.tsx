@@ -28,10 +28,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const needed = messages(page, "mailLink", "forms");
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow }));
-  const link = answer.ok ? { token, once: crypto.randomUUID(), address: answer.data.address, own: answer.data.own_browser, next: answer.data.next ?? "" } : null;
+  const link = answer.ok
+    ? {
+        token,
+        once: crypto.randomUUID(),
+        address: answer.data.address,
+        own: answer.data.own_browser,
+        next: answer.data.next ?? "",
+      }
+    : null;
   // Too many tries say nothing of the link.
   const over = !answer.ok && answer.status === 400;
-  return { title: needed.mailLink[over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle"], messages: needed, link, refused: answer.ok ? null : answer.message };
+  return {
+    title: needed.mailLink[over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle"],
+    messages: needed,
+    link,
+    refused: answer.ok ? null : answer.message,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   keepToOneself(page);
   const form = await readForm(args.request);
   const field = (name: string) => String(form.get(name) ?? "");
-  const answer = await page.archive.enterByMailLink({ token: field("token"), once: field("once"), device: deviceOf(args.request) });
+  const answer = await page.archive.enterByMailLink({
+    token: field("token"),
+    once: field("once"),
+    device: deviceOf(args.request),
+  });
   const done = finishSignIn(page, answer, localPath(field("next")));
   if (!(done instanceof Response)) return data({ message: done.message }, { status: refusedStatus(done) });
   endAsked(page);

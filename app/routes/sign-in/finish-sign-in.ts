@@ -14,8 +14,8 @@ import { keepTicket } from "./second-step-cookie";
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /**
- * What every way in ends with: the session begins in this browser and the person goes on to where they were going, or to the
- * second step where they turned that on. Whoever is leaving is asked whether to come back.
+ * What every way in ends with: the session begins in this browser and the person goes on to where they were going, or
+ * to the second step where they turned that on. Whoever is leaving is asked whether to come back.
  * @returns any other refusal as it is: that is for the form to say
  */
 export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: string | undefined): Response | Refused {
@@ -31,8 +31,16 @@ export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: st
   return redirect(withNext("/auth/second-step", next), 303);
 }
 
-/** Begins the session in this browser, and leads on: first to choosing a password, where nothing but codes and links lets the person in. */
-export function arrive(page: PageContext, tokens: Tokens, next: string | undefined, key: "signedIn" | "registered"): Response {
+/**
+ * Begins the session in this browser, and leads on: first to choosing a password, where nothing but codes and links
+ * lets the person in.
+ */
+export function arrive(
+  page: PageContext,
+  tokens: Tokens,
+  next: string | undefined,
+  key: "signedIn" | "registered",
+): Response {
   page.session.signIn(tokens);
   keepDevice(page, tokens.device);
   const to = tokens.passwordNeeded ? withNext("/profile/password", next) : localPath(next);

@@ -23,7 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const needed = messages(page, "signIn", "forms");
-  return { title: needed.signIn.forgetTitle, messages: needed, country: page.mobileCountry, next: nextOf(args.request) };
+  return {
+    title: needed.signIn.forgetTitle,
+    messages: needed,
+    country: page.mobileCountry,
+    next: nextOf(args.request),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,7 +58,9 @@ export default function ForgetPasswordPage() {
         <Button look="main">{t("forgetButton")}</Button>
       </PostForm>
       <p>
-        <Link className="lone" to={withNext("/login", next)}>{t("backToLogin")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>
+          {t("backToLogin")}
+        </Link>
       </p>
     </div>
   );

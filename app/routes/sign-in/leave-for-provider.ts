@@ -18,15 +18,25 @@ export async function leaveForProvider(page: PageContext, { provider, next, crea
     return redirect(address, 303);
   } catch (error) {
     page.fault(error);
-    return flashRedirect(page, withNext(provider === "host" ? "/auth/host" : "/login", next), { kind: "error", key: "providerAway" });
+    return flashRedirect(page, withNext(provider === "host" ? "/auth/host" : "/login", next), {
+      kind: "error",
+      key: "providerAway",
+    });
   }
 }
 
 /**
- * Where people sign in on a separate host, they are sent there; with something to be said to them first, to the page that says it.
+ * Where people sign in on a separate host, they are sent there; with something to be said to them first, to the page
+ * that says it.
  * @throws Response
  */
-export async function sendToHost(page: PageContext, next: string | undefined, { creating = false } = {}): Promise<void> {
+export async function sendToHost(
+  page: PageContext,
+  next: string | undefined,
+  { creating = false } = {},
+): Promise<void> {
   if (!page.providers.hosted) return;
-  throw page.flash ? redirect(withNext("/auth/host", next), 303) : await leaveForProvider(page, { provider: "host", next, creating });
+  throw page.flash
+    ? redirect(withNext("/auth/host", next), 303)
+    : await leaveForProvider(page, { provider: "host", next, creating });
 }

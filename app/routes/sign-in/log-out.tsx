@@ -13,7 +13,8 @@ const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
  * (`Forgetting`) that clears the browser's memory of whole pages once more.
  */
 export function loader({ request }: LoaderFunctionArgs) {
-  const own = request.headers.get("sec-fetch-site") === "same-origin" && request.headers.get("sec-fetch-dest") === "image";
+  const own =
+    request.headers.get("sec-fetch-site") === "same-origin" && request.headers.get("sec-fetch-dest") === "image";
   if (!own) return redirect("/");
   return new Response(EMPTY_PICTURE, {
     headers: { "Content-Type": "image/svg+xml", "Cache-Control": "no-store", "Clear-Site-Data": '"cache"' },
@@ -37,10 +38,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!ended) return flashRedirect(page, PERSON_HOME, { kind: "error", key: "somethingWrong" });
   page.session.signOut();
   const others = kept.filter((person) => person !== page.session.user?.id);
-  // What others keep here stays. One's own beside it goes by the script of the page that asked (interactive/kept/forget).
+  // What others keep here stays. One's own beside it goes by the script of the page that asked
+  // (interactive/kept/forget).
   const clearsStorage = others.length === 0 && (!mine || choice === "remove");
   page.setHeader("Clear-Site-Data", clearsStorage ? '"cache", "storage"' : '"cache"');
-  for (const mark of clearsStorage ? [RECORDING_MARK, WAITING_MARK] : []) page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
+  for (const mark of clearsStorage ? [RECORDING_MARK, WAITING_MARK] : [])
+    page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
   const response = flashRedirect(page, "/login", { kind: "success", key: "signedOut" });
   // As a document: nothing that an awake page holds in memory may outlive the session.

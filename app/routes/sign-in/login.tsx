@@ -36,7 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
   // Signed out elsewhere while they wrote: they pressed "save" and find themselves here.
   const sending = next?.startsWith(`${SEND_AGAIN}?`) ?? false;
   const ended = sending ? ((await page.interrupted()) ? ("endedKept" as const) : ("ended" as const)) : null;
-  return { title: needed.signIn.loginTitle, messages: needed, providers: page.providers.buttons, country: page.mobileCountry, next, ended, signedOut: page.flash?.key === "signedOut" };
+  return {
+    title: needed.signIn.loginTitle,
+    messages: needed,
+    providers: page.providers.buttons,
+    country: page.mobileCountry,
+    next,
+    ended,
+    signedOut: page.flash?.key === "signedOut",
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,11 +54,18 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(page, form, accountForms(page.mobileCountry).login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
   const { email: address, password } = parsed.value;
-  const answer = finishSignIn(page, await page.archive.signIn({ address, password, device: deviceOf(args.request) }), next);
+  const answer = finishSignIn(
+    page,
+    await page.archive.signIn({ address, password, device: deviceOf(args.request) }),
+    next,
+  );
   if (answer instanceof Response) return answer;
   const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
   if (unverified?.success) keepFlow(page, flowOf(unverified.data, { address, for: "register", next }));
-  return data({ ...refusedAddress(form, answer), unverified: unverified?.success === true }, { status: refusedStatus(answer) });
+  return data(
+    { ...refusedAddress(form, answer), unverified: unverified?.success === true },
+    { status: refusedStatus(answer) },
+  );
 }
 
 export default function LoginPage() {
@@ -70,7 +85,9 @@ export default function LoginPage() {
         <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="current-password" />
         <Button look="main">{t("loginButton")}</Button>
         <p>
-          <Link className="lone" to={withNext("/auth/forget-password", next)}>{t("forgot")}</Link>
+          <Link className="lone" to={withNext("/auth/forget-password", next)}>
+            {t("forgot")}
+          </Link>
         </p>
       </PostForm>
       <ProviderButtons providers={providers} next={next} />

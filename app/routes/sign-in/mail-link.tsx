@@ -62,7 +62,9 @@ function Ask({ next }: { next: string | undefined }) {
         <Button look="main">{t("send")}</Button>
       </PostForm>
       <p>
-        <Link className="lone" to={withNext("/login", next)}>{t("toLogin")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>
+          {t("toLogin")}
+        </Link>
       </p>
     </div>
   );
@@ -76,10 +78,14 @@ function Sent({ address, next }: { address: string; next: string | undefined }) 
       <p>{t("sentText", { address })}</p>
       <p>{t("sentSpam")}</p>
       <p>
-        <Link className="lone" to={withNext(PAGE, next)}>{t("again")}</Link>
+        <Link className="lone" to={withNext(PAGE, next)}>
+          {t("again")}
+        </Link>
       </p>
       <p>
-        <Link className="lone" to={withNext("/login", next)}>{t("toLogin")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>
+          {t("toLogin")}
+        </Link>
       </p>
     </div>
   );

@@ -63,8 +63,19 @@ export default function NewPasswordPage() {
       <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <input type="hidden" name="username" autoComplete="username" value={address} />
-        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
-        <PasswordField name="repeat_password" label={t("repeatPassword")} errors={errors.repeat_password} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t("newPassword")}
+          hint={t("passwordHint")}
+          errors={errors.password}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="repeat_password"
+          label={t("repeatPassword")}
+          errors={errors.repeat_password}
+          autoComplete="new-password"
+        />
         <Button look="main">{t("newPasswordButton")}</Button>
       </PostForm>
     </div>

@@ -6,8 +6,13 @@ export function nextOf(request: Request): string | undefined {
   return path === PERSON_HOME ? undefined : path;
 }
 
-/** The address of another sign-in screen that leads on to there. The address alone carries it: cookies may be gone by then. */
+/**
+ * The address of another sign-in screen that leads on to there. The address alone carries it: cookies may be gone by
+ * then.
+ */
 export function withNext(address: string, next: string | undefined): string {
   const path = localPath(next);
-  return path === PERSON_HOME ? address : `${address}${address.includes("?") ? "&" : "?"}next=${encodeURIComponent(path)}`;
+  return path === PERSON_HOME
+    ? address
+    : `${address}${address.includes("?") ? "&" : "?"}next=${encodeURIComponent(path)}`;
 }

@@ -9,7 +9,9 @@ export function OtherWays({ next }: { next: string | undefined }) {
   return (
     <>
       <p>
-        <Link className="lone" to={withNext("/auth/mail-link", next)}>{t("mailLinkWay")}</Link>
+        <Link className="lone" to={withNext("/auth/mail-link", next)}>
+          {t("mailLinkWay")}
+        </Link>
       </p>
       <PasskeySignIn action={withNext("/auth/passkey", next)} />
     </>

@@ -13,18 +13,25 @@ export function loader() {
   return redirect("/login");
 }
 
-/** The two steps of signing in by a passkey: what to ask the device with, as JSON for the script, and then its answer, by a form. */
+/**
+ * The two steps of signing in by a passkey: what to ask the device with, as JSON for the script, and then its answer,
+ * by a form.
+ */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
   if (form.get("intent") === "begin") {
     const asked = await page.archive.beginSignInByPasskey();
     const headers = { "Cache-Control": "no-store" };
-    return asked.ok ? Response.json(asked.data, { headers }) : Response.json({ message: asked.message }, { status: refusedStatus(asked), headers });
+    return asked.ok
+      ? Response.json(asked.data, { headers })
+      : Response.json({ message: asked.message }, { status: refusedStatus(asked), headers });
   }
   const next = nextOf(args.request);
   const credential = jsonField(form, "credential", PasskeyAssertion);
-  const done = credential && finishSignIn(page, await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }), next);
+  const done =
+    credential &&
+    finishSignIn(page, await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }), next);
   if (done instanceof Response) return done;
   return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(done) });
 }

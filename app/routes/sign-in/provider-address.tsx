@@ -33,7 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(page, args.request);
   const { first_name, last_name, email } = wantedOrStart(args.request);
   const needed = messages(page, "signIn", "forms", "providers");
-  return { title: needed.providers.addressTitle, messages: needed, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request), given: { first_name, last_name, email } };
+  return {
+    title: needed.providers.addressTitle,
+    messages: needed,
+    country: page.mobileCountry,
+    sendsTexts: page.sendsTexts,
+    next: nextOf(args.request),
+    given: { first_name, last_name, email },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -66,13 +73,33 @@ export default function ProviderAddressPage() {
       <p>{own("addressLead")}</p>
       <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
-        <TextField name="first_name" label={t("firstName")} defaultValue={begins.first_name} errors={errors.first_name} autoComplete="given-name" required />
-        <TextField name="last_name" label={`${t("lastName")} (${forms("optional")})`} defaultValue={begins.last_name} errors={errors.last_name} autoComplete="family-name" />
-        <AddressField name="email" label={t(sendsTexts ? "address" : "email")} defaultValue={begins.email} errors={errors.email} />
+        <TextField
+          name="first_name"
+          label={t("firstName")}
+          defaultValue={begins.first_name}
+          errors={errors.first_name}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          name="last_name"
+          label={`${t("lastName")} (${forms("optional")})`}
+          defaultValue={begins.last_name}
+          errors={errors.last_name}
+          autoComplete="family-name"
+        />
+        <AddressField
+          name="email"
+          label={t(sendsTexts ? "address" : "email")}
+          defaultValue={begins.email}
+          errors={errors.email}
+        />
         <Button look="main">{own("addressButton")}</Button>
       </PostForm>
       <p>
-        <Link className="lone" to={withNext("/login", next)}>{t("backToLogin")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>
+          {t("backToLogin")}
+        </Link>
       </p>
     </div>
   );

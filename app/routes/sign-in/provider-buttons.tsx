@@ -4,7 +4,10 @@ import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";
 import { withNext } from "./next-query";
 
-/** The ways to sign in by another's word; nothing where none is configured. A whole page each way: where it leads is another site. */
+/**
+ * The ways to sign in by another's word; nothing where none is configured. A whole page each way: where it leads is
+ * another site.
+ */
 export function ProviderButtons({ providers, next }: { providers: readonly Provider[]; next: string | undefined }) {
   const t = useMessages("providers");
   if (providers.length === 0) return null;

@@ -11,7 +11,12 @@ import { withNext } from "./next-query";
 import { addressWanted } from "./provider-ticket";
 import { refusedKey } from "./provider-refusals";
 
-const NOT_PROVED: Record<NotProved, string> = { cancelled: "providerCancelled", broken: "providerBroken", refused: "providerRefused", away: "providerAway" };
+const NOT_PROVED: Record<NotProved, string> = {
+  cancelled: "providerCancelled",
+  broken: "providerBroken",
+  refused: "providerRefused",
+  away: "providerAway",
+};
 const OWN_PROVIDERS = "/profile/providers";
 
 /** Where a provider sends people back to: each way out of here is a redirect, with words where nothing was done. */
@@ -22,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await page.session.token();
   if ("not" in finished) return cameBack(page, finished);
   const { provider, proof, next, permit } = finished;
-  if (permit !== undefined) return page.session.user ? link(page, provider, proof, permit) : loginRedirect(new Request(new URL(OWN_PROVIDERS, args.request.url)));
+  if (permit !== undefined)
+    return page.session.user
+      ? link(page, provider, proof, permit)
+      : loginRedirect(new Request(new URL(OWN_PROVIDERS, args.request.url)));
   if (page.session.user) return redirect(localPath(next));
   return signIn(page, args.request, { provider, proof, next });
 }
@@ -30,15 +38,25 @@ export async function loader(args: LoaderFunctionArgs) {
 function cameBack(page: PageContext, { not, fault, next, permit }: Extract<Finished, { not: NotProved }>): Response {
   if (fault !== null) page.fault(new Error(fault));
   const flash = { kind: not === "cancelled" ? "warning" : "error", key: NOT_PROVED[not] } as const;
-  if (page.session.user) return permit === undefined ? redirect(localPath(next)) : flashRedirect(page, OWN_PROVIDERS, flash);
+  if (page.session.user)
+    return permit === undefined ? redirect(localPath(next)) : flashRedirect(page, OWN_PROVIDERS, flash);
   return flashRedirect(page, withNext("/login", next), flash);
 }
 
-async function signIn(page: PageContext, request: Request, { provider, proof, next }: { provider: Provider; proof: Proof; next: string | undefined }): Promise<Response> {
-  const answer = finishSignIn(page, await page.archive.signInWith(provider, { ...proof, device: deviceOf(request) }), next);
+async function signIn(
+  page: PageContext,
+  request: Request,
+  { provider, proof, next }: { provider: Provider; proof: Proof; next: string | undefined },
+): Promise<Response> {
+  const answer = finishSignIn(
+    page,
+    await page.archive.signInWith(provider, { ...proof, device: deviceOf(request) }),
+    next,
+  );
   if (answer instanceof Response) return answer;
   const wanted = answer.reason === "needs_address" ? NeedsAddress.safeParse(answer.data) : null;
-  if (!wanted?.success) return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(answer) });
+  if (!wanted?.success)
+    return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(answer) });
   addressWanted.keep(page, wanted.data);
   return redirect(withNext("/auth/provider-address", next), 303);
 }

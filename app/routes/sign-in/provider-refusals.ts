@@ -2,7 +2,12 @@ import type { z } from "zod";
 import type { Answer } from "archive/client";
 import { ProviderRefusal } from "archive/contract/provider";
 
-const KEYS: Record<z.infer<typeof ProviderRefusal>["why"], string> = { other: "providerOther", taken: "providerTaken", second: "providerSecond", permit: "providerPermitOver" };
+const KEYS: Record<z.infer<typeof ProviderRefusal>["why"], string> = {
+  other: "providerOther",
+  taken: "providerTaken",
+  second: "providerSecond",
+  permit: "providerPermitOver",
+};
 
 /** What to say where the archive did not take a provider's word, as a key of the message area "flash". */
 export function refusedKey({ status, data }: Extract<Answer<unknown>, { ok: false }>): string {

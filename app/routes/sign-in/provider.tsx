@@ -15,7 +15,8 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   await requireVisitor(page, args.request);
   const named = ProviderField.safeParse((await readForm(args.request)).get("provider"));
-  const offered = named.success && (named.data === "host" ? page.providers.hosted : page.providers.buttons.includes(named.data));
+  const offered =
+    named.success && (named.data === "host" ? page.providers.hosted : page.providers.buttons.includes(named.data));
   if (!named.success || !offered) return redirect("/login", 303);
   return leaveForProvider(page, { provider: named.data, next: nextOf(args.request) });
 }

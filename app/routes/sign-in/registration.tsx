@@ -27,7 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(page, args.request);
   await sendToHost(page, nextOf(args.request), { creating: true });
   const needed = messages(page, "signIn", "forms", "providers");
-  return { title: needed.signIn.registerTitle, messages: needed, providers: page.providers.buttons, country: page.mobileCountry, sendsTexts: page.sendsTexts, next: nextOf(args.request) };
+  return {
+    title: needed.signIn.registerTitle,
+    messages: needed,
+    providers: page.providers.buttons,
+    country: page.mobileCountry,
+    sendsTexts: page.sendsTexts,
+    next: nextOf(args.request),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +62,14 @@ export default function RegistrationPage() {
       <p>{t("registerLead")}</p>
       <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
-        <TextField name="first_name" label={t("firstName")} defaultValue={values.first_name} errors={errors.first_name} autoComplete="given-name" required />
+        <TextField
+          name="first_name"
+          label={t("firstName")}
+          defaultValue={values.first_name}
+          errors={errors.first_name}
+          autoComplete="given-name"
+          required
+        />
         <TextField
           name="last_name"
           label={`${t("lastName")} (${forms("optional")})`}
@@ -63,8 +77,19 @@ export default function RegistrationPage() {
           errors={errors.last_name}
           autoComplete="family-name"
         />
-        <AddressField name="email" label={t(sendsTexts ? "address" : "email")} defaultValue={values.email} errors={errors.email} />
-        <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} errors={errors.password} autoComplete="new-password" />
+        <AddressField
+          name="email"
+          label={t(sendsTexts ? "address" : "email")}
+          defaultValue={values.email}
+          errors={errors.email}
+        />
+        <PasswordField
+          name="password"
+          label={t("newPassword")}
+          hint={t("passwordHint")}
+          errors={errors.password}
+          autoComplete="new-password"
+        />
         <Button look="main">{t("registerButton")}</Button>
       </PostForm>
       <ProviderButtons providers={providers} next={next} />

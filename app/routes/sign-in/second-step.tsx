@@ -35,7 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ticketOrLogin(args.request);
   const needed = messages(page, "twoStep", "forms");
   const recovery = new URL(args.request.url).searchParams.get("way") === "recovery";
-  return { title: needed.twoStep.secondTitle, messages: needed, recovery, next: nextOf(args.request), site: page.siteName, mail: page.policy.mail };
+  return {
+    title: needed.twoStep.secondTitle,
+    messages: needed,
+    recovery,
+    next: nextOf(args.request),
+    site: page.siteName,
+    mail: page.policy.mail,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(page, form, TakeSecondStep.pick({ code: true }));
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const next = nextOf(args.request);
-  const answer = finishSignIn(page, await page.archive.takeSecondStep({ ticket, ...parsed.value, device: deviceOf(args.request) }), next);
+  const answer = finishSignIn(
+    page,
+    await page.archive.takeSecondStep({ ticket, ...parsed.value, device: deviceOf(args.request) }),
+    next,
+  );
   const over = !(answer instanceof Response) && answer.status === 400 && !answer.errors.code;
   if (over || answer instanceof Response) endTicket(page);
   // Refused whatever the code: the first step is to be done again.
@@ -65,20 +76,34 @@ export default function SecondStepPage() {
       <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <PostForm className="form sheet" key={String(recovery)}>
         {recovery ? (
-          <TextField name="code" label={t("recoveryCode")} hint={t("recoveryHint")} defaultValue={values.code} errors={errors.code} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+          <TextField
+            name="code"
+            label={t("recoveryCode")}
+            hint={t("recoveryHint")}
+            defaultValue={values.code}
+            errors={errors.code}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
         ) : (
           <CodeField name="code" label={t("code")} hint={t("codeHint")} errors={errors.code} />
         )}
         <Button look="main">{t("secondButton")}</Button>
       </PostForm>
       <p>
-        <Link className="lone" to={withNext(recovery ? PAGE : `${PAGE}?way=recovery`, next)}>{t(recovery ? "toApp" : "toRecovery")}</Link>
+        <Link className="lone" to={withNext(recovery ? PAGE : `${PAGE}?way=recovery`, next)}>
+          {t(recovery ? "toApp" : "toRecovery")}
+        </Link>
       </p>
       <p className="soft">
         <strong>{t("lost")}</strong> {mail ? t("lostMail", { mail }) : t("lostText", { site })}
       </p>
       <p>
-        <Link className="lone" to={withNext("/login", next)}>{t("otherAccount")}</Link>
+        <Link className="lone" to={withNext("/login", next)}>
+          {t("otherAccount")}
+        </Link>
       </p>
     </div>
   );

@@ -59,7 +59,12 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get("intent") === "again") return sendAgain(page, flow, form);
   const parsed = parseForm(page, form, OneTimeCode);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.verifyAddress({ ...parsed.value, address: flow.address, flow: flow.flow, device: deviceOf(args.request) });
+  const answer = await page.archive.verifyAddress({
+    ...parsed.value,
+    address: flow.address,
+    flow: flow.flow,
+    device: deviceOf(args.request),
+  });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   if (flow.for === "recover") {
     keepFlow(page, { ...flow, otp: parsed.value.otp });
@@ -75,7 +80,10 @@ async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
   const answer = await page.archive.sendCodeAgain({ address: flow.address, flow: flow.flow });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   keepFlow(page, flowOf(answer.data, { address: flow.address, for: flow.for, next: flow.next }));
-  return flashRedirect(page, withNext(`/auth/security-code?for=${flow.for}`, flow.next), { kind: "success", key: "codeSent" });
+  return flashRedirect(page, withNext(`/auth/security-code?for=${flow.for}`, flow.next), {
+    kind: "success",
+    key: "codeSent",
+  });
 }
 
 export default function SecurityCodePage() {
@@ -96,7 +104,9 @@ export default function SecurityCodePage() {
       </PostForm>
       <SendAgain key={againAt} seconds={againIn} />
       <p>
-        <Link className="lone" to={start}>{t("otherAddress")}</Link>
+        <Link className="lone" to={start}>
+          {t("otherAddress")}
+        </Link>
       </p>
     </div>
   );

@@ -9,7 +9,9 @@ import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
 import { wayInMessages } from "./ways-in.en";
 
-/** Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended. */
+/**
+ * Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended.
+ */
 export const ruleMessages = {
   ...albumMessages,
   ...sharingMessages,
@@ -77,7 +79,9 @@ export const ruleMessages = {
     voice_too_large: "Please select a recording less than {{limit}}",
     image_too_small: "Please select an image of at least {{width}} by {{height}} pixels",
     image_too_many_pixels: "This picture has too many pixels. Please select one of at most {{limit}} megapixels",
-    image_too_many_pixels_of_format: "This {{format}} picture has too many pixels. Please select one of at most {{limit}} megapixels, or save it as JPEG",
+    image_too_many_pixels_of_format:
+      "This {{format}} picture has too many pixels. Please select one of at most {{limit}} megapixels, or save " +
+      "it as JPEG",
     too_much_decoding: "Your files have kept us busy for a while. Please try again in {{minutes}} min",
     one_recording: "Please send one recording at a time",
     too_many_images: "A letter can have at most {{limit}} pictures",
@@ -93,7 +97,8 @@ export const ruleMessages = {
     free_limit: "Your free limit is complete. Make a payment to keep more",
     not_ready: "It's still being prepared. Please try again in a moment",
     upload_broken_off: "The upload broke off. Nothing was saved; please send it again",
-    too_many_waiting: "{{limit}} of your files are being sent or waiting to be saved. Please save or discard them first",
+    too_many_waiting:
+      "{{limit}} of your files are being sent or waiting to be saved. Please save or discard them first",
     transcription_long: "This text may not be longer than 5000 characters",
     author_long: "A name may not be longer than 100 characters",
     written_at_invalid: "Please write day, month and year, such as 16/12/1971, or just the year",

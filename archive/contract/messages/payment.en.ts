@@ -4,7 +4,9 @@ export const paymentMessages = {
     product: "{{site}} premium",
     not_offered: "Premium can't be bought here",
     already_premium: "You already have the premium plan",
-    not_begun: "Something went wrong. We couldn't reach the payment company, and you weren't charged. Please try again in a moment",
+    not_begun:
+      "Something went wrong. We couldn't reach the payment company, and you weren't charged. Please try again " +
+      "in a moment",
     email_required: "The payment company asks for an e-mail address",
     phone_required: "The payment company asks for a mobile number",
     name_long: "The name may not be longer than 100 characters",

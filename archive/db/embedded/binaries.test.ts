@@ -8,7 +8,8 @@ import { copyNative, mendNative } from "./binaries";
 async function bareNative(root: string): Promise<string> {
   const native = join(root, "native");
   for (const name of ["bin", "lib"]) await mkdir(join(native, name), { recursive: true });
-  for (const name of ["initdb", "postgres", "pg_ctl"]) await writeFile(join(native, "bin", name), "#!/bin/sh\n", { mode: 0o644 });
+  for (const name of ["initdb", "postgres", "pg_ctl"])
+    await writeFile(join(native, "bin", name), "#!/bin/sh\n", { mode: 0o644 });
   await writeFile(join(native, "lib/libicuuc.so.60.2"), "");
   await writeFile(
     join(native, "pg-symlinks.json"),

@@ -1,4 +1,15 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { CannotStart } from "archive/cannot-start";
@@ -30,7 +41,8 @@ function packageRoot(): string {
     return resolve(dirname(createRequire(import.meta.url).resolve(PACKAGE)), "..");
   } catch (cause) {
     throw new CannotStart(
-      `No built-in database for this machine (${PACKAGE} isn't installed). Run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      `No built-in database for this machine (${PACKAGE} isn't installed). Run npm install without ` +
+        "--omit=optional, or set DATABASE_URL to a PostgreSQL server.",
       { cause },
     );
   }
@@ -58,7 +70,8 @@ export function mendNative(native: string): boolean {
     if (process.platform !== "win32") for (const path of Object.values(programs(native))) makeExecutable(path);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code))) return false;
+    if (error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code)))
+      return false;
     throw error;
   }
 }

@@ -18,8 +18,8 @@ const OPTIONS = [
 const INIT_LIMIT_MS = 180_000;
 
 /**
- * Makes the cluster where there is none: under a temporary name, then renamed, so that a kill never leaves half a one. Only
- * for who has the folder for itself.
+ * Makes the cluster where there is none: under a temporary name, then renamed, so that a kill never leaves half a one.
+ * Only for who has the folder for itself.
  */
 export async function ensureCluster(cluster: string, initdb: string, launcher: Launcher): Promise<void> {
   if (existsSync(join(cluster, "PG_VERSION"))) return;
@@ -39,11 +39,18 @@ export async function ensureCluster(cluster: string, initdb: string, launcher: L
 
 function runInitdb([command = "", ...rest]: string[], { owner }: Launcher): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(command, rest, { ...owner, env: ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"], timeout: INIT_LIMIT_MS });
+    const child = spawn(command, rest, {
+      ...owner,
+      env: ENVIRONMENT,
+      stdio: ["ignore", "ignore", "pipe"],
+      timeout: INIT_LIMIT_MS,
+    });
     let said = "";
     child.stderr.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
     child.on("error", fail);
-    child.on("close", (code) => (code === 0 ? done() : fail(new Error(`The built-in database couldn't be made (initdb: ${code}): ${said}`))));
+    child.on("close", (code) =>
+      code === 0 ? done() : fail(new Error(`The built-in database couldn't be made (initdb: ${code}): ${said}`)),
+    );
   });
 }
 

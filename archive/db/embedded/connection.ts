@@ -40,7 +40,13 @@ export async function ensureDatabase(address: Address): Promise<void> {
 }
 
 async function asAdministrator<T>({ host, port }: Address, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host, port, user: DATABASE_USER, database: "postgres", connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    host,
+    port,
+    user: DATABASE_USER,
+    database: "postgres",
+    connectionTimeoutMillis: 5000,
+  });
   // A server that goes down while we ask: the query's own error tells.
   client.on("error", () => undefined);
   try {

@@ -23,7 +23,8 @@ const LOOK_MS = 20;
  * Ends the server of a cluster, in whatever state it is: running, shutting down, recovering, frozen, or children whose
  * postmaster is dead. SIGKILL is the last step and safe: nothing starts before all of its processes are gone, and the
  * write-ahead log has what was committed.
- * @returns the server's lock, for the next one to inherit; each process of a server holds it, so nobody else can be running
+ * @returns the server's lock, for the next one to inherit; each process of a server holds it, so nobody else can be
+ * running
  * @throws CannotStart where it can't be ended from here
  */
 export async function endServer(cluster: string, patience: Patience, pgCtl: string): Promise<KernelLock> {
@@ -58,14 +59,17 @@ export async function endServer(cluster: string, patience: Patience, pgCtl: stri
       continue;
     }
     if (passed > afterImmediate + KILL_LIMIT_MS) {
-      throw new CannotStart(`The built-in database of ${cluster} still runs and can't be ended: ${whereItIs(left.all)}.`);
+      throw new CannotStart(
+        `The built-in database of ${cluster} still runs and can't be ended: ${whereItIs(left.all)}.`,
+      );
     }
     await delay(LOOK_MS);
   }
 }
 
 function whereItIs(seen: number[]): string {
-  if (seen.length > 0) return `processes ${seen.join(", ")} of it don't go, not even by SIGKILL; the disk may hold them`;
+  if (seen.length > 0)
+    return `processes ${seen.join(", ")} of it don't go, not even by SIGKILL; the disk may hold them`;
   return "it is in another container or of another user, where this process can't see it. Stop that one";
 }
 

@@ -5,7 +5,8 @@ import { readPidFile } from "./pid-file";
 import { clusterOf } from "./start-embedded";
 
 /**
- * The built-in database that another process runs for this folder, for programs beside it; waited for where it starts just now.
+ * The built-in database that another process runs for this folder, for programs beside it; waited for where it starts
+ * just now.
  * @returns its address, as DATABASE_URL wants it
  */
 export async function findEmbedded(folder: string, limitMs = 60_000): Promise<string> {
@@ -18,7 +19,9 @@ export async function findEmbedded(folder: string, limitMs = 60_000): Promise<st
       return databaseUrl(file.address);
     }
     if (performance.now() > until) {
-      throw new CannotStart(`The process that works on ${folder} runs no database that answers here, after ${limitMs / 1000} s.`);
+      throw new CannotStart(
+        `The process that works on ${folder} runs no database that answers here, after ${limitMs / 1000} s.`,
+      );
     }
     await delay(20);
   }

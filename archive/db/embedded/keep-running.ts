@@ -7,9 +7,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Starts the built-in database, and starts it again for as long as it ends by itself: the system may end any process when
- * memory runs out, and a full disk ends it until there is space. It comes back at the same address, so an open pool goes on
- * with it.
+ * Starts the built-in database, and starts it again for as long as it ends by itself: the system may end any process
+ * when memory runs out, and a full disk ends it until there is space. It comes back at the same address, so an open
+ * pool goes on with it.
  * @param onFault told of each end and each start that failed
  */
 export async function keepRunning(options: EmbeddedOptions, onFault: (error: Error) => void): Promise<KeptDatabase> {
@@ -23,7 +23,9 @@ export async function keepRunning(options: EmbeddedOptions, onFault: (error: Err
     for (;;) {
       const how = await Promise.race([current.ended, stopped]);
       if (signal.aborted) return;
-      onFault(new Error(`The built-in database (process ${current.pid}) ended by itself (${how}); it is started again.`));
+      onFault(
+        new Error(`The built-in database (process ${current.pid}) ended by itself (${how}); it is started again.`),
+      );
       if (!(await startAgain())) return;
     }
   }

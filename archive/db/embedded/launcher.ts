@@ -11,7 +11,8 @@ export interface Launcher {
   owner?: { uid: number; gid: number };
 }
 
-// Fixed, so that the server's environment holds none of our secrets. On Windows programs need more of it than we can name.
+// Fixed, so that the server's environment holds none of our secrets. On Windows programs need more of it than we can
+// name.
 export const ENVIRONMENT =
   process.platform === "win32"
     ? undefined
@@ -27,15 +28,18 @@ const DIE_WITH_US = ["setpriv", "--pdeathsig", "INT"];
 /**
  * PostgreSQL refuses to run as root: a user namespace lets it see another number without a user or a chown; where the
  * kernel denies that, it runs as `postgres` or `nobody`.
- * `setpriv` has the kernel send it SIGINT, a clean shutdown, when the thread that started it dies, even by kill -9; so start it
- * from a process's main thread. Where there is none, the next start ends the orphan.
+ * `setpriv` has the kernel send it SIGINT, a clean shutdown, when the thread that started it dies, even by kill -9; so
+ * start it from a process's main thread. Where there is none, the next start ends the orphan.
  */
 export function findLauncher(): Launcher {
   const prefix = works([...DIE_WITH_US, "true"]) ? DIE_WITH_US : [];
   if (process.getuid?.() !== 0) return { prefix };
   if (works([...MAP_USER, "true"])) return { prefix: [...MAP_USER, ...prefix] };
   const owner = findUser("postgres") ?? findUser("nobody");
-  if (!owner) throw new CannotStart("The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.");
+  if (!owner)
+    throw new CannotStart(
+      "The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.",
+    );
   return { prefix, owner };
 }
 
@@ -49,11 +53,13 @@ export function handOver(folder: string, { owner }: Launcher): void {
 /** @throws CannotStart where the other user that root becomes can't get at the folder or the program */
 export function checkReach({ owner }: Launcher, folder: string, program: string): void {
   if (!owner) return;
-  const run = (command: string, ...args: string[]) => spawnSync(command, args, { ...owner, env: ENVIRONMENT }).status === 0;
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { ...owner, env: ENVIRONMENT }).status === 0;
   const closed = [!run("test", "-w", folder) && folder, !run(program, "--version") && program].filter(Boolean);
   if (closed.length === 0) return;
   throw new CannotStart(
-    `The built-in database doesn't run as root, and user ${owner.uid} can't reach ${closed.join(" and ")}. Run Akkhor as another user, keep it and its DATA_DIR outside private folders such as /root, or set DATABASE_URL.`,
+    `The built-in database doesn't run as root, and user ${owner.uid} can't reach ${closed.join(" and ")}. Run ` +
+      "Akkhor as another user, keep it and its DATA_DIR outside private folders such as /root, or set DATABASE_URL.",
   );
 }
 

@@ -25,8 +25,8 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Removes the lock files of a server that is gone: whatever has its process number by now, PostgreSQL would take for it and
- * not start. Only to be called where no process of it is left.
+ * Removes the lock files of a server that is gone: whatever has its process number by now, PostgreSQL would take for it
+ * and not start. Only to be called where no process of it is left.
  */
 export function removeStaleFiles(cluster: string): void {
   const address = readPidFile(cluster)?.address;

@@ -10,8 +10,8 @@ export interface ServerProcesses {
 }
 
 /**
- * The processes of a cluster's server that can be seen from here: theirs is the working folder, which is compared by its
- * number on the disk, since another namespace may know it by another path. Zombies have none and don't count.
+ * The processes of a cluster's server that can be seen from here: theirs is the working folder, which is compared by
+ * its number on the disk, since another namespace may know it by another path. Zombies have none and don't count.
  */
 export function processesOf(cluster: string): ServerProcesses {
   if (process.platform !== "linux") return postmasterOf(cluster);
@@ -41,7 +41,8 @@ function parentOf(pid: number): number {
 /** Where there is no /proc: the postmaster by its file. Its children end by themselves once it is dead. */
 function postmasterOf(cluster: string): ServerProcesses {
   const pid = readPidFile(cluster)?.pid ?? 0;
-  const name = pid && spawnSync("ps", ["-o", "comm=", "-p", String(pid)], { env: ENVIRONMENT, encoding: "utf8" }).stdout;
+  const name =
+    pid && spawnSync("ps", ["-o", "comm=", "-p", String(pid)], { env: ENVIRONMENT, encoding: "utf8" }).stdout;
   const all = name && name.includes("postgres") ? [pid] : [];
   return { all, heads: all };
 }

@@ -7,7 +7,10 @@ import { handOver, type Launcher } from "./launcher";
 const LONGEST = 100;
 const TEMPORARY = "akkhor-pg-";
 
-/** The folder for the server's socket, open to our user alone: under its own, or a temporary one where the path would be too long. */
+/**
+ * The folder for the server's socket, open to our user alone: under its own, or a temporary one where the path would be
+ * too long.
+ */
 export function makeSocketFolder(base: string, launcher: Launcher, wanted = join(base, "run")): string {
   if (Buffer.byteLength(join(wanted, ".s.PGSQL.5432")) <= LONGEST) {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });

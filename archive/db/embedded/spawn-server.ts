@@ -42,7 +42,13 @@ const SETTINGS = {
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /** Runs the server. @param lock descriptor of the server's lock, which each of its processes inherits */
-export function spawnServer(postgres: string, launcher: Launcher, cluster: string, lock: number, options: ServerOptions): Server {
+export function spawnServer(
+  postgres: string,
+  launcher: Launcher,
+  cluster: string,
+  lock: number,
+  options: ServerOptions,
+): Server {
   const { folder, settings, socketFolder } = options;
   const host = makeSocketFolder(folder, launcher, socketFolder);
   const all = { ...SETTINGS, unix_socket_directories: host, ...settings };

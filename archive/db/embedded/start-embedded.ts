@@ -38,8 +38,8 @@ const QUIT_LIMIT_MS = 2000;
 const TELL_EVERY_MS = 10_000;
 
 /**
- * Starts the built-in PostgreSQL; one of this folder that runs already, in whatever state, is ended first. Only for who has
- * the folder for itself.
+ * Starts the built-in PostgreSQL; one of this folder that runs already, in whatever state, is ended first. Only for who
+ * has the folder for itself.
  * @throws Error with the end of the server's log where it can't start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -63,7 +63,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now(),
       binned_at timestamptz
     )`.execute(db);
-  await sql`create index items_of_owner on items (owner_id, created_at desc, id desc) where binned_at is null`.execute(db);
+  await sql`create index items_of_owner on items (owner_id, created_at desc, id desc) where binned_at is null`.execute(
+    db,
+  );
   await sql`create index items_in_bin on items (binned_at) where binned_at is not null`.execute(db);
   await sql`
     create table files (
@@ -145,5 +147,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (kind, subject_id)
     )`.execute(db);
   // The table that rate-limiter-flexible keeps its counts in; its own creation would race between processes.
-  await sql`create table rate_limits (key text primary key, points integer not null default 0, expire bigint)`.execute(db);
+  await sql`create table rate_limits (key text primary key, points integer not null default 0, expire bigint)`.execute(
+    db,
+  );
 }

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
-/** Groups, invitations to them, what is shared with whom, and who blocks whom. Only adds, so that the program before it still runs. */
+/**
+ * Groups, invitations to them, what is shared with whom, and who blocks whom. Only adds, so that the program before it
+ * still runs.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table groups (
@@ -33,10 +36,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at timestamptz,
       check ((person_id is null) <> (address is null))
     )`.execute(db);
-  await sql`create unique index group_invitations_to_person on group_invitations (group_id, person_id) where person_id is not null`.execute(db);
-  await sql`create unique index group_invitations_to_address on group_invitations (group_id, address) where address is not null`.execute(db);
-  await sql`create index group_invitations_of_person on group_invitations (person_id) where person_id is not null`.execute(db);
-  await sql`create index group_invitations_of_address on group_invitations (address) where address is not null`.execute(db);
+  await sql`create unique index group_invitations_to_person on group_invitations (group_id, person_id)
+    where person_id is not null`.execute(db);
+  await sql`create unique index group_invitations_to_address on group_invitations (group_id, address)
+    where address is not null`.execute(db);
+  await sql`create index group_invitations_of_person on group_invitations (person_id)
+    where person_id is not null`.execute(db);
+  await sql`create index group_invitations_of_address on group_invitations (address) where address is not null`.execute(
+    db,
+  );
   // An address stays beside the receiver who proved it, so that a second invitation to it is known for what it is.
   await sql`
     create table shares (
@@ -81,6 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index blocks_by_blocked on blocks (blocked_id)`.execute(db);
   // People are found by how their name, or their surname, begins: a look-up that stays as quick with a million of them.
-  await sql`create index people_by_name on people (lower(first_name || ' ' || coalesce(last_name, '')) text_pattern_ops)`.execute(db);
+  await sql`create index people_by_name on people (lower(first_name || ' ' || coalesce(last_name, ''))
+    text_pattern_ops)`.execute(db);
   await sql`create index people_by_surname on people (lower(coalesce(last_name, '')) text_pattern_ops)`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * A stamp a person, another after each change of what is theirs: while it stands, their own pages stand. Random and not a
- * counter, so that after a restore no stamp comes again. By triggers, so that no write and no job can forget it. Deferred to
- * the commit, where it waits for nobody that waits for it: row locks of a transaction come before it.
- * Only adds, so that the program before it still runs.
+ * A stamp a person, another after each change of what is theirs: while it stands, their own pages stand. Random and not
+ * a counter, so that after a restore no stamp comes again. By triggers, so that no write and no job can forget it.
+ * Deferred to the commit, where it waits for nobody that waits for it: row locks of a transaction come before it. Only
+ * adds, so that the program before it still runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -41,10 +41,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function restamp_after_renditions() returns trigger language plpgsql as $$
     begin
-      perform restamp(items.owner_id) from files join items on items.id = files.item_id where files.id = coalesce(new.file_id, old.file_id);
+      perform restamp(items.owner_id) from files join items on items.id = files.item_id
+        where files.id = coalesce(new.file_id, old.file_id);
       return null;
     end $$`.execute(db);
-  await sql`create constraint trigger people_restamp after insert or update on people deferrable initially deferred for each row execute function restamp_after_people()`.execute(db);
+  await sql`create constraint trigger people_restamp after insert or update on people deferrable initially deferred
+    for each row execute function restamp_after_people()`.execute(db);
   for (const table of ["items", "files", "renditions"]) {
     await sql`
       create constraint trigger ${sql.id(`${table}_restamp`)} after insert or update or delete on ${sql.id(table)}

@@ -21,7 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // What comes while a row is open is counted in it, whoever tells of it at the same moment.
   await sql`create unique index notifications_open on notifications (fold_key, person_id) where open`.execute(db);
   await sql`create index notifications_of_person on notifications (person_id, created_at desc, id desc)`.execute(db);
-  await sql`create index notifications_unseen on notifications (person_id, created_at) where read_at is null`.execute(db);
+  await sql`create index notifications_unseen on notifications (person_id, created_at) where read_at is null`.execute(
+    db,
+  );
   await sql`
     create table notification_settings (
       person_id bigint primary key references people on delete cascade,
@@ -30,7 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       digest text not null default 'off' check (digest in ('off', 'daily')),
       digested_at timestamptz(3)
     )`.execute(db);
-  await sql`create index notification_settings_digest on notification_settings (person_id) where digest = 'daily'`.execute(db);
+  await sql`create index notification_settings_digest on notification_settings (person_id)
+    where digest = 'daily'`.execute(db);
   // A session is one browser, and a browser has one subscription.
   await sql`
     create table push_subscriptions (

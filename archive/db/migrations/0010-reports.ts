@@ -1,8 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
-/** What strangers report of public items, and what the operator hid and brought back. Only adds, so that the program before it still runs. */
+/**
+ * What strangers report of public items, and what the operator hid and brought back. Only adds, so that the program
+ * before it still runs.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table items add column hidden_at timestamptz, add column hidden_reason text not null default ''`.execute(db);
+  await sql`alter table items add column hidden_at timestamptz,
+    add column hidden_reason text not null default ''`.execute(db);
   await sql`
     create table reports (
       id bigint generated always as identity primary key,

@@ -1,8 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
-/** Public links: what each opens, for how long, and how often it was opened. Only adds, so that the program before it still runs. */
+/**
+ * Public links: what each opens, for how long, and how often it was opened. Only adds, so that the program before it
+ * still runs.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The address is found by its hash; sealed, it can be shown to its owner again, and to nobody who has the database alone.
+  // The address is found by its hash; sealed, it can be shown to its owner again, and to nobody who has the database
+  // alone.
   await sql`
     create table links (
       id bigint generated always as identity primary key,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
-/** Two-step sign-in: what an app of the person's makes its codes of, the codes for the day it is lost, and tickets between the two steps. Only adds. */
+/**
+ * Two-step sign-in: what an app of the person's makes its codes of, the codes for the day it is lost, and tickets
+ * between the two steps. Only adds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table two_steps (
@@ -36,5 +39,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index second_steps_by_age on second_steps (expires_at)`.execute(db);
   // A code to an address that is the person's already, for whoever has no password to prove themselves by.
   await sql`alter table codes drop constraint codes_purpose_check`.execute(db);
-  await sql`alter table codes add constraint codes_purpose_check check (purpose in ('register', 'recover', 'address', 'prove'))`.execute(db);
+  await sql`alter table codes add constraint codes_purpose_check
+    check (purpose in ('register', 'recover', 'address', 'prove'))`.execute(db);
 }

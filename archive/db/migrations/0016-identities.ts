@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Who vouches for a person: Google, Facebook, Apple, or the separate host that people sign in on; and registrations that wait for a
- * code with such a one's word beside them. Only adds.
+ * Who vouches for a person: Google, Facebook, Apple, or the separate host that people sign in on; and registrations
+ * that wait for a code with such a one's word beside them. Only adds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * A person's own pictures and sounds (docs/decisions/0024): originals as items' are, one present of each kind, those that another took
- * the place of until they are erased. A person's row is not deleted while there are any, so that no bytes are forgotten. Only adds.
+ * A person's own pictures and sounds (docs/decisions/0024): originals as items' are, one present of each kind, those
+ * that another took the place of until they are erased. A person's row is not deleted while there are any, so that no
+ * bytes are forgotten. Only adds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -28,7 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       replaced_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create unique index person_files_present on person_files (person_id, kind) where replaced_at is null`.execute(db);
+  await sql`create unique index person_files_present on person_files (person_id, kind)
+    where replaced_at is null`.execute(db);
   await sql`create index person_files_of_person on person_files (person_id)`.execute(db);
   await sql`create index person_files_replaced on person_files (replaced_at) where replaced_at is not null`.execute(db);
   await sql`
@@ -42,7 +44,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height integer,
       primary key (file_id, name)
     )`.execute(db);
-  await sql`alter table erasures drop constraint erasures_kind_check, add constraint erasures_kind_check check (kind in ('item', 'file', 'person', 'person_file'))`.execute(db);
+  await sql`alter table erasures drop constraint erasures_kind_check, add constraint erasures_kind_check
+    check (kind in ('item', 'file', 'person', 'person_file'))`.execute(db);
   // What stands on a person's own pages (docs/decisions/0009); renditions change with their file alone.
   await sql`
     create function restamp_after_person_files() returns trigger language plpgsql as $$

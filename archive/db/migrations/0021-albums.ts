@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Albums of a person's own, and what lies in them. Album 1 is everybody's and holds every item of theirs: it has no row, and no
- * other is ever called 1. A row of what lies in an album outlives the bin, so that what is brought back is there again.
- * Only adds, so that the program before it still runs.
+ * Albums of a person's own, and what lies in them. Album 1 is everybody's and holds every item of theirs: it has no
+ * row, and no other is ever called 1. A row of what lies in an album outlives the bin, so that what is brought back is
+ * there again. Only adds, so that the program before it still runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Two albums change their places in one statement, so that is judged at its end.

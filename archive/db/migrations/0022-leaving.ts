@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Who takes their leaving back, and when: a second tap comes just after it. That somebody is leaving stands in `deleted_at` since the
- * first migration. Only adds.
+ * Who takes their leaving back, and when: a second tap comes just after it. That somebody is leaving stands in
+ * `deleted_at` since the first migration. Only adds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table people add column came_back_at timestamptz`.execute(db);

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Payments for the premium plan: amount, day and transaction stay when their person goes, as the law asks; nothing else of the
- * person is in them. And the form that the free limit refused, until it was paid for or its files ran out. Only adds.
+ * Payments for the premium plan: amount, day and transaction stay when their person goes, as the law asks; nothing else
+ * of the person is in them. And the form that the free limit refused, until it was paid for or its files ran out. Only
+ * adds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
-/** Which processes work at jobs and that they live, and the database's time at the last look, to see that its clock was set back. Only adds. */
+/**
+ * Which processes work at jobs and that they live, and the database's time at the last look, to see that its clock was
+ * set back. Only adds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job_processes (

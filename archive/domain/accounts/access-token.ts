@@ -11,7 +11,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const keys = new Map<string, Promise<CryptoKey>>();
 
 /** A short-lived signed token: `sub` is the person's id, `sid` the session's. */
-export async function signAccessToken(services: Pick<Services, "config" | "secretKeys" | "now">, actor: Actor): Promise<string> {
+export async function signAccessToken(
+  services: Pick<Services, "config" | "secretKeys" | "now">,
+  actor: Actor,
+): Promise<string> {
   const [{ id, key }] = keysFor(services, "access-token");
   const issued = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({ sid: actor.sessionId })
@@ -29,7 +32,10 @@ export async function actorOfToken(services: Services, token: string): Promise<A
   return claimed && session?.personId === claimed.personId ? claimed : null;
 }
 
-/** Whom an access token names; null where it is forged or expired. Its session may have ended meanwhile: who takes this has to ask. */
+/**
+ * Whom an access token names; null where it is forged or expired. Its session may have ended meanwhile: who takes this
+ * has to ask.
+ */
 export async function claimedByToken(services: Services, token: string): Promise<Actor | null> {
   const claims = await claimsOf(services, token);
   if (!claims || typeof claims.sid !== "string" || !UUID.test(claims.sid)) return null;
@@ -57,7 +63,9 @@ async function claimsOf(services: Services, token: string) {
 }
 
 function imported({ id, key }: DerivedKey): Promise<CryptoKey> {
-  const known = keys.get(id) ?? crypto.subtle.importKey("raw", Buffer.from(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  const known =
+    keys.get(id) ??
+    crypto.subtle.importKey("raw", Buffer.from(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
   keys.set(id, known);
   return known;
 }

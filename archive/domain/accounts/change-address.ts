@@ -17,27 +17,35 @@ import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 /**
- * Begins to add an address to the caller's account, or to change the one of its kind: a code goes there. Until it is typed nothing
- * is changed. The password is asked for, since who holds the address can take the account. Whether somebody else has the address is
- * not told; its owner is.
+ * Begins to add an address to the caller's account, or to change the one of its kind: a code goes there. Until it is
+ * typed nothing is changed. The password is asked for, since who holds the address can take the account. Whether
+ * somebody else has the address is not told; its owner is.
  * @throws Refusal "wrong_password"; "bad_request" for an address that is theirs already; "too_many"
  */
-export async function beginAddress(services: Services, actor: Actor, wanted: { address: Address; password: string }, visit: Visit): Promise<FlowReply> {
+export async function beginAddress(
+  services: Services,
+  actor: Actor,
+  wanted: { address: Address; password: string },
+  visit: Visit,
+): Promise<FlowReply> {
   const { address } = wanted;
   await provePassword(services, actor, wanted.password, "password");
   const { email, mobile } = await getSessionUser(services.db, actor.personId);
-  if ([email, mobile].includes(address)) throw refuse("bad_request", { fields: { [fieldOf(address)]: [{ key: "account.address_own" }] } });
+  if ([email, mobile].includes(address))
+    throw refuse("bad_request", { fields: { [fieldOf(address)]: [{ key: "account.address_own" }] } });
   await consumeRateLimit(services, { "own-address": String(actor.personId) });
   await limitMessages(services, address, visit);
   return services.db
     .transaction()
-    .execute((tx) => openFlow(services, tx, { purpose: "address", address, language: visit.language, person_id: actor.personId }));
+    .execute((tx) =>
+      openFlow(services, tx, { purpose: "address", address, language: visit.language, person_id: actor.personId }),
+    );
 }
 
 /**
  * Takes the address whose code was typed, and tells every address that the account had before.
- * @throws Refusal "bad_request" for any code that does not hold, or where another account was quicker: who typed the code has proved
- * the address to be theirs, and may know that
+ * @throws Refusal "bad_request" for any code that does not hold, or where another account was quicker: who typed the
+ * code has proved the address to be theirs, and may know that
  */
 export async function confirmAddress(services: Services, actor: Actor, typed: TypedCode, visit: Visit): Promise<void> {
   await consumeRateLimit(services, { "code-address": visit.address });
@@ -49,7 +57,10 @@ export async function confirmAddress(services: Services, actor: Actor, typed: Ty
     return take(services, tx, actor, typed.address);
   });
   if (outcome === "invalid") throw invalidCode();
-  if (outcome === "taken") throw refuse("bad_request", { message: { key: isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists" } });
+  if (outcome === "taken")
+    throw refuse("bad_request", {
+      message: { key: isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists" },
+    });
 }
 
 async function take(services: Services, tx: Tx, actor: Actor, address: Address): Promise<"done" | "taken"> {
@@ -62,7 +73,12 @@ async function take(services: Services, tx: Tx, actor: Actor, address: Address):
   for (const to of [person.email, person.mobile]) {
     if (to === null) continue;
     const params = { name: person.first_name, address: maskAddress(address) };
-    await queueMessage(services, tx, { to, language: person.language, template: isMobile(address) ? "mobile_changed" : "email_changed", params });
+    await queueMessage(services, tx, {
+      to,
+      language: person.language,
+      template: isMobile(address) ? "mobile_changed" : "email_changed",
+      params,
+    });
   }
   return "done";
 }

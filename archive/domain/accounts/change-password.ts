@@ -16,7 +16,11 @@ import { tellPerson } from "./tell-person";
  * Takes another password in place of the present one, ends every other device's session and tells the person.
  * @throws Refusal "wrong_password" for a wrong present one; "too_many" after ten of those
  */
-export async function changePassword(services: Services, actor: Actor, { old_password, password }: UpdatePassword): Promise<void> {
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  { old_password, password }: UpdatePassword,
+): Promise<void> {
   await refuseCommon(password);
   const proved = await provePassword(services, actor, old_password, "old_password");
   const passwordHash = await hashPassword(password);
@@ -34,7 +38,11 @@ export async function changePassword(services: Services, actor: Actor, { old_pas
 export async function putPassword(
   services: Services,
   tx: Tx,
-  { person, actor, passwordHash }: { person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>; actor: Actor; passwordHash: string },
+  {
+    person,
+    actor,
+    passwordHash,
+  }: { person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>; actor: Actor; passwordHash: string },
 ): Promise<void> {
   const now = services.now();
   await setPasswordHash(tx, person.id, passwordHash);

@@ -15,14 +15,16 @@ export interface TypedCode {
 }
 
 /**
- * Wrong tries that a code bears from whoever has its flow's handle, and as many from whoever has none. These are counted apart: a
- * stranger, who has no handle but that of a flow of their own, ends nobody's code for whoever has its handle.
+ * Wrong tries that a code bears from whoever has its flow's handle, and as many from whoever has none. These are
+ * counted apart: a stranger, who has no handle but that of a flow of their own, ends nobody's code for whoever has its
+ * handle.
  *
- * What they can guess, of 1,000,000: 5 times at a code that somebody else asked for, 10 times at each that they have sent
- * themselves. An address gets at most 50 codes in each window of a day by mail ("mail-recipient-day"), 12 by text message
- * ("sms-recipient-day"), whoever asks and by whatever flow. So it is at most 500 guesses a day at an e-mail (one in 2,000) and 120 at
- * a number (one in 8,300), from however many places and processes, while every one of those codes goes to the owner. Tries at once
- * are counted one by one, under the code's lock. RATE_LIMITS=off takes the bound of days away, and leaves the 5 and 10.
+ * What they can guess, of 1,000,000: 5 times at a code that somebody else asked for, 10 times at each that they have
+ * sent themselves. An address gets at most 50 codes in each window of a day by mail ("mail-recipient-day"), 12 by text
+ * message ("sms-recipient-day"), whoever asks and by whatever flow. So it is at most 500 guesses a day at an e-mail
+ * (one in 2,000) and 120 at a number (one in 8,300), from however many places and processes, while every one of those
+ * codes goes to the owner. Tries at once are counted one by one, under the code's lock. RATE_LIMITS=off takes the bound
+ * of days away, and leaves the 5 and 10.
  */
 export const TRIES = 5;
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
@@ -46,8 +48,8 @@ export function invalidCode(): Refusal {
 
 /**
  * The flow that a typed code belongs to, locked; null where it belongs to none, which costs a try of each that it was
- * meant for: with the handle that one alone, without it every code of the address. So the transaction must commit either way:
- * refuse after it, not within.
+ * meant for: with the handle that one alone, without it every code of the address. So the transaction must commit
+ * either way: refuse after it, not within.
  * @param personId of whoever it has to belong to, where that is told before
  */
 export async function findFlowOfCode(
@@ -59,12 +61,19 @@ export async function findFlowOfCode(
 ): Promise<CodeRow | null> {
   const now = services.now();
   const usedSince = new Date(now.getTime() - SECOND_TAP_MS);
-  const found = typed.flow ? [await lockFlow(tx, typed.flow, typed.address)] : await lockOpenCodes(tx, typed.address, { now, usedSince });
-  const meant = (row: CodeRow) => purposes.includes(row.purpose) && (personId === undefined || row.person_id === personId);
+  const found = typed.flow
+    ? [await lockFlow(tx, typed.flow, typed.address)]
+    : await lockOpenCodes(tx, typed.address, { now, usedSince });
+  const meant = (row: CodeRow) =>
+    purposes.includes(row.purpose) && (personId === undefined || row.person_id === personId);
   const live = found.filter((row): row is CodeRow => row !== null && meant(row) && isLive(row, now));
   const right = live.find((row) => isSealed(services, "one-time-code", `${row.id} ${typed.otp}`, row.code_hash ?? ""));
   if (right) return right;
-  await countWrongTry(tx, live.map((row) => row.id), typed.flow ? "tries_left" : "open_tries_left");
+  await countWrongTry(
+    tx,
+    live.map((row) => row.id),
+    typed.flow ? "tries_left" : "open_tries_left",
+  );
   return null;
 }
 

@@ -3,8 +3,8 @@ import { refuse } from "archive/domain/refusal";
 let common: Promise<Set<string>> | undefined;
 
 /**
- * Refuses what guessers try first: some 18,000 passwords that many people chose, whatever their capitals. Not in the contract,
- * since the list weighs 380 kB; read at the first password that somebody sets. @throws Refusal "bad_request"
+ * Refuses what guessers try first: some 18,000 passwords that many people chose, whatever their capitals. Not in the
+ * contract, since the list weighs 380 kB; read at the first password that somebody sets. @throws Refusal "bad_request"
  */
 export async function refuseCommon(password: string): Promise<void> {
   common ??= readList();

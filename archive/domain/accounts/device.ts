@@ -7,20 +7,32 @@ import type { Services } from "archive/services";
 
 const HANDLE = /^[\w-]{32}$/;
 
-/** The device of an account that a handle stands for; null where the account does not know it, or there is no such account. */
-export async function knownDevice(services: Services, address: Address, handle: string | undefined): Promise<{ id: number } | null> {
+/**
+ * The device of an account that a handle stands for; null where the account does not know it, or there is no such
+ * account.
+ */
+export async function knownDevice(
+  services: Services,
+  address: Address,
+  handle: string | undefined,
+): Promise<{ id: number } | null> {
   return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOf(handle)) : null;
 }
 
 /** The known device of somebody who has done the first step of a sign-in. */
-export async function knownDeviceOf(services: Services, personId: number, handle: string | undefined): Promise<{ id: number } | null> {
+export async function knownDeviceOf(
+  services: Services,
+  personId: number,
+  handle: string | undefined,
+): Promise<{ id: number } | null> {
   return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOf(handle)) : null;
 }
 
 /**
- * Knows a person's device again, or learns it. A handle that is new to this person gets another in its place, for everybody who
- * signs in with that browser: one that somebody else has put there, or read, is worth nothing after.
- * @param sessionId of the session that begins: the new handle follows from it, so that a second tap is given the same one
+ * Knows a person's device again, or learns it. A handle that is new to this person gets another in its place, for
+ * everybody who signs in with that browser: one that somebody else has put there, or read, is worth nothing after.
+ * @param sessionId of the session that begins: the new handle follows from it, so that a second tap is given the same
+ * one
  * @returns the handle that the browser is to keep
  */
 export async function recogniseDevice(
@@ -38,9 +50,18 @@ export async function recogniseDevice(
   return { id: await insertDevice(tx, { personId, handleHash: hashOf(fresh), now }), handle: fresh, isNew: true };
 }
 
-/** Which of two handles a session's device is known by: the browser's own, or the one that it was given when the session began. */
-export function handleOfDevice(services: Services, { sessionId, handleHash }: { sessionId: string; handleHash: string | null }, given: string | undefined): string | undefined {
-  return [given, handleFor(services, sessionId)].find((handle) => handle !== undefined && hashOf(handle) === handleHash);
+/**
+ * Which of two handles a session's device is known by: the browser's own, or the one that it was given when the session
+ * began.
+ */
+export function handleOfDevice(
+  services: Services,
+  { sessionId, handleHash }: { sessionId: string; handleHash: string | null },
+  given: string | undefined,
+): string | undefined {
+  return [given, handleFor(services, sessionId)].find(
+    (handle) => handle !== undefined && hashOf(handle) === handleHash,
+  );
 }
 
 function handleFor(services: Services, sessionId: string): string {

@@ -11,10 +11,19 @@ const MOST = 100;
 /** Where the caller is signed in, last used first. */
 export async function listDevices(services: Services, actor: Actor): Promise<Device[]> {
   const rows = await listSessionsOf(services.db, actor.personId, services.now(), MOST);
-  return rows.map((row) => ({ id: row.id, userAgent: row.user_agent, signedInAt: row.created_at.toISOString(), usedAt: row.last_used_at.toISOString(), own: row.id === actor.sessionId }));
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at.toISOString(),
+    usedAt: row.last_used_at.toISOString(),
+    own: row.id === actor.sessionId,
+  }));
 }
 
-/** Signs one device of the caller's out, and forgets it: whoever comes back with it is told of as new. @throws Refusal "not_found" */
+/**
+ * Signs one device of the caller's out, and forgets it: whoever comes back with it is told of as new.
+ * @throws Refusal "not_found"
+ */
 export async function endDevice(services: Services, actor: Actor, sessionId: string): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {

@@ -21,53 +21,81 @@ type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> 
 type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
 
 /** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */
-export async function openFlow(
-  services: Services,
-  tx: Db,
-  flow: Asked & Partial<Registration>,
-): Promise<FlowReply> {
+export async function openFlow(services: Services, tx: Db, flow: Asked & Partial<Registration>): Promise<FlowReply> {
   const id = randomUUID();
   const fresh = await sendFreshCode(services, tx, { ...flow, id });
-  const { purpose, address, language, first_name = null, last_name = null, password_hash = null, identity = null } = flow;
+  const {
+    purpose,
+    address,
+    language,
+    first_name = null,
+    last_name = null,
+    password_hash = null,
+    identity = null,
+  } = flow;
   const registration = { first_name, last_name, password_hash, identity };
   await insertCode(tx, { id, purpose, address, language, ...registration, ...fresh, created_at: services.now() });
   return { flow: id, again_in: services.config.codeAgainSeconds };
 }
 
 /**
- * Makes a flow's next code and sends it. Where the flow can't serve its address, no code will ever match, and the message
- * says what is the matter: each way takes one message, so they can't be told apart by time either.
+ * Makes a flow's next code and sends it. Where the flow can't serve its address, no code will ever match, and the
+ * message says what is the matter: each way takes one message, so they can't be told apart by time either.
  */
-export async function sendFreshCode(
-  services: Services,
-  tx: Db,
-  flow: Asked & { id: string },
-): Promise<FreshCode> {
+export async function sendFreshCode(services: Services, tx: Db, flow: Asked & { id: string }): Promise<FreshCode> {
   const now = services.now();
   const holder = await findHolderOf(tx, flow.address);
   const code = newCode();
   const hashed = hashOfCode(services, flow.id, code);
-  const times = { tries_left: TRIES, open_tries_left: TRIES, sent_at: now, expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000) };
+  const times = {
+    tries_left: TRIES,
+    open_tries_left: TRIES,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000),
+  };
   const to = flow.address;
   const { language } = flow;
 
   if (flow.purpose === "register") {
     // Without the name that was typed: a stranger could make it carry words to somebody else.
     if (!holder) await queueMessage(services, tx, { to, language, template: "registration_code", params: { code } });
-    else await queueMessage(services, tx, { to, language: holder.language, template: "address_taken", params: { name: holder.first_name } });
+    else
+      await queueMessage(services, tx, {
+        to,
+        language: holder.language,
+        template: "address_taken",
+        params: { name: holder.first_name },
+      });
     return { ...times, code_hash: holder ? null : hashed, person_id: null };
   }
   if (flow.purpose === "address") {
-    await queueMessage(services, tx, holder ? { to, language: holder.language, template: "address_held" } : { to, language, template: "address_code", params: { code } });
+    await queueMessage(
+      services,
+      tx,
+      holder
+        ? { to, language: holder.language, template: "address_held" }
+        : { to, language, template: "address_code", params: { code } },
+    );
     return { ...times, code_hash: holder ? null : hashed, person_id: flow.person_id ?? null };
   }
   if (flow.purpose === "prove") {
-    await queueMessage(services, tx, { to, language, template: "own_code", params: { name: holder?.first_name, code } });
+    await queueMessage(services, tx, {
+      to,
+      language,
+      template: "own_code",
+      params: { name: holder?.first_name, code },
+    });
     return { ...times, code_hash: hashed, person_id: flow.person_id ?? null };
   }
   // Whoever is leaving may want to come back.
   const served = holder && isOpenTo(holder, now) ? holder : null;
-  if (served) await queueMessage(services, tx, { to, language, template: "recovery_code", params: { name: served.first_name, code } });
+  if (served)
+    await queueMessage(services, tx, {
+      to,
+      language,
+      template: "recovery_code",
+      params: { name: served.first_name, code },
+    });
   else await queueMessage(services, tx, { to, language, template: "no_account" });
   return { ...times, code_hash: served ? hashed : null, person_id: served?.id ?? null };
 }

@@ -20,7 +20,14 @@ export async function issueTokens(
   { deviceId = null, sessionId = randomUUID() }: { deviceId?: number | null; sessionId?: string } = {},
 ): Promise<Tokens> {
   const now = services.now();
-  await insertSession(db, { id: sessionId, personId, userAgent: plain(userAgent), deviceId, now, expiresAt: refreshEnd(services, now) });
+  await insertSession(db, {
+    id: sessionId,
+    personId,
+    userAgent: plain(userAgent),
+    deviceId,
+    now,
+    expiresAt: refreshEnd(services, now),
+  });
   return tokensOf(services, db, { personId, sessionId }, FIRST_GENERATION);
 }
 

@@ -5,15 +5,25 @@ import type { Services } from "archive/services";
 import type { Visit } from "./visit";
 
 /**
- * Counts a message that a visitor causes. A text message costs money: fewer of them to one number, and a cap for the whole site.
- * Not in a transaction, which would hold a second connection.
+ * Counts a message that a visitor causes. A text message costs money: fewer of them to one number, and a cap for the
+ * whole site. Not in a transaction, which would hold a second connection.
  * @throws Refusal "too_many"; "bad_request" for a text message where none can be sent
  */
 export async function limitMessages(services: Services, to: Address, visit: Pick<Visit, "address">): Promise<void> {
-  if (!isMobile(to)) return consumeRateLimit(services, { "mail-address": visit.address, "mail-recipient": to, "mail-recipient-day": to });
+  if (!isMobile(to))
+    return consumeRateLimit(services, {
+      "mail-address": visit.address,
+      "mail-recipient": to,
+      "mail-recipient-day": to,
+    });
   const { sms, smtpUrl } = services.config;
   const message = { key: "account.no_texts" };
   // Where mails don't leave either, this machine's outbox shows both.
   if (!sms && smtpUrl) throw refuse("bad_request", { message, fields: { mobile: [message] } });
-  return consumeRateLimit(services, { "sms-address": visit.address, "sms-recipient": to, "sms-recipient-day": to, "sms-site": "" });
+  return consumeRateLimit(services, {
+    "sms-address": visit.address,
+    "sms-recipient": to,
+    "sms-recipient-day": to,
+    "sms-site": "",
+  });
 }

@@ -5,11 +5,20 @@ import type { Tx } from "archive/db/connection";
 import { insertPerson, lockAddress } from "archive/db/people";
 import type { Services } from "archive/services";
 
-/** Makes a person whose address is proved. @returns their id; null where somebody else confirmed the address meanwhile. */
+/**
+ * Makes a person whose address is proved.
+ * @returns their id; null where somebody else confirmed the address meanwhile.
+ */
 export async function makePerson(
   services: Pick<Services, "now">,
   tx: Tx,
-  person: { firstName: string; lastName: string | null; address: Address; passwordHash: string | null; language: Language },
+  person: {
+    firstName: string;
+    lastName: string | null;
+    address: Address;
+    passwordHash: string | null;
+    language: Language;
+  },
 ): Promise<number | null> {
   await lockAddress(tx, person.address);
   return insertPerson(tx, { ...person, randomId: randomLetters(20), now: services.now() });

@@ -15,7 +15,9 @@ export interface Opener {
   used: boolean;
 }
 
-/** The id of the session that something opens follows from it, so that a second tap finds the one that the first opened. */
+/**
+ * The id of the session that something opens follows from it, so that a second tap finds the one that the first opened.
+ */
 export function sessionIdOf({ what }: Opener): string {
   const hex = createHash("sha256").update(`session ${what}`).digest("hex");
   // As a UUID of version 8 (RFC 9562 5.8), which is for such.
@@ -26,7 +28,13 @@ export function sessionIdOf({ what }: Opener): string {
  * What a second tap gets: the session that the first one opened, as it stands now. Under the person's lock.
  * @returns null where this is the first; "over" where that session has ended, or there is none and never will be
  */
-export async function openedBefore(services: Services, tx: Tx, personId: number, opener: Opener, visit: Visit): Promise<Tokens | "over" | null> {
+export async function openedBefore(
+  services: Services,
+  tx: Tx,
+  personId: number,
+  opener: Opener,
+  visit: Visit,
+): Promise<Tokens | "over" | null> {
   const sessionId = sessionIdOf(opener);
   const session = await findSession(tx, sessionId);
   if (!session) return opener.used ? "over" : null;

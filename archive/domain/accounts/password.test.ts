@@ -12,7 +12,9 @@ test("a password holds in either Unicode form, and against no hash none does", a
 
 test("beyond a bounded queue, hashing says 'not now' instead of eating the machine", async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => isPassword(null, "some-pass")));
-  const refused = outcomes.filter((outcome) => outcome.status === "rejected").map((outcome) => outcome.reason as unknown);
+  const refused = outcomes
+    .filter((outcome) => outcome.status === "rejected")
+    .map((outcome) => outcome.reason as unknown);
   expect(refused).toHaveLength(70 - 62);
   expect(refused[0]).toBeInstanceOf(Refusal);
   expect(refused[0]).toMatchObject({ reason: "not_ready", detail: { retryAfterSeconds: 2 } });

@@ -17,7 +17,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize("NFC")));
 }
 
-/** Whether a password is the one of a hash; takes as long where there is no hash. @throws Refusal "not_ready" where too many wait. */
+/**
+ * Whether a password is the one of a hash; takes as long where there is no hash.
+ * @throws Refusal "not_ready" where too many wait.
+ */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const right = await inTurn(() => verify(passwordHash ?? NOBODYS, password.normalize("NFC")));
   return passwordHash !== null && right;

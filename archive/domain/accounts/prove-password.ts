@@ -11,7 +11,12 @@ import { isPassword } from "./password";
  * @returns the hash that was proved, to be looked at again under the person's lock
  * @throws Refusal "wrong_password"; "too_many" after ten wrong ones
  */
-export async function provePassword(services: Services, actor: Actor, password: string, field: string): Promise<string> {
+export async function provePassword(
+  services: Services,
+  actor: Actor,
+  password: string,
+  field: string,
+): Promise<string> {
   const uses = { "own-password": String(actor.personId) };
   await consumeRateLimit(services, uses);
   const passwordHash = await findPasswordHash(services.db, actor.personId);

@@ -14,7 +14,10 @@ import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
-/** What somebody signed in types before what a stolen session must not do: their password, or where they have none a code from their mail. */
+/**
+ * What somebody signed in types before what a stolen session must not do: their password, or where they have none a
+ * code from their mail.
+ */
 export interface SelfProof {
   password?: string | undefined;
   otp?: string | undefined;
@@ -31,29 +34,47 @@ export async function sendOwnCode(services: Services, actor: Actor, visit: Visit
   await limitMessages(services, address, visit);
   return services.db
     .transaction()
-    .execute((tx) => openFlow(services, tx, { purpose: "prove", address, language: visit.language, person_id: actor.personId }));
+    .execute((tx) =>
+      openFlow(services, tx, { purpose: "prove", address, language: visit.language, person_id: actor.personId }),
+    );
 }
 
 /**
  * Has a signed-in person prove that they are who signed in.
- * @throws Refusal "wrong_password"; "bad_request" where nothing was typed, or a code does not hold; "too_many" after ten wrong ones
+ * @throws Refusal "wrong_password"; "bad_request" where nothing was typed, or a code does not hold; "too_many" after
+ * ten wrong ones
  */
-export async function proveSelf(services: Services, actor: Actor, given: SelfProof, visit: Pick<Visit, "address">): Promise<Proved> {
+export async function proveSelf(
+  services: Services,
+  actor: Actor,
+  given: SelfProof,
+  visit: Pick<Visit, "address">,
+): Promise<Proved> {
   if ((await findPasswordHash(services.db, actor.personId)) !== null) {
-    if (!given.password) throw refuse("bad_request", { fields: { password: [{ key: "ALL_MESSAGE.current_password_field_is_required" }] } });
+    if (!given.password)
+      throw refuse("bad_request", {
+        fields: { password: [{ key: "ALL_MESSAGE.current_password_field_is_required" }] },
+      });
     return { passwordHash: await provePassword(services, actor, given.password, "password") };
   }
   const { otp, flow } = given;
   if (!otp || !flow) throw refuse("bad_request", { fields: { otp: [{ key: "account.code_required" }] } });
   const address = await ownAddress(services.db, actor);
   await consumeRateLimit(services, { "code-address": visit.address });
-  const found = await services.db.transaction().execute((tx) => findFlowOfCode(services, tx, { address, otp, flow }, ["prove"], actor.personId));
+  const found = await services.db
+    .transaction()
+    .execute((tx) => findFlowOfCode(services, tx, { address, otp, flow }, ["prove"], actor.personId));
   if (!found || found.used_at) throw invalidCode();
   return { flow };
 }
 
 /** Takes the proof with what it was for. @returns false where the password is another by now */
-export async function takeProof(services: Services, tx: Tx, person: { id: number; password_hash: string | null }, proved: Proved): Promise<boolean> {
+export async function takeProof(
+  services: Services,
+  tx: Tx,
+  person: { id: number; password_hash: string | null },
+  proved: Proved,
+): Promise<boolean> {
   if ("passwordHash" in proved) return person.password_hash === proved.passwordHash;
   await endFlow(tx, proved.flow, person.id, services.now());
   return true;

@@ -7,7 +7,8 @@ import { readRefreshToken } from "./refresh-token";
 
 /**
  * Fresh tokens for a refresh token. Its successor is derived, so a token used twice, or by two processes at once, gives
- * the same one; it stays good until its successor is used. Used after that, it was stolen, here or there: the family ends.
+ * the same one; it stays good until its successor is used. Used after that, it was stolen, here or there: the family
+ * ends.
  * @throws Refusal "sign_in" for what is no refresh token of ours; "session_ended" for an expired, ended or stolen one.
  */
 export async function refresh(services: Services, token: string): Promise<Tokens> {

@@ -8,7 +8,11 @@ import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";
 
 /** Keeps a registration until its code comes; only then is there a person. */
-export async function register(services: Services, input: Omit<Register, "email"> & { address: Address }, visit: Visit): Promise<FlowReply> {
+export async function register(
+  services: Services,
+  input: Omit<Register, "email"> & { address: Address },
+  visit: Visit,
+): Promise<FlowReply> {
   await refuseCommon(input.password);
   await limitMessages(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);

@@ -17,9 +17,14 @@ import type { Visit } from "./visit";
 
 /**
  * Sets a new password by a recovery's code, signs every device out and tells the person.
- * @throws Refusal "bad_request" for a code that does not hold, and for the password that they have: the code is good for another then
+ * @throws Refusal "bad_request" for a code that does not hold, and for the password that they have: the code is good
+ * for another then
  */
-export async function resetPassword(services: Services, input: TypedCode & { password: string }, visit: Visit): Promise<void> {
+export async function resetPassword(
+  services: Services,
+  input: TypedCode & { password: string },
+  visit: Visit,
+): Promise<void> {
   await refuseCommon(input.password);
   await consumeRateLimit(services, { "code-address": visit.address });
   // Before anything is looked up: a wrong code takes as long as a right one.
@@ -37,7 +42,8 @@ export async function resetPassword(services: Services, input: TypedCode & { pas
     return "done";
   });
   if (done === "invalid") throw invalidCode();
-  if (done === "same") throw refuse("bad_request", { fields: { password: [{ key: "ALL_MESSAGE.the_password_must" }] } });
+  if (done === "same")
+    throw refuse("bad_request", { fields: { password: [{ key: "ALL_MESSAGE.the_password_must" }] } });
 }
 
 async function changePassword(

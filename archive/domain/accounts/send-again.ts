@@ -20,12 +20,24 @@ interface OneFlow {
 const OWN = new Set<CodeRow["purpose"]>(["address", "prove"]);
 
 /** Sends a flow's next code. @throws Refusal as `sendOwnAgain` */
-export async function sendAgain(services: Services, { address, flow }: { address: Address; flow?: string | undefined }, visit: Visit): Promise<FlowReply> {
-  return flow ? sendOwnAgain(services, { flow, address, personId: null }, visit) : sendAgainUnseen(services, address, visit);
+export async function sendAgain(
+  services: Services,
+  { address, flow }: { address: Address; flow?: string | undefined },
+  visit: Visit,
+): Promise<FlowReply> {
+  return flow
+    ? sendOwnAgain(services, { flow, address, personId: null }, visit)
+    : sendAgainUnseen(services, address, visit);
 }
 
-/** @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself, or another's */
-export async function sendOwnAgain(services: Services, wanted: OneFlow, visit: Pick<Visit, "address">): Promise<FlowReply> {
+/**
+ * @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself, or another's
+ */
+export async function sendOwnAgain(
+  services: Services,
+  wanted: OneFlow,
+  visit: Pick<Visit, "address">,
+): Promise<FlowReply> {
   const { flow } = wanted;
   const { row, wait } = await renewIfDue(services, wanted, visit);
   if (!row) throw refuse("bad_request", { message: { key: "account.flow_over" } });
@@ -53,15 +65,25 @@ export async function renewIfDue(
   });
 }
 
-function waitOf(services: Services, row: CodeRow | null, personId: number | null): { row: CodeRow | null; wait: number } {
-  if (!row || (OWN.has(row.purpose) ? row.person_id : null) !== personId || row.used_at || row.created_at < oldestFlow(services)) return { row: null, wait: 0 };
+function waitOf(
+  services: Services,
+  row: CodeRow | null,
+  personId: number | null,
+): { row: CodeRow | null; wait: number } {
+  if (
+    !row ||
+    (OWN.has(row.purpose) ? row.person_id : null) !== personId ||
+    row.used_at ||
+    row.created_at < oldestFlow(services)
+  )
+    return { row: null, wait: 0 };
   return { row, wait: secondsToNext(services, row) };
 }
 
 /**
  * For a program that kept no handle. It may be anybody, so it gets a flow of its own that carries on the newest one's
- * registration, never that one's handle, nor a password that another may have typed; where nothing waits, the address is taken for
- * a recovery. All alike from outside.
+ * registration, never that one's handle, nor a password that another may have typed; where nothing waits, the address
+ * is taken for a recovery. All alike from outside.
  */
 async function sendAgainUnseen(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await countdown(services, address, services.config.codeAgainSeconds);

@@ -8,7 +8,10 @@ export async function getSessionUser(db: Db, personId: number): Promise<SessionU
   return (await getSignedIn(db, personId)).user;
 }
 
-/** The same, with whether they have no way in yet but codes and links to their address. @throws Refusal "sign_in" where they have left. */
+/**
+ * The same, with whether they have no way in yet but codes and links to their address.
+ * @throws Refusal "sign_in" where they have left.
+ */
 export async function getSignedIn(db: Db, personId: number): Promise<{ user: SessionUser; passwordNeeded: boolean }> {
   const row = await findSessionUser(db, personId);
   if (!row) throw refuse("sign_in");

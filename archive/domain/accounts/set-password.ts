@@ -12,11 +12,17 @@ import { proveSelf, takeProof } from "./prove-self";
 import type { Visit } from "./visit";
 
 /**
- * Gives a password to somebody who has none: a registration was finished without its handle, or a provider vouches for them. Just
- * after they signed in nothing more is asked; later a code to their own address, as a stolen session must not make itself a way in.
+ * Gives a password to somebody who has none: a registration was finished without its handle, or a provider vouches for
+ * them. Just after they signed in nothing more is asked; later a code to their own address, as a stolen session must
+ * not make itself a way in.
  * @throws Refusal "bad_request" where they have another password, and as `proveSelf`
  */
-export async function setPassword(services: Services, actor: Actor, { password, ...given }: SetPassword, visit: Pick<Visit, "address">): Promise<void> {
+export async function setPassword(
+  services: Services,
+  actor: Actor,
+  { password, ...given }: SetPassword,
+  visit: Pick<Visit, "address">,
+): Promise<void> {
   await refuseCommon(password);
   const present = await findPasswordHash(services.db, actor.personId);
   if (present !== null) return assertSame(services, actor, { present, password });
@@ -34,9 +40,14 @@ export async function setPassword(services: Services, actor: Actor, { password, 
 }
 
 /** A second tap is answered as the first; another password changes nothing here. */
-async function assertSame(services: Services, actor: Actor, { present, password }: { present: string; password: string }): Promise<void> {
+async function assertSame(
+  services: Services,
+  actor: Actor,
+  { present, password }: { present: string; password: string },
+): Promise<void> {
   const uses = { "own-password": String(actor.personId) };
   await consumeRateLimit(services, uses);
-  if (!(await isPassword(present, password))) throw refuse("bad_request", { message: { key: "account.password_there" } });
+  if (!(await isPassword(present, password)))
+    throw refuse("bad_request", { message: { key: "account.password_there" } });
   await giveBack(services, uses);
 }

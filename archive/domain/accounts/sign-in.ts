@@ -17,11 +17,16 @@ import type { Visit } from "./visit";
 
 /**
  * Signs in by an address and password. One argon2 on each way, so that time tells nothing.
- * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, "second_step" and "leaving", with their tickets,
- * only after the right password.
+ * @throws Refusal 'Invalid Credentials'; "not_verified", with a flow and a fresh code, "second_step" and "leaving",
+ * with their tickets, only after the right password.
  */
-export async function signIn(services: Services, { address, password }: { address: Address; password: string }, visit: Visit): Promise<Tokens> {
-  // Whoever guesses at an account from elsewhere does not lock its person out: a device that they signed in with counts by itself.
+export async function signIn(
+  services: Services,
+  { address, password }: { address: Address; password: string },
+  visit: Visit,
+): Promise<Tokens> {
+  // Whoever guesses at an account from elsewhere does not lock its person out: a device that they signed in with counts
+  // by itself.
   const device = await knownDevice(services, address, visit.device);
   const uses = device
     ? { "sign-in-device": String(device.id) }
@@ -45,11 +50,17 @@ export async function signIn(services: Services, { address, password }: { addres
 }
 
 async function notVerified(services: Services, pending: CodeRow, visit: Visit): Promise<Refusal> {
-  const { row, wait } = await renewIfDue(services, { flow: pending.id, address: pending.address, personId: null }, visit);
+  const { row, wait } = await renewIfDue(
+    services,
+    { flow: pending.id, address: pending.address, personId: null },
+    visit,
+  );
   if (!row) return invalidCredentials(pending.address);
   return refuse("not_verified", { data: { flow: row.id, again_in: wait || services.config.codeAgainSeconds } });
 }
 
 function invalidCredentials(address: Address): Refusal {
-  return refuse("bad_request", { message: { key: isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials" } });
+  return refuse("bad_request", {
+    message: { key: isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials" },
+  });
 }

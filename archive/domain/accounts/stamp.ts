@@ -4,18 +4,26 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 /**
- * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses) and of the
- * badges that every page of theirs shows, and those badges and the picture as they were at that moment. What else others do to the caller's
- * things, or share with them, is not in it.
+ * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses)
+ * and of the badges that every page of theirs shows, and those badges and the picture as they were at that moment. What
+ * else others do to the caller's things, or share with them, is not in it.
  * `premiumOffered`: whether premium can be bought here, and they have not.
- * @param claimed whom a token names: whether that session goes on is asked here, in the same question, since each page asks this
+ * @param claimed whom a token names: whether that session goes on is asked here, in the same question, since each page
+ * asks this
  * @throws Refusal "sign_in" where it does not, or they have left
  */
-export async function getPersonState(services: Services, claimed: Actor): Promise<PersonState & { premiumOffered: boolean }> {
+export async function getPersonState(
+  services: Services,
+  claimed: Actor,
+): Promise<PersonState & { premiumOffered: boolean }> {
   const state = await findPersonState(services.db, claimed, services.now());
   if (!state) throw refuse("sign_in");
   const { paid } = state;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
-  return { ...state, premiumOffered, stamp: `${state.stamp}.${state.notifications}.${state.requests}${premiumOffered ? ".o" : ""}` };
+  return {
+    ...state,
+    premiumOffered,
+    stamp: `${state.stamp}.${state.notifications}.${state.requests}${premiumOffered ? ".o" : ""}`,
+  };
 }

@@ -3,7 +3,10 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
-/** Whether the caller chose to start at their collections; they did not at first. @throws Refusal "sign_in" where they have left */
+/**
+ * Whether the caller chose to start at their collections; they did not at first.
+ * @throws Refusal "sign_in" where they have left
+ */
 export async function getStartChoice({ db }: Services, actor: Actor): Promise<boolean> {
   const chosen = await findStartChoice(db, actor.personId);
   if (chosen === null) throw refuse("sign_in");

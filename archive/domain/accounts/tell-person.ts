@@ -8,18 +8,46 @@ import type { Services } from "archive/services";
 type Told = { email: string | null; mobile: string | null; first_name: string; language: Language };
 type Facts = Omit<MailParams, "name">;
 
-/** Tells a person what was done with their account: by mail where they have one, which costs nothing and says more, else by text message. */
-export async function tellPerson(services: Services, tx: Db, person: Told, template: SmsTemplate, facts: Facts = {}): Promise<void> {
+/**
+ * Tells a person what was done with their account: by mail where they have one, which costs nothing and says more, else
+ * by text message.
+ */
+export async function tellPerson(
+  services: Services,
+  tx: Db,
+  person: Told,
+  template: SmsTemplate,
+  facts: Facts = {},
+): Promise<void> {
   await tell(services, tx, person, [person.email ?? person.mobile], template, facts);
 }
 
 /** Tells a person at every address of theirs: of what would open their account to somebody who holds one of these. */
-export async function tellEverywhere(services: Services, tx: Db, person: Told, template: SmsTemplate, facts: Facts = {}): Promise<void> {
+export async function tellEverywhere(
+  services: Services,
+  tx: Db,
+  person: Told,
+  template: SmsTemplate,
+  facts: Facts = {},
+): Promise<void> {
   await tell(services, tx, person, [person.email, person.mobile], template, facts);
 }
 
-async function tell(services: Services, tx: Db, person: Told, addresses: (string | null)[], template: SmsTemplate, facts: Facts): Promise<void> {
+async function tell(
+  services: Services,
+  tx: Db,
+  person: Told,
+  addresses: (string | null)[],
+  template: SmsTemplate,
+  facts: Facts,
+): Promise<void> {
   for (const to of addresses) {
-    if (to !== null) await queueMessage(services, tx, { to, language: person.language, template, params: { ...facts, name: person.first_name } });
+    if (to !== null)
+      await queueMessage(services, tx, {
+        to,
+        language: person.language,
+        template,
+        params: { ...facts, name: person.first_name },
+      });
   }
 }

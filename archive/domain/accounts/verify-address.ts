@@ -12,9 +12,10 @@ import { makePerson } from "./make-person";
 import type { Visit } from "./visit";
 
 /**
- * Confirms an address by its code. A registration becomes a person, signed in at once; a recovery's code is only checked, and taken
- * by the reset. Without the flow's handle whoever types the code may be another than who registered, so nothing lives that would let
- * that one in: no password, no provider's word. The tokens say that a password is needed (`setPassword`).
+ * Confirms an address by its code. A registration becomes a person, signed in at once; a recovery's code is only
+ * checked, and taken by the reset. Without the flow's handle whoever types the code may be another than who registered,
+ * so nothing lives that would let that one in: no password, no provider's word. The tokens say that a password is
+ * needed (`setPassword`).
  * @returns null where nobody is signed in by it. @throws Refusal "bad_request" for any code that does not hold.
  */
 export async function verifyAddress(services: Services, input: TypedCode, visit: Visit): Promise<Tokens | null> {
@@ -24,7 +25,9 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
     if (!flow) return null;
     if (flow.purpose === "recover") return flow.used_at ? null : { entry: null };
     const own = input.flow !== undefined;
-    const personId = flow.used_at ? flow.person_id : await completeRegistration(services, tx, own ? flow : { ...flow, password_hash: null, identity: null });
+    const personId = flow.used_at
+      ? flow.person_id
+      : await completeRegistration(services, tx, own ? flow : { ...flow, password_hash: null, identity: null });
     const person = personId === null ? null : await lockPerson(tx, personId);
     const opener = { what: `code ${flow.id} ${own ? "by handle" : "openly"}`, used: flow.used_at !== null };
     return person && { entry: await enter(services, tx, person, visit, "registration", { first: true, opener }) };
@@ -33,13 +36,18 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
   return outcome.entry && tokensOfEntry(outcome.entry);
 }
 
-/** Makes the person, with the provider that vouched for them where one did. @returns null where somebody else was quicker. */
+/**
+ * Makes the person, with the provider that vouched for them where one did.
+ * @returns null where somebody else was quicker.
+ */
 async function completeRegistration(services: Services, tx: Tx, flow: CodeRow): Promise<number | null> {
   const now = services.now();
   const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, identity, language } = flow;
   if (identity) await lockIdentity(tx, identity);
   const free = firstName !== null && !(identity && (await findPersonOfIdentity(tx, identity)));
-  const personId = free ? await makePerson(services, tx, { firstName, lastName, address, passwordHash, language }) : null;
+  const personId = free
+    ? await makePerson(services, tx, { firstName, lastName, address, passwordHash, language })
+    : null;
   if (personId !== null && identity) await insertIdentity(tx, personId, identity, identity.email, now);
   await endFlow(tx, flow.id, personId, now);
   return personId;

@@ -8,6 +8,14 @@ import { viewItem } from "archive/domain/items/item-view";
 /** Albums of the caller's own with what stands for each: one question more, however many. */
 export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRecord[]): Promise<Album[]> {
   const coverIds = [...new Set(records.flatMap(({ coverId }) => coverId ?? []))];
-  const covers = new Map(coverIds.length === 0 ? [] : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]));
-  return records.map(({ coverId, name, ...album }) => ({ ...album, name: name ?? "", cover: covers.get(coverId ?? 0) ?? null }));
+  const covers = new Map(
+    coverIds.length === 0
+      ? []
+      : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]),
+  );
+  return records.map(({ coverId, name, ...album }) => ({
+    ...album,
+    name: name ?? "",
+    cover: covers.get(coverId ?? 0) ?? null,
+  }));
 }

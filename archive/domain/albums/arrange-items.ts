@@ -6,10 +6,15 @@ import type { Services } from "archive/services";
 import { refuseOthersAlbums, refuseOthersItems } from "./list-albums";
 
 /**
- * Puts items into albums and takes them out of others, all or none; what is so already stays so. The first album takes part in neither.
+ * Puts items into albums and takes them out of others, all or none; what is so already stays so. The first album takes
+ * part in neither.
  * @throws Refusal "not_found" where an item or an album isn't the caller's own
  */
-export async function arrangeItems(services: Services, actor: Actor, { handwriting_ids: itemIds, into = [], out_of: outOf = [] }: AlbumArrange): Promise<void> {
+export async function arrangeItems(
+  services: Services,
+  actor: Actor,
+  { handwriting_ids: itemIds, into = [], out_of: outOf = [] }: AlbumArrange,
+): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);

@@ -20,7 +20,10 @@ export async function getAlbumIn(db: Db, actor: Actor, albumId: number): Promise
   return album;
 }
 
-/** An album of the caller's own that is about to change, its row locked. @throws Refusal "not_found"; "bad_request" for the one that holds everything */
+/**
+ * An album of the caller's own that is about to change, its row locked.
+ * @throws Refusal "not_found"; "bad_request" for the one that holds everything
+ */
 export async function lockOwnAlbum(tx: Tx, actor: Actor, albumId: number) {
   if (albumId === FIRST_ALBUM) throw refuse("bad_request", { message: { key: "album.first_stays" } });
   const album = await lockAlbum(tx, albumId);

@@ -14,7 +14,8 @@ import type { Services } from "archive/services";
 import { viewAlbums } from "./album-view";
 
 /**
- * The caller's albums in their order, the one that holds everything first. Not by pages: MOST_ALBUMS is all there can be.
+ * The caller's albums in their order, the one that holds everything first. Not by pages: MOST_ALBUMS is all there can
+ * be.
  * @param itemIds of which each album tells how many lie in it
  * @throws Refusal "not_found" where one of these isn't the caller's
  */
@@ -27,14 +28,16 @@ export async function listAlbums({ db }: Services, actor: Actor, itemIds: number
 export async function refuseOthersItems(db: Db, actor: Actor, itemIds: number[]): Promise<void> {
   if (itemIds.length === 0) return;
   const items = await findItems(db, itemIds, actor.personId);
-  if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+  if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+    throw refuse("not_found");
 }
 
 /** @throws Refusal "not_found" where one of them isn't the caller's own, or is the one that holds everything */
 export async function refuseOthersAlbums(db: Db, actor: Actor, albumIds: number[]): Promise<void> {
   if (albumIds.length === 0) return;
   const albums = await findAlbumOwners(db, albumIds);
-  if (albums.length < albumIds.length || !albums.every((album) => mayManageAlbum(actor, album))) throw refuse("not_found");
+  if (albums.length < albumIds.length || !albums.every((album) => mayManageAlbum(actor, album)))
+    throw refuse("not_found");
 }
 
 /**
@@ -42,9 +45,16 @@ export async function refuseOthersAlbums(db: Db, actor: Actor, albumIds: number[
  * @param asked.together leaves out the voices that come with their handwriting
  * @throws Refusal "not_found"
  */
-export async function listAlbumItems(services: Services, actor: Actor, albumId: number, asked: PageAsked & { together: boolean }): Promise<ItemList> {
+export async function listAlbumItems(
+  services: Services,
+  actor: Actor,
+  albumId: number,
+  asked: PageAsked & { together: boolean },
+): Promise<ItemList> {
   if (albumId === FIRST_ALBUM) return listMyItems(services, actor, asked);
   await refuseOthersAlbums(services.db, actor, [albumId]);
-  const { rows, next } = await pageOf(asked, (range) => listItemsIn(services.db, albumId, { ...range, together: asked.together }));
+  const { rows, next } = await pageOf(asked, (range) =>
+    listItemsIn(services.db, albumId, { ...range, together: asked.together }),
+  );
   return { items: rows.map((item) => viewItem(actor, item)), next };
 }

@@ -19,11 +19,6 @@ export async function lockNamedAlbum(tx: Tx, actor: Actor, albumId: number | und
 }
 
 /** Puts an item into the album that was named. */
-export async function putIntoNamedAlbum(
-  tx: Tx,
-  albumId: number | undefined,
-  itemId: number,
-  now: Date
-): Promise<void> {
+export async function putIntoNamedAlbum(tx: Tx, albumId: number | undefined, itemId: number, now: Date): Promise<void> {
   if (albumId !== undefined && albumId !== FIRST_ALBUM) await insertAlbumItems(tx, [albumId], [itemId], now);
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { toWireAlbum, type AlbumCreate, type AlbumEdit } from "archive/contract/album";
 import { insertAlbumItems, liesInAlbum } from "archive/db/album-items";
-import { countAlbumsOf, deleteAlbum as deleteRow, insertAlbum, renameAlbum, setCover, swapPlaces } from "archive/db/albums";
+import {
+  countAlbumsOf,
+  deleteAlbum as deleteRow,
+  insertAlbum,
+  renameAlbum,
+  setCover,
+  swapPlaces,
+} from "archive/db/albums";
 import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/item-writes";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
@@ -24,14 +31,23 @@ function changing<T>({ db }: Services, actor: Actor, work: (tx: Tx) => Promise<T
   });
 }
 
-/** Makes an album on top of the others, with items of the caller's in it. The same one-use id gives the first one's answer. @throws Refusal "not_found" for items that aren't theirs */
-export function createAlbum(services: Services, actor: Actor, { name, handwriting_ids: itemIds = [], once }: AlbumCreate): Promise<{ id: number }> {
+/**
+ * Makes an album on top of the others, with items of the caller's in it. The same one-use id gives the first one's
+ * answer.
+ * @throws Refusal "not_found" for items that aren't theirs
+ */
+export function createAlbum(
+  services: Services,
+  actor: Actor,
+  { name, handwriting_ids: itemIds = [], once }: AlbumCreate,
+): Promise<{ id: number }> {
   const now = services.now();
   return changing(services, actor, async (tx) => {
     const earlier = once ? CreatedAlbum.nullable().parse(await findIdempotentReply(tx, actor.personId, once)) : null;
     if (earlier) return earlier;
     await refuseOthersItems(tx, actor, itemIds);
-    if ((await countAlbumsOf(tx, actor.personId)) >= MOST_ALBUMS) throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
+    if ((await countAlbumsOf(tx, actor.personId)) >= MOST_ALBUMS)
+      throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
     const id = await insertAlbum(tx, { ownerId: actor.personId, name, now });
     if (itemIds.length > 0) await insertAlbumItems(tx, [id], itemIds, now);
     if (once) await insertIdempotentReply(tx, actor.personId, once, { id }, now);
@@ -40,10 +56,19 @@ export function createAlbum(services: Services, actor: Actor, { name, handwritin
 }
 
 /** @throws Refusal "not_found", "bad_request" for the first album, "conflict" with the album as it stands */
-export function editAlbum(services: Services, actor: Actor, albumId: number, { name, version }: AlbumEdit): Promise<void> {
+export function editAlbum(
+  services: Services,
+  actor: Actor,
+  albumId: number,
+  { name, version }: AlbumEdit,
+): Promise<void> {
   return changing(services, actor, async (tx) => {
     const album = await lockOwnAlbum(tx, actor, albumId);
-    if (version !== undefined && version !== album.version) throw refuse("conflict", { message: { key: "album.changed" }, data: toWireAlbum(await getAlbumIn(tx, actor, albumId)) });
+    if (version !== undefined && version !== album.version)
+      throw refuse("conflict", {
+        message: { key: "album.changed" },
+        data: toWireAlbum(await getAlbumIn(tx, actor, albumId)),
+      });
     await renameAlbum(tx, albumId, name);
   });
 }
@@ -56,12 +81,18 @@ export function deleteAlbum(services: Services, actor: Actor, albumId: number): 
   });
 }
 
-/** One place up or down; at the end of the list it stays. @throws Refusal "not_found", "bad_request" for the first album */
+/**
+ * One place up or down; at the end of the list it stays.
+ * @throws Refusal "not_found", "bad_request" for the first album
+ */
 export function moveAlbum(services: Services, actor: Actor, albumId: number, direction: "up" | "down"): Promise<void> {
   return changing(services, actor, async (tx) => swapPlaces(tx, await lockOwnAlbum(tx, actor, albumId), direction));
 }
 
-/** @param itemId null: the last that was put in stands for the album again. @throws Refusal "not_found" where it doesn't lie there, "bad_request" for the first album */
+/**
+ * @param itemId null: the last that was put in stands for the album again.
+ * @throws Refusal "not_found" where it doesn't lie there, "bad_request" for the first album
+ */
 export function chooseCover(services: Services, actor: Actor, albumId: number, itemId: number | null): Promise<void> {
   return changing(services, actor, async (tx) => {
     await lockOwnAlbum(tx, actor, albumId);

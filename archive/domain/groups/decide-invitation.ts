@@ -1,7 +1,14 @@
 import type { PendingGroup } from "archive/contract/group";
 import type { Decision } from "archive/contract/share";
 import type { Tx } from "archive/db/connection";
-import { deleteInvitations, findInvitation, findInvitationOfToken, ignoreInvitations, listPendingGroups, lockInvitationsTo } from "archive/db/group-invitations";
+import {
+  deleteInvitations,
+  findInvitation,
+  findInvitationOfToken,
+  ignoreInvitations,
+  listPendingGroups,
+  lockInvitationsTo,
+} from "archive/db/group-invitations";
 import { lockGroup } from "archive/db/groups";
 import { insertMembership } from "archive/db/memberships";
 import type { Receiver } from "archive/db/shares";
@@ -16,11 +23,17 @@ import { groupSummary } from "./group-view";
 import { refuseTooMany } from "./write-group";
 
 /**
- * Joins a group, or leaves its invitation lying, by the invitation's id or by the token of a mail to an address that is proven the caller's.
+ * Joins a group, or leaves its invitation lying, by the invitation's id or by the token of a mail to an address that is
+ * proven the caller's.
  * @returns the group's id
  * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
  */
-export async function decideInvitation(services: Services, actor: Actor, decision: Decision, state: "accepted" | "ignored"): Promise<number> {
+export async function decideInvitation(
+  services: Services,
+  actor: Actor,
+  decision: Decision,
+  state: "accepted" | "ignored",
+): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
@@ -34,7 +47,14 @@ export async function decideInvitation(services: Services, actor: Actor, decisio
       await refuseTooMany(tx, actor.personId);
       await insertMembership(tx, groupId, actor.personId, now);
       await deleteInvitations(tx, ids);
-      if (group) await notify(services, tx, { kind: "group_joined", senderId: actor.personId, receivers: [group.ownerId], groupId, groupName: group.name });
+      if (group)
+        await notify(services, tx, {
+          kind: "group_joined",
+          senderId: actor.personId,
+          receivers: [group.ownerId],
+          groupId,
+          groupName: group.name,
+        });
     }
     return groupId;
   });
@@ -50,11 +70,18 @@ async function invitedTo(tx: Tx, receiver: Receiver, { id, token }: Decision): P
   if (!invitation) throw refuse("not_found");
   const { address, groupId } = invitation;
   if (address !== null && receiver.addresses.includes(address)) return groupId;
-  throw refuse("bad_request", { message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } } });
+  throw refuse("bad_request", {
+    message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } },
+  });
 }
 
 /** Groups that the caller is invited to, or whose invitation they ignored, last first. */
-export async function listPendingInvitations({ db }: Services, actor: Actor, state: "pending" | "ignored", asked: PageAsked): Promise<Page<PendingGroup>> {
+export async function listPendingInvitations(
+  { db }: Services,
+  actor: Actor,
+  state: "pending" | "ignored",
+  asked: PageAsked,
+): Promise<Page<PendingGroup>> {
   const receiver = await receiverOf(db, actor);
   const page = await pageOf(asked, (range) => listPendingGroups(db, receiver, state, range));
   return mapPage(page, (row) => ({

@@ -14,7 +14,10 @@ export async function getSeenGroup(db: Db, actor: Actor, groupId: number) {
   return group;
 }
 
-/** A group that the caller owns. @throws Refusal "not_found", for its members too: what is the owner's alone does not show itself */
+/**
+ * A group that the caller owns.
+ * @throws Refusal "not_found", for its members too: what is the owner's alone does not show itself
+ */
 export async function getOwnGroup(db: Db, actor: Actor, groupId: number) {
   const group = await findGroupFacts(db, groupId, actor.personId);
   if (!group || !mayManageGroup(actor, group)) throw refuse("not_found");

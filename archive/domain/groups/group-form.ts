@@ -13,8 +13,9 @@ import { examineIcon, fitsIcon, keepIcon } from "./icon";
 const EMPTIED = new Set(["name", "description"]);
 
 /**
- * Reads a group's form and gives it to `work`, with the key of its picture, which is kept already. A refused form comes back with its
- * text, and its picture waits as a draft, as an item's does. A picture that no row came to name is erased, and nothing stays in staging.
+ * Reads a group's form and gives it to `work`, with the key of its picture, which is kept already. A refused form comes
+ * back with its text, and its picture waits as a draft, as an item's does. A picture that no row came to name is
+ * erased, and nothing stays in staging.
  * @throws Refusal by field, with RefusedGroup in `data`
  */
 export async function withGroupForm<Schema extends z.ZodType, T>(
@@ -35,12 +36,19 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
       if (sent) drafted.add(sent.stagedKey);
       if (sent && draft) await dropDraft(services, actor, draft.id);
       const kept = sent ? await keepDraft(services, actor, sent) : draft && draftOf(draft);
-      const data: RefusedGroup = { fields: submission.fields, drafts: kept ? [kept] : [], current: isGroup(why.detail.data) ? why.detail.data : null };
+      const data: RefusedGroup = {
+        fields: submission.fields,
+        drafts: kept ? [kept] : [],
+        current: isGroup(why.detail.data) ? why.detail.data : null,
+      };
       return refuse(why.reason, { ...why.detail, data });
     };
     if (faults || fault) {
       const fields: FieldFaults = { ...faults, ...(fault ? { [fault.field]: [fault.sentence] } : {}) };
-      throw await refused({ reason: faults ? "bad_request" : (fault?.reason ?? "bad_request"), detail: { message: faults ? undefined : fault?.sentence, fields, retryAfterSeconds: fault?.retryAfterSeconds } });
+      throw await refused({
+        reason: faults ? "bad_request" : (fault?.reason ?? "bad_request"),
+        detail: { message: faults ? undefined : fault?.sentence, fields, retryAfterSeconds: fault?.retryAfterSeconds },
+      });
     }
     const picture = sent ?? (draft && contentOfDraft(draft));
     const done = await kept(services, actor, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
@@ -63,13 +71,19 @@ function isConflict(error: unknown): error is Refusal {
 }
 
 /** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */
-async function kept<T>(services: Services, actor: Actor, picture: Pick<ContentFile, "stagedKey"> | null, work: (icon: string | null) => Promise<T>): Promise<T> {
+async function kept<T>(
+  services: Services,
+  actor: Actor,
+  picture: Pick<ContentFile, "stagedKey"> | null,
+  work: (icon: string | null) => Promise<T>,
+): Promise<T> {
   const icon = picture && (await keepIcon(services, actor, picture));
   try {
     return await work(icon);
   } catch (error) {
     if (icon && error instanceof Refusal) await services.storage.erase(icon);
-    else if (icon) services.log.error("a group's picture may be kept without a row; it stays where it is", { storageKey: icon });
+    else if (icon)
+      services.log.error("a group's picture may be kept without a row; it stays where it is", { storageKey: icon });
     throw error;
   }
 }

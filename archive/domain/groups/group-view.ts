@@ -16,8 +16,19 @@ export function groupSummary({ id, name, icon }: { id: number; name: string; ico
 }
 
 /** Another one wherever name, description or picture is another. */
-export function groupVersion({ name, description, icon }: { name: string; description: string; icon: string | null }): string {
-  return createHash("sha256").update(JSON.stringify([name, description, icon])).digest("base64url").slice(0, 16);
+export function groupVersion({
+  name,
+  description,
+  icon,
+}: {
+  name: string;
+  description: string;
+  icon: string | null;
+}): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, description, icon]))
+    .digest("base64url")
+    .slice(0, 16);
 }
 
 export function viewGroup(actor: Actor, record: GroupRecord): Group {

@@ -2,7 +2,13 @@ import type { Address } from "archive/contract/address";
 import type { GroupInvitation } from "archive/contract/group";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
-import { deleteInvitationFor, deleteInvitations, insertGroupInvitations, listInvitationsOf, listInvitedOf } from "archive/db/group-invitations";
+import {
+  deleteInvitationFor,
+  deleteInvitations,
+  insertGroupInvitations,
+  listInvitationsOf,
+  listInvitedOf,
+} from "archive/db/group-invitations";
 import { countMembersOf, findMembersAmong } from "archive/db/memberships";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
@@ -23,7 +29,12 @@ const MOST_PEOPLE = 1000;
  * @returns how many were invited now
  * @throws Refusal "not_found"; "bad_request" for the caller themselves
  */
-export async function invitePeople(services: Services, actor: Actor, groupId: number, personIds: number[]): Promise<number> {
+export async function invitePeople(
+  services: Services,
+  actor: Actor,
+  groupId: number,
+  personIds: number[],
+): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     const { name } = await lockOwnGroup(tx, actor, groupId);
@@ -33,20 +44,45 @@ export async function invitePeople(services: Services, actor: Actor, groupId: nu
     const again = ignored.filter(({ personId }) => personId !== null && personIds.includes(personId));
     const fresh = people.filter(({ id }) => !members.has(id) && invited.every(({ personId }) => personId !== id));
     await refuseTooManyPeople(tx, groupId, invited.length + ignored.length + fresh.length);
-    await deleteInvitations(tx, again.map(({ id }) => id));
-    await insertGroupInvitations(tx, fresh.map(({ id }) => ({ groupId, inviterId: actor.personId, personId: id, address: null, tokenHash: null, again: again.some(({ personId }) => personId === id), now })));
-    await notify(services, tx, { kind: "group", senderId: actor.personId, receivers: fresh.map(({ id }) => id), groupId, groupName: name });
+    await deleteInvitations(
+      tx,
+      again.map(({ id }) => id),
+    );
+    await insertGroupInvitations(
+      tx,
+      fresh.map(({ id }) => ({
+        groupId,
+        inviterId: actor.personId,
+        personId: id,
+        address: null,
+        tokenHash: null,
+        again: again.some(({ personId }) => personId === id),
+        now,
+      })),
+    );
+    await notify(services, tx, {
+      kind: "group",
+      senderId: actor.personId,
+      receivers: fresh.map(({ id }) => id),
+      groupId,
+      groupName: name,
+    });
     return fresh.length;
   });
 }
 
 /**
- * Invites whoever has an address, or will have; known and unknown ones look alike. A second time nothing is sent, unless
- * the first was ignored: then once a week.
+ * Invites whoever has an address, or will have; known and unknown ones look alike. A second time nothing is sent,
+ * unless the first was ignored: then once a week.
  * @param field that the address came in
  * @throws Refusal "not_found"; "bad_request" for an own address; "too_many"
  */
-export async function inviteAddress(services: Services, sender: { actor: Actor; language: Language }, groupId: number, { address, field }: { address: Address; field: string }): Promise<void> {
+export async function inviteAddress(
+  services: Services,
+  sender: { actor: Actor; language: Language },
+  groupId: number,
+  { address, field }: { address: Address; field: string },
+): Promise<void> {
   const { actor } = sender;
   const judge = async (tx: Tx) => {
     await lockOwnGroup(tx, actor, groupId);
@@ -60,9 +96,22 @@ export async function inviteAddress(services: Services, sender: { actor: Actor; 
   await services.db.transaction().execute(async (tx) => {
     const again = await judge(tx);
     if (again === null) return;
-    await deleteInvitations(tx, again.map(({ id }) => id));
+    await deleteInvitations(
+      tx,
+      again.map(({ id }) => id),
+    );
     const { token, hash } = newToken();
-    await insertGroupInvitations(tx, [{ groupId, inviterId: actor.personId, personId: null, address, tokenHash: hash, again: again.length > 0, now: services.now() }]);
+    await insertGroupInvitations(tx, [
+      {
+        groupId,
+        inviterId: actor.personId,
+        personId: null,
+        address,
+        tokenHash: hash,
+        again: again.length > 0,
+        now: services.now(),
+      },
+    ]);
     await sendInvitation(services, tx, sender, token);
   });
 }
@@ -79,11 +128,28 @@ async function refuseTooManyPeople(tx: Tx, groupId: number, invited: number): Pr
   throw refuse("bad_request", { message: { key: "group.too_many_people", params: { limit: MOST_PEOPLE } } });
 }
 
-/** Invitations that a group has out, for its owner, last first. @param of.one that one alone @throws Refusal "not_found" */
-export async function listGroupInvitations({ db }: Services, actor: Actor, of: { group_id: number; one?: number }, asked: PageAsked): Promise<Page<GroupInvitation>> {
+/**
+ * Invitations that a group has out, for its owner, last first.
+ * @param of.one that one alone
+ * @throws Refusal "not_found"
+ */
+export async function listGroupInvitations(
+  { db }: Services,
+  actor: Actor,
+  of: { group_id: number; one?: number },
+  asked: PageAsked,
+): Promise<Page<GroupInvitation>> {
   await getOwnGroup(db, actor, of.group_id);
-  const page = await pageOf(asked, (range) => listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range));
-  return mapPage(page, ({ id, at, personId, person, address, state }) => ({ id, person: personId === null ? null : person, address, state, createdAt: at.toISOString() }));
+  const page = await pageOf(asked, (range) =>
+    listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range),
+  );
+  return mapPage(page, ({ id, at, personId, person, address, state }) => ({
+    id,
+    person: personId === null ? null : person,
+    address,
+    state,
+    createdAt: at.toISOString(),
+  }));
 }
 
 /** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */

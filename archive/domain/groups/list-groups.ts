@@ -8,7 +8,9 @@ import { MOST_GROUPS } from "./write-group";
 
 /** Groups that the caller is a member of, last joined first. */
 export async function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
-  return mapPage(await pageOf(asked, (range) => listGroupsOf(db, actor.personId, range)), (row) => viewGroup(actor, row));
+  return mapPage(await pageOf(asked, (range) => listGroupsOf(db, actor.personId, range)), (row) =>
+    viewGroup(actor, row),
+  );
 }
 
 /** Their ids alone, all of them: a program names its push topics by these. */

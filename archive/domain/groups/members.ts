@@ -11,11 +11,27 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 import { getSeenGroup, lockOwnGroup } from "./get-group";
 
-/** Members of a group of the caller's, last joined first. @param of.one that person alone @throws Refusal "not_found" */
-export async function listMembers({ db }: Services, actor: Actor, of: { group_id: number; one?: number }, asked: PageAsked): Promise<Page<Member>> {
+/**
+ * Members of a group of the caller's, last joined first.
+ * @param of.one that person alone
+ * @throws Refusal "not_found"
+ */
+export async function listMembers(
+  { db }: Services,
+  actor: Actor,
+  of: { group_id: number; one?: number },
+  asked: PageAsked,
+): Promise<Page<Member>> {
   const { ownerId } = await getSeenGroup(db, actor, of.group_id);
-  const page = await pageOf(asked, (range) => listMembersOf(db, actor.personId, { groupId: of.group_id, personId: of.one }, range));
-  return mapPage(page, ({ id, at, person, blocked }) => ({ ...person, owner: id === ownerId, blocked, joinedAt: at.toISOString() }));
+  const page = await pageOf(asked, (range) =>
+    listMembersOf(db, actor.personId, { groupId: of.group_id, personId: of.one }, range),
+  );
+  return mapPage(page, ({ id, at, person, blocked }) => ({
+    ...person,
+    owner: id === ownerId,
+    blocked,
+    joinedAt: at.toISOString(),
+  }));
 }
 
 /**

@@ -20,7 +20,10 @@ export const MOST_GROUPS = 500;
 
 const CreatedGroup = z.object({ id: z.number() });
 
-/** Makes a group, its maker owner and first member. The same one-use id gives the first one's answer. @throws Refusal by field */
+/**
+ * Makes a group, its maker owner and first member. The same one-use id gives the first one's answer.
+ * @throws Refusal by field
+ */
 export async function createGroup(services: Services, actor: Actor, submission: Submission): Promise<{ id: number }> {
   const { db } = services;
   const now = services.now();
@@ -42,15 +45,28 @@ export async function createGroup(services: Services, actor: Actor, submission: 
 
 /** @throws Refusal "bad_request" where somebody is in as many groups as one can be */
 export async function refuseTooMany(tx: Tx, personId: number): Promise<void> {
-  if ((await countGroupsOf(tx, personId)) >= MOST_GROUPS) throw refuse("bad_request", { message: { key: "group.too_many", params: { limit: MOST_GROUPS } } });
+  if ((await countGroupsOf(tx, personId)) >= MOST_GROUPS)
+    throw refuse("bad_request", { message: { key: "group.too_many", params: { limit: MOST_GROUPS } } });
 }
 
-/** Changes what was sent of a group's name, description and picture, for its owner. @throws Refusal "not_found", "conflict", or by field */
-export async function editGroup(services: Services, actor: Actor, groupId: number, submission: Submission): Promise<void> {
+/**
+ * Changes what was sent of a group's name, description and picture, for its owner.
+ * @throws Refusal "not_found", "conflict", or by field
+ */
+export async function editGroup(
+  services: Services,
+  actor: Actor,
+  groupId: number,
+  submission: Submission,
+): Promise<void> {
   await withGroupForm(services, actor, submission, GroupEdit, ({ name, description, icon_remove, version }, icon) =>
     services.db.transaction().execute(async (tx) => {
       const group = await lockOwnGroup(tx, actor, groupId);
-      if (version !== undefined && version !== groupVersion(group)) throw refuse("conflict", { message: { key: "group.changed" }, data: toWireGroup(await getGroupIn(tx, actor, groupId)) });
+      if (version !== undefined && version !== groupVersion(group))
+        throw refuse("conflict", {
+          message: { key: "group.changed" },
+          data: toWireGroup(await getGroupIn(tx, actor, groupId)),
+        });
       const replaced = icon !== null || icon_remove === "1";
       await updateGroup(tx, groupId, { name, description, icon: replaced ? icon : undefined });
       if (replaced) await eraseIcon(services, tx, group.icon);
@@ -63,7 +79,10 @@ export async function mayEditGroup({ db }: Services, actor: Actor, groupId: numb
   await getOwnGroup(db, actor, groupId);
 }
 
-/** Deletes a group with its memberships, invitations and what was shared with it; the items themselves stay. @throws Refusal "not_found" */
+/**
+ * Deletes a group with its memberships, invitations and what was shared with it; the items themselves stay.
+ * @throws Refusal "not_found"
+ */
 export async function deleteGroup(services: Services, actor: Actor, groupId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const group = await lockOwnGroup(tx, actor, groupId);

@@ -16,20 +16,29 @@ import { hashOfToken } from "./send-invitation";
 const ASLEEP_MS = 10 * 60_000;
 
 /**
- * Writes to the address of an invitation who invites, and to what kind of thing, in the language of whoever has the address or else
- * the sender's; and tells that person in the product. Apart from the request that invites, so that this takes as long whether the
- * address is known, unknown, or of one who blocks the sender, and is not written to. One that was taken back is not sent;
- * one whose item lies in the bin waits until that is brought back.
+ * Writes to the address of an invitation who invites, and to what kind of thing, in the language of whoever has the
+ * address or else the sender's; and tells that person in the product. Apart from the request that invites, so that this
+ * takes as long whether the address is known, unknown, or of one who blocks the sender, and is not written to. One that
+ * was taken back is not sent; one whose item lies in the bin waits until that is brought back.
  */
-export async function deliverInvitation(services: Services, { token, language }: { token: string; language: Language }): Promise<void> {
+export async function deliverInvitation(
+  services: Services,
+  { token, language }: { token: string; language: Language },
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const invitation = await invitationOf(services, tx, token);
     if (!invitation || invitation.address === null) return;
-    if (invitation.asleep) return services.queue.add(tx, "send-invitation", { token, language }, { afterMs: ASLEEP_MS });
+    if (invitation.asleep)
+      return services.queue.add(tx, "send-invitation", { token, language }, { afterMs: ASLEEP_MS });
     const { address, senderId, template, tell } = invitation;
     const holder = await findHolder(tx, address, senderId);
     if (holder?.blocked) return;
-    const letter = { to: address, language: holder?.language ?? language, template, params: { inviter: await findName(tx, senderId), token } };
+    const letter = {
+      to: address,
+      language: holder?.language ?? language,
+      template,
+      params: { inviter: await findName(tx, senderId), token },
+    };
     await (isMobile(address) ? queueSms(services, tx, letter) : queueMail(services, tx, letter));
     if (holder) await tell(holder.id);
   });
@@ -51,7 +60,8 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
     const { address, ownerId: senderId, itemId, kind } = share;
     // Locked, so that it does not go to the bin while this tells of it.
     const asleep = (await lockItem(tx, itemId))?.binnedAt !== null;
-    const tell = (personId: number) => notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
+    const tell = (personId: number) =>
+      notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
     return { address, asleep, senderId, template: `file_${kind}`, tell };
   }
   const invited = await findInvitationOfToken(tx, hash);
@@ -59,7 +69,8 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
   const { address, inviterId: senderId, groupId, name: groupName } = invited;
   const tell = async (personId: number) => {
     const members = await findMembersAmong(tx, groupId, [personId]);
-    if (!members.has(personId)) await notify(services, tx, { kind: "group", senderId, receivers: [personId], groupId, groupName });
+    if (!members.has(personId))
+      await notify(services, tx, { kind: "group", senderId, receivers: [personId], groupId, groupName });
   };
   return { address, asleep: false, senderId, template: "group", tell };
 }

@@ -29,23 +29,40 @@ interface PeopleSearch {
 }
 
 /**
- * People to share with or to invite, by parts of their names as search finds them: whom the caller knows first, and nobody whose
- * profile the caller may not see. Nobody for a whole address, known or not: it is invited as it is. Without a query, those with
- * whom the caller shares most.
- * @throws Refusal "bad_request" for a query of one or two letters; "not_found" for a group that is not theirs; "too_many"
+ * People to share with or to invite, by parts of their names as search finds them: whom the caller knows first, and
+ * nobody whose profile the caller may not see. Nobody for a whole address, known or not: it is invited as it is.
+ * Without a query, those with whom the caller shares most.
+ * @throws Refusal "bad_request" for a query of one or two letters; "not_found" for a group that is not theirs;
+ * "too_many"
  */
-export async function findPeople(services: Services, actor: Actor, search: PeopleSearch, asked: PageAsked): Promise<Page<FoundPerson>> {
+export async function findPeople(
+  services: Services,
+  actor: Actor,
+  search: PeopleSearch,
+  asked: PageAsked,
+): Promise<Page<FoundPerson>> {
   const { db } = services;
   const group = search.groupId === undefined ? null : await getSeenGroup(db, actor, search.groupId);
-  const { ids, next } = search.ids ? { ids: search.ids, next: null } : await idsOf(services, actor, search.query, asked);
+  const { ids, next } = search.ids
+    ? { ids: search.ids, next: null }
+    : await idsOf(services, actor, search.query, asked);
   if (search.ids) await consumeRateLimit(services, { "people-search": String(actor.personId) });
   const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
   const invites = group !== null && mayManageGroup(actor, group);
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return mapPage({ rows, next }, ({ person, member, invited }) => ({ ...person, member, invited: invited && invites && !member }));
+  return mapPage({ rows, next }, ({ person, member, invited }) => ({
+    ...person,
+    member,
+    invited: invited && invites && !member,
+  }));
 }
 
-async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked): Promise<{ ids: number[]; next: string | null }> {
+async function idsOf(
+  services: Services,
+  { personId }: Actor,
+  query: string,
+  asked: PageAsked,
+): Promise<{ ids: number[]; next: string | null }> {
   if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
   await consumeRateLimit(services, { "people-search": String(personId) });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
@@ -61,14 +78,20 @@ async function idsOf(services: Services, { personId }: Actor, query: string, ask
   return { ids: shown.map(({ id }) => id), next: last ? cursorOfHit({ hit: last, depth: 0 }) : null };
 }
 
-/** Takes an address for an invitation; known and unknown ones look alike. @throws Refusal "bad_request" for an own one; "too_many" */
+/**
+ * Takes an address for an invitation; known and unknown ones look alike.
+ * @throws Refusal "bad_request" for an own one; "too_many"
+ */
 export async function lookUpAddress(services: Services, actor: Actor, address: Address): Promise<void> {
   await consumeRateLimit(services, { "people-search": String(actor.personId) });
   await refuseOwn(services.db, actor, [address], "query");
 }
 
 /** Where the caller's own profile is looked at by others. */
-export async function shareProfile({ db, config }: Services, actor: Actor): Promise<{ link: string; name: string; randomId: string }> {
+export async function shareProfile(
+  { db, config }: Services,
+  actor: Actor,
+): Promise<{ link: string; name: string; randomId: string }> {
   const { name, randomId } = await getSessionUser(db, actor.personId);
   return { link: `${config.siteOrigin}/p/profile?id=${randomId}`, name, randomId };
 }

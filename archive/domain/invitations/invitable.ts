@@ -13,7 +13,8 @@ export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
 
 /**
  * The people of some ids, to be invited by the caller. All or none.
- * @throws Refusal "bad_request" for the caller themselves; "not_found" for whoever is not there, is blocked either way, or does not show the caller their name: all alike
+ * @throws Refusal "bad_request" for the caller themselves; "not_found" for whoever is not there, is blocked either way,
+ * or does not show the caller their name: all alike
  */
 export async function getInvitable(db: Db, actor: Actor, personIds: number[]): Promise<Person[]> {
   if (personIds.includes(actor.personId)) throw notYourself("user_ids");

@@ -9,7 +9,8 @@ import { receiverOf } from "./invitable";
 import { hashOfToken, maskAddress } from "./send-invitation";
 
 /**
- * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners open links.
+ * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners
+ * open links.
  * @throws Refusal "not_found" for one that was taken back or never was, whose item lies in the bin, and across a block
  */
 export async function getOffer({ db }: Services, actor: Actor | null, token: string): Promise<Offer> {
@@ -20,7 +21,8 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
   if (!found || share?.binnedAt) throw refuse("not_found");
   const own = actor && (await receiverOf(db, actor));
   const inviterId = share?.ownerId ?? invitation?.inviterId ?? 0;
-  if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0) throw refuse("not_found");
+  if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0)
+    throw refuse("not_found");
   const taken = share?.receiverId ?? null;
   const mine = own !== null && (taken === null ? own.addresses.includes(found.address ?? "") : taken === own.personId);
   return {
@@ -37,7 +39,10 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
 }
 
 /** How many invitations wait for the caller. */
-export async function countRequests({ db }: Services, actor: Actor): Promise<{ count: number; files: number; groups: number }> {
+export async function countRequests(
+  { db }: Services,
+  actor: Actor,
+): Promise<{ count: number; files: number; groups: number }> {
   const receiver = await receiverOf(db, actor);
   const files = await countPendingShares(db, receiver);
   const groups = await countPendingGroups(db, receiver);

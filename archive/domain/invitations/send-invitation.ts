@@ -16,16 +16,28 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Counts letters to some addresses against the sender and each address. Not in a transaction, which would hold a second connection. */
+/**
+ * Counts letters to some addresses against the sender and each address. Not in a transaction, which would hold a second
+ * connection.
+ */
 export async function limitInvitationMails(services: Services, actor: Actor, addresses: Address[]): Promise<void> {
   for (const address of addresses) {
     const sender = String(actor.personId);
-    await consumeRateLimit(services, { "invite-sender": sender, "invite-sender-day": sender, "invite-recipient": address });
+    await consumeRateLimit(services, {
+      "invite-sender": sender,
+      "invite-sender-day": sender,
+      "invite-recipient": address,
+    });
   }
 }
 
 /** Has an invitation's letter written and sent by a job (deliver.ts). */
-export async function sendInvitation(services: Services, tx: Tx, sender: { language: Language }, token: string): Promise<void> {
+export async function sendInvitation(
+  services: Services,
+  tx: Tx,
+  sender: { language: Language },
+  token: string,
+): Promise<void> {
   await services.queue.add(tx, "send-invitation", { token, language: sender.language });
 }
 

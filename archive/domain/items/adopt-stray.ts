@@ -8,15 +8,23 @@ import type { Services } from "archive/services";
 import { createItem, type CreatedItem } from "./create-item";
 
 /**
- * Makes an item of a person's out of an original that no row names, for them alone, as if they had sent it: the same limits and
- * checks hold. The stray itself stays. A second time gives the same item.
+ * Makes an item of a person's out of an original that no row names, for them alone, as if they had sent it: the same
+ * limits and checks hold. The stray itself stays. A second time gives the same item.
  * @throws Refusal as an upload
  */
-export async function adoptStray(services: Services, { key, keptAt, type }: Stray, owner: { id: number; language: Language }): Promise<CreatedItem> {
+export async function adoptStray(
+  services: Services,
+  { key, keptAt, type }: Stray,
+  owner: { id: number; language: Language },
+): Promise<CreatedItem> {
   const opened = await services.storage.open(key);
   if (!type || !opened) throw refuse("wrong_type", { message: { key: "item.only_image" } });
   const date = new Intl.DateTimeFormat(owner.language, { dateStyle: "long", timeZone: "UTC" }).format(keptAt);
-  const fields = { description: sentence(owner.language, { key: "strays.caption", params: { date } }), status: String(ONLY_ME), once: onceOf(key) };
+  const fields = {
+    description: sentence(owner.language, { key: "strays.caption", params: { date } }),
+    status: String(ONLY_ME),
+    once: onceOf(key),
+  };
   const file = await receiveFile(services, opened.body, { kind: type.kind, fileName: undefined });
   return createItem(services, { personId: owner.id, sessionId: "" }, { fields, files: [file], kind: type.kind });
 }

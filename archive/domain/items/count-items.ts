@@ -4,7 +4,10 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
-/** How much the caller keeps, how much their plan takes, and where they start: all that their dashboard asks of them. @throws Refusal "sign_in" where they have left */
+/**
+ * How much the caller keeps, how much their plan takes, and where they start: all that their dashboard asks of them.
+ * @throws Refusal "sign_in" where they have left
+ */
 export async function countItems({ db, config }: Services, actor: Actor): Promise<Counts> {
   const found = await findCounts(db, actor.personId);
   if (!found) throw refuse("sign_in");

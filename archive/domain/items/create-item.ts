@@ -34,7 +34,8 @@ export async function createItem(services: Services, actor: Actor, submission: S
   return withForm(services, actor, submission, null, async (form) => {
     const { value, faults } = parseFields(ItemCreate, submission.fields);
     const found = faultsOf(form, faults, true);
-    if (found || !value || !form.content) throw await refuseForm(services, actor, form, found ?? { reason: "bad_request" });
+    if (found || !value || !form.content)
+      throw await refuseForm(services, actor, form, found ?? { reason: "bad_request" });
     try {
       return await save(services, actor, value, form, form.content.files);
     } catch (error) {
@@ -56,7 +57,13 @@ function answered(answer: unknown): CreatedItem | null {
   return CreatedItem.nullable().parse(answer);
 }
 
-async function save(services: Services, actor: Actor, fields: ItemCreate, form: Form, files: ContentFile[]): Promise<CreatedItem> {
+async function save(
+  services: Services,
+  actor: Actor,
+  fields: ItemCreate,
+  form: Form,
+  files: ContentFile[],
+): Promise<CreatedItem> {
   // Asked before the files are moved, which may take long, and once more under the lock that holds until the commit.
   await services.db.transaction().execute((tx) => judge(services, tx, actor, fields, form.kind));
   const created = await keepingTransaction(services, files, async (tx, kept) => {
@@ -84,7 +91,8 @@ async function save(services: Services, actor: Actor, fields: ItemCreate, form: 
 }
 
 /**
- * What is to be known before an item is made, under the lock of its owner: the limit and the one-use id are judged one at a time.
+ * What is to be known before an item is made, under the lock of its owner: the limit and the one-use id are judged one
+ * at a time.
  * @returns the earlier answer to the same one-use id, if any, and the handwriting that a voice is to belong to
  * @throws Refusal "free_limit", or for the field `voice_of`
  */
@@ -94,8 +102,12 @@ async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreat
   const earlier = fields.once ? answered(await findIdempotentReply(tx, actor.personId, fields.once)) : null;
   if (earlier) return { earlier, handwriting: null };
   await lockNamedAlbum(tx, actor, fields.album_id);
-  if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit) throw refuse("free_limit");
-  return { earlier: null, handwriting: fields.voice_of === undefined ? null : await lockUntied(tx, actor, kind, fields.voice_of) };
+  if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit)
+    throw refuse("free_limit");
+  return {
+    earlier: null,
+    handwriting: fields.voice_of === undefined ? null : await lockUntied(tx, actor, kind, fields.voice_of),
+  };
 }
 
 /** The person's own handwriting that a new voice is to belong to. @throws Refusal for the field `voice_of` */

@@ -7,9 +7,9 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on. What was granted on them sleeps
- * with them. The voice that belongs to a handwriting goes with it; a voice deleted by itself leaves its handwriting, which may take
- * another.
+ * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on. What was granted on
+ * them sleeps with them. The voice that belongs to a handwriting goes with it; a voice deleted by itself leaves its
+ * handwriting, which may take another.
  * @param itemIds all or none: one that isn't the caller's refuses the batch
  * @throws Refusal "not_found"
  */
@@ -18,9 +18,11 @@ export async function deleteItems(services: Services, actor: Actor, itemIds: num
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
     const items = await lockItems(tx, itemIds);
-    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+      throw refuse("not_found");
     for (const { id, voiceOf } of items) {
-      if (voiceOf !== null && !itemIds.includes(voiceOf)) await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
+      if (voiceOf !== null && !itemIds.includes(voiceOf))
+        await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
     }
     await setNotificationsHidden(tx, itemIds, true);
     await setBinned(tx, itemIds, now);

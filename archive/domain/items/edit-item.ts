@@ -17,7 +17,17 @@ import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/domain/refusal";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/services";
-import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, tooManyPictures, withForm, type Form } from "./form";
+import {
+  dropDraftsOf,
+  faultsOf,
+  isFormsOwn,
+  parseFields,
+  refuseForm,
+  takeDrafts,
+  tooManyPictures,
+  withForm,
+  type Form,
+} from "./form";
 import { getItem } from "./get-item";
 import { factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
@@ -31,10 +41,15 @@ export async function mayEdit(services: Services, actor: Actor, itemId: number):
 /**
  * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin,
  * or with `pages` "add" behind them.
- * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`; "needs_confirmation" where it takes the
- * item from somebody
+ * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`; "needs_confirmation" where
+ * it takes the item from somebody
  */
-export async function editItem(services: Services, actor: Actor, itemId: number, submission: Submission): Promise<{ id: number; kind: ItemKind }> {
+export async function editItem(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  submission: Submission,
+): Promise<{ id: number; kind: ItemKind }> {
   const { kind } = await getManagedItem(services.db, actor, itemId);
   return withForm(services, actor, submission, kind, async (form) => {
     const { value, faults } = parseFields(ItemEdit, submission.fields);
@@ -43,9 +58,17 @@ export async function editItem(services: Services, actor: Actor, itemId: number,
     try {
       await save(services, actor, itemId, value, form);
     } catch (error) {
-      if (isFormsOwn(error)) throw await refuseForm(services, actor, form, { ...error.detail, reason: error.reason, change: changeOf(error) });
+      if (isFormsOwn(error))
+        throw await refuseForm(services, actor, form, {
+          ...error.detail,
+          reason: error.reason,
+          change: changeOf(error),
+        });
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
-      throw await refuseForm(services, actor, form, { reason: "conflict", current: toWireItem(await getItem(services, actor, itemId)) });
+      throw await refuseForm(services, actor, form, {
+        reason: "conflict",
+        current: toWireItem(await getItem(services, actor, itemId)),
+      });
     }
     return { id: itemId, kind };
   });
@@ -102,6 +125,7 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
 /** The place of the first of so many new pages. @throws Refusal where they would be more than a handwriting takes */
 async function placeBehind(tx: Tx, itemId: number, count: number): Promise<number> {
   const pages = await listPagesOf(tx, itemId);
-  if (pages.length + count > MOST_PICTURES) throw refuse("bad_request", { fields: { [fileField("handwriting")]: [tooManyPictures()] } });
+  if (pages.length + count > MOST_PICTURES)
+    throw refuse("bad_request", { fields: { [fileField("handwriting")]: [tooManyPictures()] } });
   return (pages.at(-1)?.position ?? -1) + 1;
 }

@@ -7,8 +7,8 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Erases items from the caller's bin now, as the bin is emptied after 30 days. The voice that belongs to a handwriting goes
- * with it; a voice that is named alone goes alone.
+ * Erases items from the caller's bin now, as the bin is emptied after 30 days. The voice that belongs to a handwriting
+ * goes with it; a voice that is named alone goes alone.
  * @param itemIds all or none: one that isn't the caller's refuses the batch, and so does one that isn't in the bin
  * @throws Refusal "not_found", or "bad_request" for the caller's own that isn't in the bin
  */

@@ -17,7 +17,10 @@ import type { Services } from "archive/services";
 export interface Form {
   submission: Submission;
   kind: ItemKind;
-  /** What is to be kept: the body's files, or the named drafts' where it has none, or both in "add"; null where there are none, or one has a fault. */
+  /**
+   * What is to be kept: the body's files, or the named drafts' where it has none, or both in "add"; null where there
+   * are none, or one has a fault.
+   */
   content: { files: ContentFile[]; drafts: DraftRow[] } | null;
   /** Whether the files come behind the pages that are there. */
   adds: boolean;
@@ -81,7 +84,14 @@ export function tooManyPictures(): MessageRef {
 }
 
 /** Text fields that an edit may empty. */
-const EMPTIED = new Set<string>(["description", "description_translation", "transcription", "transcription_translation", "written_at", "author"]);
+const EMPTIED = new Set<string>([
+  "description",
+  "description_translation",
+  "transcription",
+  "transcription_translation",
+  "written_at",
+  "author",
+]);
 
 export type FieldFaults = Record<string, MessageRef[]>;
 
@@ -101,7 +111,11 @@ export function parseFields<Schema extends z.ZodType>(
 }
 
 /** Every fault of a form together: its fields' and its file's. @returns null where there is none */
-export function faultsOf(form: Form, fields: FieldFaults | null, fileRequired: boolean): { reason: RefusalReason; fields: FieldFaults } | null {
+export function faultsOf(
+  form: Form,
+  fields: FieldFaults | null,
+  fileRequired: boolean,
+): { reason: RefusalReason; fields: FieldFaults } | null {
   const all: FieldFaults = { ...fields };
   if (form.fault) all[form.fault.field] = [form.fault.sentence];
   else if (fileRequired && !form.content) all[fileField(form.kind)] = [required(form.kind)];
@@ -122,7 +136,14 @@ export async function refuseForm(
   services: Services,
   actor: Actor,
   form: Form,
-  why: { reason: RefusalReason; message?: MessageRef; fields?: FieldFaults; retryAfterSeconds?: number; current?: WireItem; change?: WireChange },
+  why: {
+    reason: RefusalReason;
+    message?: MessageRef;
+    fields?: FieldFaults;
+    retryAfterSeconds?: number;
+    current?: WireItem;
+    change?: WireChange;
+  },
 ): Promise<Refusal> {
   // Asked anew: another request may have taken one meanwhile.
   const stillThere = await findOwnDrafts(services, actor, form.drafts.map((draft) => draft.id).join(","));
@@ -133,14 +154,31 @@ export async function refuseForm(
     form.drafted.add(file.stagedKey);
   }
   if (replaced) await dropDrafts(services, actor, form.drafts);
-  const data: RefusedItem = { fields: form.submission.fields, draft: drafts[0] ?? null, drafts, current: why.current, change: why.change };
+  const data: RefusedItem = {
+    fields: form.submission.fields,
+    draft: drafts[0] ?? null,
+    drafts,
+    current: why.current,
+    change: why.change,
+  };
   const onlyFile = form.fault && why.reason === form.fault.reason && why.reason !== "bad_request";
   const { fields, retryAfterSeconds = form.fault?.retryAfterSeconds } = why;
-  return refuse(why.reason, { message: onlyFile ? form.fault?.sentence : why.message, fields, retryAfterSeconds, data });
+  return refuse(why.reason, {
+    message: onlyFile ? form.fault?.sentence : why.message,
+    fields,
+    retryAfterSeconds,
+    data,
+  });
 }
 
 /** What a person can mend, or wait for: the form comes back with its text and files. */
-const FORMS_OWN: ReadonlySet<RefusalReason> = new Set(["free_limit", "bad_request", "needs_confirmation", "not_ready", "disk_full"]);
+const FORMS_OWN: ReadonlySet<RefusalReason> = new Set([
+  "free_limit",
+  "bad_request",
+  "needs_confirmation",
+  "not_ready",
+  "disk_full",
+]);
 
 export function isFormsOwn(error: unknown): error is Refusal {
   return error instanceof Refusal && FORMS_OWN.has(error.reason);
@@ -149,11 +187,15 @@ export function isFormsOwn(error: unknown): error is Refusal {
 /** Takes the drafts that a form's content is made of. @throws Refusal where another request took one a moment before */
 export async function takeDrafts(tx: Tx, actor: Actor, form: Form): Promise<void> {
   for (const draft of form.content?.drafts ?? []) {
-    if (!(await takeDraft(tx, draft.id, actor.personId))) throw refuse("bad_request", { fields: { [fileField(form.kind)]: [required(form.kind)] } });
+    if (!(await takeDraft(tx, draft.id, actor.personId)))
+      throw refuse("bad_request", { fields: { [fileField(form.kind)]: [required(form.kind)] } });
   }
 }
 
-/** Lets the drafts of a saved form go: those that it was made of, which are kept now, and those whose place its files took. */
+/**
+ * Lets the drafts of a saved form go: those that it was made of, which are kept now, and those whose place its files
+ * took.
+ */
 export async function dropDraftsOf(services: Services, actor: Actor, form: Form): Promise<void> {
   if (!form.content) return;
   await dropDrafts(services, actor, form.drafts);

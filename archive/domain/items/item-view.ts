@@ -16,7 +16,14 @@ export function factsOf(item: {
   granted?: boolean;
 }): ItemFacts {
   const { ownerId, status, binnedAt, hiddenAt, ownerLeftAt = null, granted = false } = item;
-  return { ownerId, status, binned: binnedAt !== null, hidden: hiddenAt !== null, leaving: ownerLeftAt !== null, granted };
+  return {
+    ownerId,
+    status,
+    binned: binnedAt !== null,
+    hidden: hiddenAt !== null,
+    leaving: ownerLeftAt !== null,
+    granted,
+  };
 }
 
 /** An item that the viewer may see. @throws Refusal "not_found" */
@@ -71,7 +78,10 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
   };
 }
 
-/** No picture could be decided for whoever came by a link, and of somebody who is leaving nobody sees any (docs/decisions/0024). */
+/**
+ * No picture could be decided for whoever came by a link, and of somebody who is leaving nobody sees any
+ * (docs/decisions/0024).
+ */
 function pictureTold(viewer: Viewer, { ownerPicture, ownerLeftAt }: ItemRecord): string | null {
   return ownerLeftAt !== null || (viewer !== null && "linkId" in viewer) ? null : ownerPicture;
 }

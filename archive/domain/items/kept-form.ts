@@ -17,10 +17,18 @@ export function keptSince(now: Date): Date {
 export async function keepRefused(services: Services, actor: Actor, kind: ItemKind, refusal: Refusal): Promise<void> {
   const { fields, drafts } = refusal.detail.data as RefusedItem;
   const { draft: _draft, ...words } = fields;
-  await keepForm(services.db, actor.personId, { kind, fields: words, drafts: drafts.map(({ id }) => id) }, services.now());
+  await keepForm(
+    services.db,
+    actor.personId,
+    { kind, fields: words, drafts: drafts.map(({ id }) => id) },
+    services.now(),
+  );
 }
 
-/** What the free limit refused of the caller's, with those of its files that are still there. @throws Refusal "not_found" where nothing is kept */
+/**
+ * What the free limit refused of the caller's, with those of its files that are still there.
+ * @throws Refusal "not_found" where nothing is kept
+ */
 export async function getKeptForm(services: Services, actor: Actor, kind: ItemKind): Promise<KeptForm> {
   const kept = await findKeptForm(services.db, actor.personId, kind, keptSince(services.now()));
   if (!kept) throw refuse("not_found");

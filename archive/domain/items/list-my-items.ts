@@ -23,7 +23,12 @@ export async function listMyItems(
   { cursor, page, limit, together }: { cursor?: string; page: number; limit: number; together: boolean },
 ): Promise<ItemList> {
   const after = cursor ? placeOf(cursor) : null;
-  const rows = await listItemsOf(services.db, actor.personId, { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1, together });
+  const rows = await listItemsOf(services.db, actor.personId, {
+    after,
+    offset: after ? 0 : (page - 1) * limit,
+    limit: limit + 1,
+    together,
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? cursorOf({ time: last.createdAt, id: last.id }) : null;

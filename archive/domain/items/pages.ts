@@ -12,7 +12,12 @@ import { factsOf } from "./item-view";
  * @param order.fileIds every present page
  * @throws Refusal "not_found"; "conflict" where the pages, or the version, are others by now
  */
-export async function orderPages(services: Services, actor: Actor, itemId: number, order: { fileIds: number[]; version?: number }): Promise<void> {
+export async function orderPages(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  order: { fileIds: number[]; version?: number },
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const pages = await lockPages(tx, actor, itemId, order.version);
     const same = pages.length === order.fileIds.length && pages.every(({ id }) => order.fileIds.includes(id));
@@ -26,11 +31,20 @@ export async function orderPages(services: Services, actor: Actor, itemId: numbe
  * Takes one page away; it goes the way of the bin.
  * @throws Refusal "not_found"; "conflict"; "bad_request" for the only page
  */
-export async function removePage(services: Services, actor: Actor, itemId: number, page: { fileId: number; version?: number }): Promise<void> {
+export async function removePage(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  page: { fileId: number; version?: number },
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const pages = await lockPages(tx, actor, itemId, page.version);
     if (!pages.some(({ id }) => id === page.fileId)) throw refuse("not_found");
-    if (pages.length === 1) throw refuse("bad_request", { message: { key: "item.last_page" }, fields: { file_id: [{ key: "item.last_page" }] } });
+    if (pages.length === 1)
+      throw refuse("bad_request", {
+        message: { key: "item.last_page" },
+        fields: { file_id: [{ key: "item.last_page" }] },
+      });
     await replaceFile(tx, page.fileId, services.now());
     await updateItem(tx, itemId, { newContent: false, now: services.now() });
   });

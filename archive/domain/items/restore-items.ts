@@ -1,6 +1,15 @@
 import { setNotificationsHidden } from "archive/db/binned";
 import type { Tx } from "archive/db/connection";
-import { countItemsOf, countVoicesOf, lockItem, lockItems, lockOwner, lockVoiceOf, setBinned, setVoiceOf } from "archive/db/item-writes";
+import {
+  countItemsOf,
+  countVoicesOf,
+  lockItem,
+  lockItems,
+  lockOwner,
+  lockVoiceOf,
+  setBinned,
+  setVoiceOf,
+} from "archive/db/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayRestoreItem } from "archive/domain/policy";
 import { refuse } from "archive/domain/refusal";
@@ -8,9 +17,9 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Brings items back from the bin as they were, and whoever they were granted to sees them again, but for what was taken away
- * meanwhile. A handwriting and the voice that belongs to it come back together, asked for by either; a voice that was deleted by
- * itself belongs to its handwriting again, where that is there and took no other.
+ * Brings items back from the bin as they were, and whoever they were granted to sees them again, but for what was taken
+ * away meanwhile. A handwriting and the voice that belongs to it come back together, asked for by either; a voice that
+ * was deleted by itself belongs to its handwriting again, where that is there and took no other.
  * @param itemIds all or none: one that isn't in the caller's bin refuses the batch
  * @throws Refusal "not_found"; "free_limit" where the plan has no room for all of them
  */
@@ -27,12 +36,23 @@ export async function restoreItems(services: Services, actor: Actor, itemIds: nu
     if (!owner.paid && room < ids.length + (await countVoicesOf(tx, ids))) throw refuse("free_limit");
     await setBinned(tx, ids, null);
     await setNotificationsHidden(tx, ids, false);
-    for (const voice of items) if (voice.wasVoiceOf !== null) await tieAgain(tx, voice, voice.wasVoiceOf, services.now());
+    for (const voice of items)
+      if (voice.wasVoiceOf !== null) await tieAgain(tx, voice, voice.wasVoiceOf, services.now());
   });
 }
 
-async function tieAgain(tx: Tx, voice: { id: number; ownerId: number }, handwritingId: number, now: Date): Promise<void> {
+async function tieAgain(
+  tx: Tx,
+  voice: { id: number; ownerId: number },
+  handwritingId: number,
+  now: Date,
+): Promise<void> {
   const handwriting = await lockItem(tx, handwritingId);
-  const free = handwriting?.ownerId === voice.ownerId && handwriting.binnedAt === null && !(await lockVoiceOf(tx, handwritingId));
-  await setVoiceOf(tx, voice.id, free ? { handwritingId, status: handwriting.status, now } : { handwritingId: null, now });
+  const free =
+    handwriting?.ownerId === voice.ownerId && handwriting.binnedAt === null && !(await lockVoiceOf(tx, handwritingId));
+  await setVoiceOf(
+    tx,
+    voice.id,
+    free ? { handwritingId, status: handwriting.status, now } : { handwritingId: null, now },
+  );
 }

@@ -10,17 +10,25 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a browser has open too.
+ * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a
+ * browser has open too.
  * @param itemIds all or none: one that isn't the caller's refuses the batch
  * @param to.confirm "only me" takes an item from whoever it was shared with, "public" opens it to everyone
- * @throws Refusal "not_found"; "bad_request" for a voice that follows a handwriting which is not among them; "needs_confirmation"
+ * @throws Refusal "not_found"; "bad_request" for a voice that follows a handwriting which is not among them;
+ * "needs_confirmation"
  */
-export async function setItemsStatus(services: Services, actor: Actor, itemIds: number[], { status, confirm = false }: { status: ItemStatus; confirm?: boolean }): Promise<void> {
+export async function setItemsStatus(
+  services: Services,
+  actor: Actor,
+  itemIds: number[],
+  { status, confirm = false }: { status: ItemStatus; confirm?: boolean },
+): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
     const items = await lockItems(tx, itemIds);
-    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+      throw refuse("not_found");
     for (const item of items) {
       const fault = item.voiceOf !== null && itemIds.includes(item.voiceOf) ? null : statusFault(item, status);
       if (fault) throw fault;
@@ -44,7 +52,13 @@ function askToOpen(items: { id: number; status: ItemStatus }[]): void {
 }
 
 /** A voice that belongs to a handwriting has no status of its own. @returns null where the status may be set */
-export function statusFault(item: { status: ItemStatus; voiceOf: number | null }, status: ItemStatus | undefined): Refusal | null {
+export function statusFault(
+  item: { status: ItemStatus; voiceOf: number | null },
+  status: ItemStatus | undefined,
+): Refusal | null {
   if (item.voiceOf === null || status === undefined || status === item.status) return null;
-  return refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { status: [{ key: "item.voice_follows" }] } });
+  return refuse("bad_request", {
+    message: { key: "item.voice_follows" },
+    fields: { status: [{ key: "item.voice_follows" }] },
+  });
 }

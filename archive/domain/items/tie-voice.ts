@@ -7,10 +7,16 @@ import type { Services } from "archive/services";
 import { factsOf } from "./item-view";
 
 /**
- * Ties a voice to a handwriting of the same owner: shown and played with it, and following its status, shares and deletion from now on.
+ * Ties a voice to a handwriting of the same owner: shown and played with it, and following its status, shares and
+ * deletion from now on.
  * @throws Refusal "not_found"; "bad_request" where one of them is tied already
  */
-export async function tieVoice(services: Services, actor: Actor, handwritingId: number, voiceId: number): Promise<void> {
+export async function tieVoice(
+  services: Services,
+  actor: Actor,
+  handwritingId: number,
+  voiceId: number,
+): Promise<void> {
   const now = services.now();
   const fault = (key: string) => refuse("bad_request", { fields: { voice_id: [{ key }] } });
   await services.db.transaction().execute(async (tx) => {
@@ -18,7 +24,8 @@ export async function tieVoice(services: Services, actor: Actor, handwritingId: 
     const items = await lockItems(tx, [handwritingId, voiceId]);
     const handwriting = items.find((item) => item.id === handwritingId);
     const voice = items.find((item) => item.id === voiceId);
-    if (!handwriting || !mayManageItem(actor, factsOf(handwriting)) || handwriting.kind !== "handwriting") throw refuse("not_found");
+    if (!handwriting || !mayManageItem(actor, factsOf(handwriting)) || handwriting.kind !== "handwriting")
+      throw refuse("not_found");
     if (!voice || !mayManageItem(actor, factsOf(voice))) throw refuse("not_found");
     if (voice.voiceOf === handwritingId) return;
     if (voice.kind !== "voice" || voice.voiceOf !== null) throw fault("item.tie_voice");
@@ -29,7 +36,10 @@ export async function tieVoice(services: Services, actor: Actor, handwritingId: 
   });
 }
 
-/** Lets the voice of a handwriting stand on its own again, with the status it had, shared with nobody. @throws Refusal "not_found" */
+/**
+ * Lets the voice of a handwriting stand on its own again, with the status it had, shared with nobody.
+ * @throws Refusal "not_found"
+ */
 export async function untieVoice(services: Services, actor: Actor, handwritingId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);

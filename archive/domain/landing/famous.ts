@@ -5,17 +5,34 @@ import type { ServedFile } from "archive/domain/media/served-file";
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
-const MEDIA_TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg", ".webm": "audio/webm", ".mp3": "audio/mpeg" };
+const MEDIA_TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".webm": "audio/webm",
+  ".mp3": "audio/mpeg",
+};
 
-/** The famous hands that the operator put in, in the order of their folders; none, and the page shows specimens of ours. */
+/**
+ * The famous hands that the operator put in, in the order of their folders; none, and the page shows specimens of ours.
+ */
 export function listFamous({ landing }: Pick<Services, "landing">): readonly Famous[] {
   return landing.famous;
 }
 
 /** A rendition of one of them; everybody's to see, as the page is. @throws Refusal "not_found" */
-export async function openFamous({ landing }: Pick<Services, "landing">, { version, name }: { version: string; name: string }): Promise<ServedFile> {
+export async function openFamous(
+  { landing }: Pick<Services, "landing">,
+  { version, name }: { version: string; name: string },
+): Promise<ServedFile> {
   const file = await landing.file(version, name);
   const mediaType = MEDIA_TYPES[extname(name)];
   if (!file || !mediaType) throw refuse("not_found");
-  return { bytes: file.bytes, mediaType, etag: `${version}-${name}`, fileName: null, open: async (range) => createReadStream(file.path, range) };
+  return {
+    bytes: file.bytes,
+    mediaType,
+    etag: `${version}-${name}`,
+    fileName: null,
+    open: async (range) => createReadStream(file.path, range),
+  };
 }

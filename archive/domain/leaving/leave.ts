@@ -12,13 +12,19 @@ import type { Services } from "archive/services";
 import { passGroups } from "./pass-groups";
 
 /**
- * Begins the deletion of the caller's account. From the commit on they are as if gone to everyone else, every device of theirs is
- * signed out, and their groups are others'. They are told at every address until when they can take it back; those who had accepted
- * something of theirs are told by a job. After that day all of it is erased (jobs/erase-people.ts).
+ * Begins the deletion of the caller's account. From the commit on they are as if gone to everyone else, every device of
+ * theirs is signed out, and their groups are others'. They are told at every address until when they can take it back;
+ * those who had accepted something of theirs are told by a job. After that day all of it is erased
+ * (jobs/erase-people.ts).
  * @returns when that is
  * @throws Refusal as `proveSelf`
  */
-export async function leave(services: Services, actor: Actor, given: SelfProof, visit: Pick<Visit, "address">): Promise<Date> {
+export async function leave(
+  services: Services,
+  actor: Actor,
+  given: SelfProof,
+  visit: Pick<Visit, "address">,
+): Promise<Date> {
   const proved = await proveSelf(services, actor, given, visit);
   const now = services.now();
   const until = leavingEnd(now);

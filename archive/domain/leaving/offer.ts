@@ -8,17 +8,31 @@ interface Leaver {
   password_hash: string | null;
 }
 
-/** What somebody who is leaving gets for signing in: no session, but a ticket that takes their leaving back, and nothing else. */
+/**
+ * What somebody who is leaving gets for signing in: no session, but a ticket that takes their leaving back, and nothing
+ * else.
+ */
 export async function offerBack(services: Services, person: Leaver, leftAt: Date): Promise<LeavingOffer> {
-  const ticket = await signTicket(services, "come-back", { sub: String(person.id), left: leftAt.getTime(), mark: markOf(person.password_hash) });
+  const ticket = await signTicket(services, "come-back", {
+    sub: String(person.id),
+    left: leftAt.getTime(),
+    mark: markOf(person.password_hash),
+  });
   return { leaving: ticket, until: leavingEnd(leftAt).toISOString() };
 }
 
 /** Whose a ticket is; null for what is none, or is over. */
-export async function holderOfOffer(services: Services, ticket: string): Promise<{ personId: number; stands(person: Leaver, leftAt: number | null): boolean } | null> {
+export async function holderOfOffer(
+  services: Services,
+  ticket: string,
+): Promise<{ personId: number; stands(person: Leaver, leftAt: number | null): boolean } | null> {
   const facts = await readTicket(services, "come-back", ticket);
   const personId = Number(facts?.sub);
   if (!facts || !Number.isSafeInteger(personId)) return null;
   // Of that leaving and no later one; and worth nothing once the password is another.
-  return { personId, stands: (person, leftAt) => facts.mark === markOf(person.password_hash) && (leftAt === null || facts.left === leftAt) };
+  return {
+    personId,
+    stands: (person, leftAt) =>
+      facts.mark === markOf(person.password_hash) && (leftAt === null || facts.left === leftAt),
+  };
 }

@@ -5,8 +5,8 @@ import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Services } from "archive/services";
 
 /**
- * Gives each group of somebody who leaves to whoever has been its member longest and is here; they are told. A group that has no
- * other member stays as it is, seen by nobody, and comes back or goes with its owner.
+ * Gives each group of somebody who leaves to whoever has been its member longest and is here; they are told. A group
+ * that has no other member stays as it is, seen by nobody, and comes back or goes with its owner.
  */
 export async function passGroups(services: Services, tx: Tx, personId: number): Promise<void> {
   for (const groupId of await listGroupsToPass(tx, personId)) {

@@ -23,9 +23,10 @@ const Made = z.object({ link: z.number() });
 const onceOf = (once: string) => `link ${once}`;
 
 /**
- * Makes an address that opens some items, in their order, to whoever has it. What was its owner's alone becomes private.
- * @throws Refusal "not_found" where one of them isn't the caller's; "needs_confirmation" with a change in `data` where one was not
- * public; "bad_request"
+ * Makes an address that opens some items, in their order, to whoever has it. What was its owner's alone becomes
+ * private.
+ * @throws Refusal "not_found" where one of them isn't the caller's; "needs_confirmation" with a change in `data` where
+ * one was not public; "bad_request"
  */
 export async function createLink(services: Services, actor: Actor, request: LinkCreate): Promise<Link> {
   const now = services.now();
@@ -46,24 +47,38 @@ export async function createLink(services: Services, actor: Actor, request: Link
       itemIds: request.handwriting_ids,
       now,
     });
-    if (request.once) await insertIdempotentReply(tx, actor.personId, onceOf(request.once), { link: id } satisfies z.infer<typeof Made>, now);
+    if (request.once)
+      await insertIdempotentReply(
+        tx,
+        actor.personId,
+        onceOf(request.once),
+        { link: id } satisfies z.infer<typeof Made>,
+        now,
+      );
     return id;
   });
   return viewLink(services, await getManagedLink(services.db, actor, linkId));
 }
 
-/** What a new link changes, under the locks of owner and items; or the link that the same one-use id made already. @throws as `createLink` */
+/**
+ * What a new link changes, under the locks of owner and items; or the link that the same one-use id made already.
+ * @throws as `createLink`
+ */
 async function judge(tx: Tx, actor: Actor, request: LinkCreate): Promise<{ earlier: number | null; alone: number[] }> {
   await lockOwner(tx, actor.personId);
-  const earlier = request.once ? Made.nullable().parse(await findIdempotentReply(tx, actor.personId, onceOf(request.once))) : null;
+  const earlier = request.once
+    ? Made.nullable().parse(await findIdempotentReply(tx, actor.personId, onceOf(request.once)))
+    : null;
   if (earlier) return { earlier: earlier.link, alone: [] };
   const ids = request.handwriting_ids;
   const items = await lockItems(tx, ids);
-  if (items.length < ids.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+  if (items.length < ids.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+    throw refuse("not_found");
   const fault = (key: string) => refuse("bad_request", { message: { key }, fields: { handwriting_ids: [{ key }] } });
   if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw fault("report.not_shared");
   if (items.some((item) => item.voiceOf !== null)) throw fault("item.voice_follows");
-  if ((await countLinksOf(tx, actor.personId)) >= MOST_LINKS) throw refuse("bad_request", { message: { key: "link.too_many", params: { limit: MOST_LINKS } } });
+  if ((await countLinksOf(tx, actor.personId)) >= MOST_LINKS)
+    throw refuse("bad_request", { message: { key: "link.too_many", params: { limit: MOST_LINKS } } });
   const opened = items.filter(({ status }) => status !== PUBLIC);
   if (opened.length > 0 && !request.confirm) {
     const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));

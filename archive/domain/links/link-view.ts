@@ -17,7 +17,10 @@ export async function getManagedLink(db: Db, actor: Actor, linkId: number): Prom
 }
 
 /** A link as its owner sees it. */
-export function viewLink(services: Services, { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, at, items }: LinkRecord): Link {
+export function viewLink(
+  services: Services,
+  { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, at, items }: LinkRecord,
+): Link {
   return {
     id,
     address: addressOf(services, sealedToken),

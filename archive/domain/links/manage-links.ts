@@ -8,12 +8,20 @@ import type { Services } from "archive/services";
 import { endOf, getManagedLink, viewLink } from "./link-view";
 
 /**
- * The caller's links, newest first, expired ones too; of one item, where one is named: a handwriting's, for the voice that belongs to it.
+ * The caller's links, newest first, expired ones too; of one item, where one is named: a handwriting's, for the voice
+ * that belongs to it.
  * @throws Refusal "not_found" for an item that isn't the caller's
  */
-export async function listLinks(services: Services, actor: Actor, itemId: number | undefined, asked: PageAsked): Promise<Page<Link>> {
+export async function listLinks(
+  services: Services,
+  actor: Actor,
+  itemId: number | undefined,
+  asked: PageAsked,
+): Promise<Page<Link>> {
   const item = itemId === undefined ? null : await getManagedItem(services.db, actor, itemId);
-  const page = await pageOf(asked, (range) => listLinksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id), range));
+  const page = await pageOf(asked, (range) =>
+    listLinksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id), range),
+  );
   return mapPage(page, (link) => viewLink(services, link));
 }
 
@@ -22,8 +30,16 @@ export async function getLink(services: Services, actor: Actor, linkId: number):
   return viewLink(services, await getManagedLink(services.db, actor, linkId));
 }
 
-/** Gives a link another password or none, or another end. Whoever had given the old password is asked for the new one. @throws Refusal "not_found" */
-export async function changeLink(services: Services, actor: Actor, linkId: number, { password, no_password: open, expires_days: days }: LinkUpdate): Promise<void> {
+/**
+ * Gives a link another password or none, or another end. Whoever had given the old password is asked for the new one.
+ * @throws Refusal "not_found"
+ */
+export async function changeLink(
+  services: Services,
+  actor: Actor,
+  linkId: number,
+  { password, no_password: open, expires_days: days }: LinkUpdate,
+): Promise<void> {
   await getManagedLink(services.db, actor, linkId);
   const given = password === undefined ? undefined : await hashPassword(password);
   const expiresAt = days === undefined ? undefined : endOf(services, days);

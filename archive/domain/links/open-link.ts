@@ -24,19 +24,33 @@ export interface LinkKey {
  * @param visitor counted where somebody looks; absent where a program asks once more for the same look
  * @throws Refusal "not_found"
  */
-export async function openLink(services: Services, actor: Actor | null, key: LinkKey, visitor?: Visitor): Promise<Opened> {
+export async function openLink(
+  services: Services,
+  actor: Actor | null,
+  key: LinkKey,
+  visitor?: Visitor,
+): Promise<Opened> {
   const link = await getLiveLink(services, key.token);
   if (isLocked(services, link, key)) return { locked: true, items: [] };
   const holder: LinkHolder = { linkId: link.id };
-  const found = await findItemsToShow(services.db, link.items.map(({ id }) => id), holder);
-  const shown = link.items.flatMap(({ id }) => found.filter((item) => item.id === id && maySeeItem(holder, factsOf(item))));
+  const found = await findItemsToShow(
+    services.db,
+    link.items.map(({ id }) => id),
+    holder,
+  );
+  const shown = link.items.flatMap(({ id }) =>
+    found.filter((item) => item.id === id && maySeeItem(holder, factsOf(item))),
+  );
   if (shown.length === 0) throw gone();
   const items = shown.map((item) => viewItem(holder, item));
   if (visitor && actor?.personId !== link.ownerId) await countOnce(services, link.id, visitor);
   return { locked: false, items };
 }
 
-/** The holder of an address, for media and downloads. @throws Refusal "not_found", also where the password was not given */
+/**
+ * The holder of an address, for media and downloads.
+ * @throws Refusal "not_found", also where the password was not given
+ */
 export async function getHolder(services: Services, key: LinkKey): Promise<LinkHolder> {
   const link = await getLiveLink(services, key.token);
   if (isLocked(services, link, key)) throw gone();
@@ -48,13 +62,21 @@ export async function getHolder(services: Services, key: LinkKey): Promise<LinkH
  * @returns what shows from now on that it was given
  * @throws Refusal "not_found"; "bad_request"; "too_many"
  */
-export async function unlockLink(services: Services, token: string, password: string, address: string): Promise<string> {
+export async function unlockLink(
+  services: Services,
+  token: string,
+  password: string,
+  address: string,
+): Promise<string> {
   const link = await getLiveLink(services, token);
   if (link.passwordHash === null) return newPass(services, link);
   const uses = { "link-address": address, "link-all": String(link.id), "link-pair": `${link.id} ${address}` };
   await consumeRateLimit(services, uses);
   if (!(await isPassword(link.passwordHash, password))) {
-    throw refuse("bad_request", { message: { key: "link.password_wrong" }, fields: { password: [{ key: "link.password_wrong" }] } });
+    throw refuse("bad_request", {
+      message: { key: "link.password_wrong" },
+      fields: { password: [{ key: "link.password_wrong" }] },
+    });
   }
   await giveBack(services, uses);
   return newPass(services, link);

@@ -15,5 +15,6 @@ export interface Visitor {
 /** Counts a look at a link: not messengers' previews and other programs, and nobody twice in a while. */
 export async function countOnce(services: Services, linkId: number, { address, userAgent }: Visitor): Promise<void> {
   if (userAgent === "" || isbot(userAgent)) return;
-  if (await isFirst(services, "link-visit", `${linkId} ${address} ${userAgent}`, ONCE_SECONDS)) await countVisit(services.db, linkId, services.now());
+  if (await isFirst(services, "link-visit", `${linkId} ${address} ${userAgent}`, ONCE_SECONDS))
+    await countVisit(services.db, linkId, services.now());
 }

@@ -11,10 +11,14 @@ import type { Services } from "archive/services";
 import { hashOfToken } from "./token";
 
 /**
- * Mails a link that signs in. An address that nobody has gets a letter that says so: one letter and one row either way, so that
- * neither words nor time tell of an account. @throws Refusal "too_many"
+ * Mails a link that signs in. An address that nobody has gets a letter that says so: one letter and one row either way,
+ * so that neither words nor time tell of an account. @throws Refusal "too_many"
  */
-export async function askMailLink(services: Services, { email, next }: AskMailLink, visit: Visit): Promise<z.infer<typeof MailLinkAsked>> {
+export async function askMailLink(
+  services: Services,
+  { email, next }: AskMailLink,
+  visit: Visit,
+): Promise<z.infer<typeof MailLinkAsked>> {
   await limitMessages(services, email, visit);
   const flow = randomUUID();
   const token = randomBytes(32).toString("base64url");
@@ -24,8 +28,21 @@ export async function askMailLink(services: Services, { email, next }: AskMailLi
   await services.db.transaction().execute(async (tx) => {
     const holder = await findHolderOf(tx, email);
     const served = holder && isOpenTo(holder, services.now()) ? holder : null;
-    await insertMailLink(tx, { id: flow, token_hash: hashOfToken(token), address: email, person_id: served?.id ?? null, next: next ?? null, expires_at: expiresAt });
-    await queueMail(services, tx, served ? { to: email, language, template: "entry_link", params: { name: served.first_name, token, minutes } } : { to: email, language, template: "no_account_link" });
+    await insertMailLink(tx, {
+      id: flow,
+      token_hash: hashOfToken(token),
+      address: email,
+      person_id: served?.id ?? null,
+      next: next ?? null,
+      expires_at: expiresAt,
+    });
+    await queueMail(
+      services,
+      tx,
+      served
+        ? { to: email, language, template: "entry_link", params: { name: served.first_name, token, minutes } }
+        : { to: email, language, template: "no_account_link" },
+    );
   });
   return { flow, minutes };
 }

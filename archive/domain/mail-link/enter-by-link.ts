@@ -19,14 +19,23 @@ const SECOND_TAP_MS = 60_000;
  * Signs in by the link of a mail, once. Only the browser that presses is signed in, whoever asked for the link.
  * @throws Refusal "bad_request" for any link that does not hold; "second_step"; "leaving"
  */
-export async function enterByMailLink(services: Services, { token, once }: EnterByMailLink, visit: Visit): Promise<Tokens> {
+export async function enterByMailLink(
+  services: Services,
+  { token, once }: EnterByMailLink,
+  visit: Visit,
+): Promise<Tokens> {
   await consumeRateLimit(services, { "code-address": visit.address });
   const entry = await services.db.transaction().execute((tx) => take(services, tx, { token, once }, visit));
   if (!entry) throw linkOver();
   return tokensOfEntry(entry);
 }
 
-async function take(services: Services, tx: Tx, { token, once }: Pick<EnterByMailLink, "token" | "once">, visit: Visit): Promise<Entry | null> {
+async function take(
+  services: Services,
+  tx: Tx,
+  { token, once }: Pick<EnterByMailLink, "token" | "once">,
+  visit: Visit,
+): Promise<Entry | null> {
   const now = services.now();
   const tokenHash = hashOfToken(token);
   const link = await findMailLink(tx, tokenHash, now);
@@ -37,5 +46,7 @@ async function take(services: Services, tx: Tx, { token, once }: Pick<EnterByMai
   const mark = hashOfToken(once ?? randomUUID());
   const used = await useMailLink(tx, { tokenHash, mark, now, sameSince: new Date(now.getTime() - SECOND_TAP_MS) });
   // Whether it is the second tap is known by the session that the first opened, if it did.
-  return used ? enter(services, tx, person, visit, "link", { opener: { what: `link ${tokenHash}`, used: false } }) : null;
+  return used
+    ? enter(services, tx, person, visit, "link", { opener: { what: `link ${tokenHash}`, used: false } })
+    : null;
 }

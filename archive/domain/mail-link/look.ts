@@ -8,8 +8,15 @@ import type { Services } from "archive/services";
 import { linkOver } from "./over";
 import { hashOfToken } from "./token";
 
-/** Tells whose account a link opens before anybody presses; mail scanners look too, and use nothing up. @throws Refusal "bad_request" */
-export async function lookAtMailLink(services: Services, { token, flow }: LookAtMailLink, visit: Visit): Promise<z.infer<typeof MailLinkSeen>> {
+/**
+ * Tells whose account a link opens before anybody presses; mail scanners look too, and use nothing up.
+ * @throws Refusal "bad_request"
+ */
+export async function lookAtMailLink(
+  services: Services,
+  { token, flow }: LookAtMailLink,
+  visit: Visit,
+): Promise<z.infer<typeof MailLinkSeen>> {
   await consumeRateLimit(services, { "code-address": visit.address });
   const link = await findMailLink(services.db, hashOfToken(token), services.now());
   if (!link || link.used_at) throw linkOver();

@@ -14,7 +14,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // Above what any form may have, so that one with too many is told so.
 const MOST_NAMED = 2 * MOST_PICTURES;
 
-/** The person's own drafts of those ids, in their order; anybody else's and old ones are left out. @param ids with commas */
+/**
+ * The person's own drafts of those ids, in their order; anybody else's and old ones are left out.
+ * @param ids with commas
+ */
 export async function findOwnDrafts(services: Services, actor: Actor, ids: string | undefined): Promise<DraftRow[]> {
   const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, MOST_NAMED);
   const found = await Promise.all(asked.map((id) => findOwnDraft(services, actor, id)));
@@ -54,7 +57,14 @@ export async function keepDraft(services: Services, actor: Actor, file: ContentF
     created_at: now,
     expires_at: new Date(now.getTime() + DRAFT_LIVES_MS),
   });
-  return { id, kind: file.kind, name: file.ownName, bytes: file.bytes, placeholder: file.placeholder, seconds: file.seconds };
+  return {
+    id,
+    kind: file.kind,
+    name: file.ownName,
+    bytes: file.bytes,
+    placeholder: file.placeholder,
+    seconds: file.seconds,
+  };
 }
 
 /** Lets a draft go that another file has replaced. */
@@ -64,7 +74,14 @@ export async function dropDraft(services: Services, actor: Pick<Actor, "personId
 }
 
 export function draftOf(row: DraftRow): Draft {
-  return { id: row.id, kind: row.kind, name: row.own_name, bytes: row.bytes, placeholder: row.placeholder, seconds: row.seconds };
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.own_name,
+    bytes: row.bytes,
+    placeholder: row.placeholder,
+    seconds: row.seconds,
+  };
 }
 
 export function contentOfDraft(row: DraftRow): ContentFile {

@@ -9,8 +9,8 @@ export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]):
 }
 
 /**
- * Erases items for good, their rows locked before: the rows go, the ledger remembers the ids and a job to erase the bytes
- * is written, all in one transaction. A kill leaves neither rows without bytes nor bytes that nothing will erase.
+ * Erases items for good, their rows locked before: the rows go, the ledger remembers the ids and a job to erase the
+ * bytes is written, all in one transaction. A kill leaves neither rows without bytes nor bytes that nothing will erase.
  */
 export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number[]): Promise<void> {
   await eraseFiles(services, tx, await fileIdsOfItems(tx, itemIds));

@@ -10,7 +10,9 @@ import { namelessName } from "./names";
 import { limitBytes, type OversizedFile, type ReceivedFile } from "./receive-file";
 import { waitingPerson } from "./requester";
 
-/** A staged file that was read whole: what it is, and what lists and pages show of it before its renditions are there. */
+/**
+ * A staged file that was read whole: what it is, and what lists and pages show of it before its renditions are there.
+ */
 export interface ContentFile {
   kind: ItemKind;
   stagedKey: string;
@@ -51,7 +53,11 @@ export async function examineFile(
   file: ReceivedFile | OversizedFile,
   { personId, signal }: { personId: number; signal?: AbortSignal },
 ): Promise<ContentFile | FileFault> {
-  const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({ reason, field: fileField(file.kind), sentence });
+  const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({
+    reason,
+    field: fileField(file.kind),
+    sentence,
+  });
   const isVoice = file.kind === "voice";
   if ("oversized" in file) return fault("too_large", oversized(services, file.kind));
   if (file.bytes === 0) return fault("bad_request", broken().sentence);
@@ -59,10 +65,23 @@ export async function examineFile(
   const type = await sniff(path);
   if (type?.kind !== file.kind) return fault("wrong_type", { key: isVoice ? "item.only_audio" : "item.only_image" });
   const { kind, stagedKey, sha256, bytes } = file;
-  const known = { kind, stagedKey, sha256, bytes, mediaType: type.mediaType, ownName: file.ownName ?? namelessName(kind, type.mediaType) };
+  const known = {
+    kind,
+    stagedKey,
+    sha256,
+    bytes,
+    mediaType: type.mediaType,
+    ownName: file.ownName ?? namelessName(kind, type.mediaType),
+  };
   const requester = waitingPerson(services, personId, signal);
   try {
-    if (!isVoice) return { ...known, seconds: null, peaks: null, ...(await examinePicture({ path, type }, services.config, requester)) };
+    if (!isVoice)
+      return {
+        ...known,
+        seconds: null,
+        peaks: null,
+        ...(await examinePicture({ path, type }, services.config, requester)),
+      };
     const { voiceLongestSeconds: longestSeconds } = services.config;
     const facts = await examineVoice(path, type, { ...services.config, bytes, longestSeconds }, requester);
     return { ...known, width: null, height: null, placeholder: null, ...facts };

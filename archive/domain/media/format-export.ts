@@ -17,7 +17,13 @@ export interface ExportContent {
 
 /** For programs: one object, an item a line. */
 export async function* asJson({ site, now, person, profileMedia, items }: ExportContent): AsyncGenerator<string> {
-  const files = profileMedia.map(({ name, kind, mediaType, bytes, sha256 }) => ({ name, kind, mediaType, bytes, sha256 }));
+  const files = profileMedia.map(({ name, kind, mediaType, bytes, sha256 }) => ({
+    name,
+    kind,
+    mediaType,
+    bytes,
+    sha256,
+  }));
   yield `${JSON.stringify({ site, made_at: now, person, about_me: files }).slice(0, -1)},"items":[`;
   let comma = "\n";
   for await (const { files: named, ...item } of items) {
@@ -32,16 +38,29 @@ export async function* asPage({ site, language, person, profileMedia, items }: E
   const say = (key: string) => sentence(language, { key: `leaving.${key}`, params: { site } });
   const title = escaped(say("everything_title"));
   yield `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{max-width:44rem;margin:0 auto;padding:1rem;font:1.0625rem/1.65 system-ui,"Noto Sans Bengali",sans-serif}img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>body{max-width:44rem;margin:0 auto;padding:1rem;font:1.0625rem/1.65 system-ui,"Noto Sans Bengali",sans-serif}
+img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
 </head><body><h1>${title}</h1>\n`;
   yield `<h2>${escaped(say("everything_own"))}</h2><dl>${Object.entries(person)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `<dt>${escaped(name.replaceAll("_", " "))}</dt><dd>${escaped(value instanceof Date ? value.toISOString() : String(value))}</dd>`)
+    .map(
+      ([name, value]) =>
+        `<dt>${escaped(name.replaceAll("_", " "))}</dt>` +
+        `<dd>${escaped(value instanceof Date ? value.toISOString() : String(value))}</dd>`,
+    )
     .join("")}</dl>${profileMedia.map((file) => shown(file)).join("")}\n<h2>${escaped(say("everything_items"))}</h2>\n`;
   for await (const item of items) {
     const { caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation } = item;
-    const words = [item.binnedAt ? say("everything_bin") : "", caption, captionTranslation, [author, writtenAt].filter(Boolean).join(", "), transcription, transcriptionTranslation];
+    const words = [
+      item.binnedAt ? say("everything_bin") : "",
+      caption,
+      captionTranslation,
+      [author, writtenAt].filter(Boolean).join(", "),
+      transcription,
+      transcriptionTranslation,
+    ];
     yield `<figure id="${item.id}">${item.files.map((file) => shown(file)).join("")}<figcaption>${words
       .filter(Boolean)
       .map((text) => `<p>${escaped(text)}</p>`)
@@ -54,8 +73,11 @@ export async function* asPage({ site, language, person, profileMedia, items }: E
 function shown({ name, mediaType }: { name: string; mediaType: string }): string {
   const address = escaped(name.split("/").map(encodeURIComponent).join("/"));
   const link = `<a href="${address}">${escaped(name.split("/").at(-1) ?? "")}</a>`;
-  if (/^image\/(jpeg|png|gif|webp|avif|svg)/.test(mediaType)) return `<a href="${address}"><img loading="lazy" src="${address}" alt=""></a>`;
-  return mediaType.startsWith("audio/") ? `<div><audio controls preload="none" src="${address}"></audio> ${link}</div>` : `<div>${link}</div>`;
+  if (/^image\/(jpeg|png|gif|webp|avif|svg)/.test(mediaType))
+    return `<a href="${address}"><img loading="lazy" src="${address}" alt=""></a>`;
+  return mediaType.startsWith("audio/")
+    ? `<div><audio controls preload="none" src="${address}"></audio> ${link}</div>`
+    : `<div>${link}</div>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

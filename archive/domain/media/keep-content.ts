@@ -17,13 +17,18 @@ export interface Kept {
 }
 
 /**
- * Puts files in their final place, and then runs the transaction that names them: storage may be far away and slow, and nothing in
- * the database is held while it is waited for. The files are safe before the row commits.
+ * Puts files in their final place, and then runs the transaction that names them: storage may be far away and slow, and
+ * nothing in the database is held while it is waited for. The files are safe before the row commits.
  *
- * Their staged files stay, so where a rule refuses, and where the rows were not wanted after all, what was just put there is taken
- * back: nothing was said to be saved. On any other failure the originals stay, are named in the log, and are never deleted.
+ * Their staged files stay, so where a rule refuses, and where the rows were not wanted after all, what was just put
+ * there is taken back: nothing was said to be saved. On any other failure the originals stay, are named in the log, and
+ * are never deleted.
  */
-export async function keepingTransaction<T>(services: Services, files: ContentFile[], work: (tx: Tx, kept: Kept) => Promise<T>): Promise<T> {
+export async function keepingTransaction<T>(
+  services: Services,
+  files: ContentFile[],
+  work: (tx: Tx, kept: Kept) => Promise<T>,
+): Promise<T> {
   const kept: Kept = { files: [], keys: [], named: false };
   try {
     await keepOriginals(services, files, kept);
@@ -67,7 +72,8 @@ async function takeBack(services: Services, keys: string[]): Promise<void> {
 }
 
 function tellOfStrays(services: Services, storageKeys: string[]): void {
-  if (storageKeys.length > 0) services.log.error("originals kept without a row; they stay where they are", { storageKeys });
+  if (storageKeys.length > 0)
+    services.log.error("originals kept without a row; they stay where they are", { storageKeys });
 }
 
 /**
@@ -75,7 +81,12 @@ function tellOfStrays(services: Services, storageKeys: string[]): void {
  * @param content.behind how many places stand before them
  * @param content.count how many files the form has
  */
-export async function nameFiles(services: Services, tx: Tx, kept: Kept, content: { itemId: number; count: number; behind: number }): Promise<void> {
+export async function nameFiles(
+  services: Services,
+  tx: Tx,
+  kept: Kept,
+  content: { itemId: number; count: number; behind: number },
+): Promise<void> {
   const { itemId, count, behind } = content;
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
@@ -100,6 +111,11 @@ export async function nameFiles(services: Services, tx: Tx, kept: Kept, content:
       created_at: services.now(),
     });
     // Each person's first before anybody's second: a hundred files of one hold nobody else's back.
-    await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}`, priority: waiting + position });
+    await services.queue.add(
+      tx,
+      "render-file",
+      { fileId },
+      { jobKey: `render-file-${fileId}`, priority: waiting + position },
+    );
   }
 }

@@ -15,7 +15,10 @@ export function ownName(given: string | undefined): string | null {
   return /^\.*$/.test(name) ? null : name;
 }
 
-/** The name under which others see a file: letters, digits and hyphens of the own name, an 8-letter suffix, and the ending that its bytes deserve. */
+/**
+ * The name under which others see a file: letters, digits and hyphens of the own name, an 8-letter suffix, and the
+ * ending that its bytes deserve.
+ */
 export function publicName(own: string, mediaType: string): string {
   const stem = own
     .replace(/\.[^.]*$/, "")

@@ -22,15 +22,26 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
   const file = await findFile(services.db, itemId);
   if (!file || file.state === "failed") throw refuse("not_found");
   const { name, savedAs } = DOWNLOADS[item.kind];
-  const made = file.state === "ready" ? await findRendition(services.db, { itemId, fileId: file.id, name, viewer: viewerKey(viewer) }) : null;
+  const made =
+    file.state === "ready"
+      ? await findRendition(services.db, { itemId, fileId: file.id, name, viewer: viewerKey(viewer) })
+      : null;
   if (!made) throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = made;
   if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
   return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: savedAs });
 }
 
-/** The original as it was sent, byte for byte, for its owner alone; of the first page where none is named. @throws Refusal "not_found" */
-export async function openOriginal(services: Services, actor: Actor, itemId: number, fileId?: number): Promise<ServedFile> {
+/**
+ * The original as it was sent, byte for byte, for its owner alone; of the first page where none is named.
+ * @throws Refusal "not_found"
+ */
+export async function openOriginal(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  fileId?: number,
+): Promise<ServedFile> {
   await getManagedItem(services.db, actor, itemId);
   const file = await findFile(services.db, itemId, fileId);
   if (!file) throw refuse("not_found");

@@ -11,34 +11,59 @@ import { zipStream, type ZipEntry } from "./zip-stream";
 const PAGE = 100;
 
 /**
- * All that the caller keeps, for themselves: every original byte for byte under the name it came with, the bin's too, what they content
- * of themselves, and beside these `everything.json` and `index.html` with every word of it. Read page by page while it is sent, so
- * that it costs the same memory for ten items and for a hundred thousand.
+ * All that the caller keeps, for themselves: every original byte for byte under the name it came with, the bin's too,
+ * what they content of themselves, and beside these `everything.json` and `index.html` with every word of it. Read page
+ * by page while it is sent, so that it costs the same memory for ten items and for a hundred thousand.
  * @throws Refusal "too_many" for the eleventh within a day
  */
 export async function openExport(services: Services, actor: Actor, language: Language): Promise<ServedZip> {
   await consumeRateLimit(services, { everything: String(actor.personId) });
-  return { bytes: null, fileName: "everything.zip", open: () => zipStream(services, entries(services, actor.personId, language), null) };
+  return {
+    bytes: null,
+    fileName: "everything.zip",
+    open: () => zipStream(services, entries(services, actor.personId, language), null),
+  };
 }
 
 async function* entries(services: Services, personId: number, language: Language): AsyncGenerator<ZipEntry> {
   const { db } = services;
   const now = services.now();
-  const profileMedia = (await listOwnProfileMedia(db, personId)).map((file) => Object.assign(file, { name: `about-me/${file.kind} ${fileName(file)}` }));
-  for (const { name, storageKey, bytes, createdAt } of profileMedia) yield { name, content: { key: storageKey }, bytes, date: createdAt };
+  const profileMedia = (await listOwnProfileMedia(db, personId)).map((file) =>
+    Object.assign(file, { name: `about-me/${file.kind} ${fileName(file)}` }),
+  );
+  for (const { name, storageKey, bytes, createdAt } of profileMedia)
+    yield { name, content: { key: storageKey }, bytes, date: createdAt };
   for await (const { files, createdAt } of kept(services, personId)) {
-    for (const { name, storageKey, bytes } of files) yield { name, content: { key: storageKey }, bytes, date: createdAt };
+    for (const { name, storageKey, bytes } of files)
+      yield { name, content: { key: storageKey }, bytes, date: createdAt };
   }
   const person = await findOwnDetails(db, personId);
-  const content = (): ExportContent => ({ site: services.config.siteNames[language], language, now, person, profileMedia, items: kept(services, personId) });
+  const content = (): ExportContent => ({
+    site: services.config.siteNames[language],
+    language,
+    now,
+    person,
+    profileMedia,
+    items: kept(services, personId),
+  });
   yield { name: "everything.json", content: asJson(content()), bytes: null, date: now };
   yield { name: "index.html", content: asPage(content()), bytes: null, date: now };
 }
 
 /** Every item with the names of its files in the zip: the same at each reading. */
 async function* kept({ db }: Services, ownerId: number): AsyncGenerator<NamedItem> {
-  for (let page = await listKeptItems(db, ownerId, { after: 0, limit: PAGE }); page.length > 0; page = await listKeptItems(db, ownerId, { after: page.at(-1)?.id ?? 0, limit: PAGE })) {
-    for (const item of page) yield { ...item, files: item.files.map((file, at) => Object.assign(file, { name: `${folderOf(item)}/${String(at + 1).padStart(2, "0")} ${fileName(file)}` })) };
+  for (
+    let page = await listKeptItems(db, ownerId, { after: 0, limit: PAGE });
+    page.length > 0;
+    page = await listKeptItems(db, ownerId, { after: page.at(-1)?.id ?? 0, limit: PAGE })
+  ) {
+    for (const item of page)
+      yield {
+        ...item,
+        files: item.files.map((file, at) =>
+          Object.assign(file, { name: `${folderOf(item)}/${String(at + 1).padStart(2, "0")} ${fileName(file)}` }),
+        ),
+      };
   }
 }
 

@@ -31,11 +31,15 @@ const NAMES = Object.values(DOWNLOADS).map((download) => download.name);
  */
 export async function openSelected(services: Services, viewer: Viewer, itemIds: number[]): Promise<ServedZip> {
   const items = await findItems(services.db, itemIds, viewerKey(viewer));
-  if (items.length < itemIds.length || !items.every((item) => maySeeItem(viewer, factsOf(item)))) throw refuse("not_found");
+  if (items.length < itemIds.length || !items.every((item) => maySeeItem(viewer, factsOf(item))))
+    throw refuse("not_found");
   return openZip(services, items);
 }
 
-/** Every page of a handwriting and the voice that belongs to it; of a voice, the voice. @throws Refusal as `openSelected` */
+/**
+ * Every page of a handwriting and the voice that belongs to it; of a voice, the voice.
+ * @throws Refusal as `openSelected`
+ */
 export async function openAll(services: Services, viewer: Viewer, itemId: number): Promise<ServedZip> {
   const item = await getVisibleItem(services.db, viewer, itemId);
   const voice = item.voice ? await findItems(services.db, [item.voice.id], viewerKey(viewer)) : [];
@@ -43,12 +47,28 @@ export async function openAll(services: Services, viewer: Viewer, itemId: number
 }
 
 async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZip> {
-  const files = await listDownloads(services.db, items.map((item) => item.id), NAMES);
-  const found = items.map((item) => ({ item, entries: entriesOf(item, files.filter((file) => file.itemId === item.id)) }));
+  const files = await listDownloads(
+    services.db,
+    items.map((item) => item.id),
+    NAMES,
+  );
+  const found = items.map((item) => ({
+    item,
+    entries: entriesOf(
+      item,
+      files.filter((file) => file.itemId === item.id),
+    ),
+  }));
   const entries = found.flatMap((one) => one.entries);
   const [first] = entries;
   if (!first) throw refuse("not_found");
-  const text = Buffer.from(zipText(found.filter((one) => one.entries.length > 0).map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) }))));
+  const text = Buffer.from(
+    zipText(
+      found
+        .filter((one) => one.entries.length > 0)
+        .map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) })),
+    ),
+  );
   if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
   const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
   return { bytes, fileName: "selected_handwritings.zip", open: () => zipStream(services, entries, bytes) };
@@ -57,8 +77,14 @@ async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZ
 /** A page that can't be read is left out; the others keep their numbers, so that it is seen to be missing. */
 function entriesOf(item: ItemRecord, files: DownloadRecord[]): Entry[] {
   return files.flatMap(({ state, storageKey, bytes }, page) => {
-    if (state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+    if (state === "waiting")
+      throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
     if (storageKey === null || bytes === null) return [];
-    return { name: zipName(item, files.length > 1 ? page + 1 : null), content: { key: storageKey }, bytes, date: item.createdAt };
+    return {
+      name: zipName(item, files.length > 1 ? page + 1 : null),
+      content: { key: storageKey },
+      bytes,
+      date: item.createdAt,
+    };
   });
 }

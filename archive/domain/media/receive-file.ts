@@ -62,7 +62,13 @@ export async function receiveFile(
       await services.storage.discardStaged(staged.key);
       return { kind: about.kind, oversized: true };
     }
-    return { kind: about.kind, ownName: ownName(about.fileName), stagedKey: staged.key, sha256: staged.sha256, bytes: staged.bytes };
+    return {
+      kind: about.kind,
+      ownName: ownName(about.fileName),
+      stagedKey: staged.key,
+      sha256: staged.sha256,
+      bytes: staged.bytes,
+    };
   } catch (error) {
     body.unpipe(gate);
     gate.destroy();
@@ -72,7 +78,11 @@ export async function receiveFile(
 }
 
 /** Removes what a body left in staging, drafts apart; what was kept meanwhile is no longer there. */
-export async function discardFiles(services: Services, files: Submission["files"], drafted: ReadonlySet<string> = new Set()): Promise<void> {
+export async function discardFiles(
+  services: Services,
+  files: Submission["files"],
+  drafted: ReadonlySet<string> = new Set(),
+): Promise<void> {
   for (const file of files) {
     if ("stagedKey" in file && !drafted.has(file.stagedKey)) await services.storage.discardStaged(file.stagedKey);
   }

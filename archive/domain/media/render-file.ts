@@ -23,8 +23,8 @@ const MOST_BYTES = 2 * 1024 ** 3;
 /**
  * Makes the renditions of a file, and then says that it is ready. May be killed anywhere and run again, or run twice:
  * the same content goes under the same key, and rows come last, all at once.
- * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and tried again
- * by the queue.
+ * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and
+ * tried again by the queue.
  * @returns false where it takes long, and was not to
  */
 export async function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
@@ -65,7 +65,11 @@ export function isStopped(error: unknown, run?: RenderRun): boolean {
   return error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
 }
 
-/** Writes the renditions of a file into storage; rows are the caller's. @param id tells apart what has the same content @throws Unreadable, and what storage throws where it has no original */
+/**
+ * Writes the renditions of a file into storage; rows are the caller's.
+ * @param id tells apart what has the same content
+ * @throws Unreadable, and what storage throws where it has no original
+ */
 export function makeRenditions(
   services: Services,
   { id, storageKey, kind }: { id: number | string; storageKey: string; kind: ItemKind },
@@ -74,15 +78,26 @@ export function makeRenditions(
   return services.storage.withLocalCopy(storageKey, async (path) => {
     // An original that is not there is the operator's matter, not a bad file.
     await access(path);
-    return kind === "voice" ? voiceRenditions(services, id, path, requester) : pictureRenditions(services, id, path, requester);
+    return kind === "voice"
+      ? voiceRenditions(services, id, path, requester)
+      : pictureRenditions(services, id, path, requester);
   });
 }
 
-async function pictureRenditions(services: Services, fileId: number | string, path: string, requester: Requester): Promise<NewRendition[]> {
+async function pictureRenditions(
+  services: Services,
+  fileId: number | string,
+  path: string,
+  requester: Requester,
+): Promise<NewRendition[]> {
   const type = await sniff(path);
   if (!type) throw broken();
   const made: NewRendition[] = [];
-  for (const { name, mediaType, content, width, height } of await renderPicture({ path, type }, services.config, requester)) {
+  for (const { name, mediaType, content, width, height } of await renderPicture(
+    { path, type },
+    services.config,
+    requester,
+  )) {
     requester.signal?.throwIfAborted();
     const storageKey = renditionKey(fileId, name, createHash("sha256").update(content).digest("hex"));
     await services.storage.put(storageKey, content);
@@ -91,7 +106,12 @@ async function pictureRenditions(services: Services, fileId: number | string, pa
   return made;
 }
 
-async function voiceRenditions(services: Services, fileId: number | string, path: string, requester: Requester): Promise<NewRendition[]> {
+async function voiceRenditions(
+  services: Services,
+  fileId: number | string,
+  path: string,
+  requester: Requester,
+): Promise<NewRendition[]> {
   const type = await sniff(path);
   if (!type) throw broken();
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
@@ -108,7 +128,12 @@ async function voiceRenditions(services: Services, fileId: number | string, path
 }
 
 /** Streamed, since an hour of voice should not lie in memory. */
-async function keepVoice(services: Services, fileId: number | string, format: VoiceFormat, path: string): Promise<NewRendition> {
+async function keepVoice(
+  services: Services,
+  fileId: number | string,
+  format: VoiceFormat,
+  path: string,
+): Promise<NewRendition> {
   const { storage } = services;
   const name = `voice.${format}`;
   const staged = await storage.stage(createReadStream(path), { limitBytes: MOST_BYTES });

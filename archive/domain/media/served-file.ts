@@ -20,7 +20,8 @@ export function servedFile(services: Services, file: Omit<ServedFile, "open"> & 
     ...facts,
     async open(range) {
       const opened = await services.storage.open(storageKey, range);
-      if (!opened) throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
+      if (!opened)
+        throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
       return opened.body;
     },
   };

@@ -16,9 +16,15 @@ import { uploadEnd } from "./upload-end";
  * Makes room for a file that will come in bit by bit.
  * @param said `Upload-Metadata`, decoded; @param bytes `Upload-Length`, null where it isn't told
  * @returns its id, which nobody can guess
- * @throws Refusal "too_large" in the words of the plain form, "bad_request" where too many of the person's wait already too, "disk_full"
+ * @throws Refusal "too_large" in the words of the plain form, "bad_request" where too many of the person's wait already
+ * too, "disk_full"
  */
-export async function beginUpload(services: Services, actor: Actor, said: unknown, bytes: number | null): Promise<string> {
+export async function beginUpload(
+  services: Services,
+  actor: Actor,
+  said: unknown,
+  bytes: number | null,
+): Promise<string> {
   const { data: metadata } = UploadMetadata.safeParse(said);
   if (!metadata || bytes === null) throw refuse("bad_request", { message: { key: "reply.field_missing" } });
   const { kind, filename } = metadata;
@@ -32,13 +38,25 @@ export async function beginUpload(services: Services, actor: Actor, said: unknow
     if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
     const limit = services.config.waitingFilesLimit;
     // Theirs to mend, by saving or discarding; waiting alone helps nobody.
-    if ((await countWaiting(tx, actor.personId, now)) >= limit) throw ofFile("bad_request", kind, { key: "item.too_many_waiting", params: { limit } });
-    await insertUpload(tx, { id, owner_id: actor.personId, kind, own_name: ownName(filename ?? undefined), bytes, created_at: now, expires_at: uploadEnd(now) });
+    if ((await countWaiting(tx, actor.personId, now)) >= limit)
+      throw ofFile("bad_request", kind, { key: "item.too_many_waiting", params: { limit } });
+    await insertUpload(tx, {
+      id,
+      owner_id: actor.personId,
+      kind,
+      own_name: ownName(filename ?? undefined),
+      bytes,
+      created_at: now,
+      expires_at: uploadEnd(now),
+    });
   });
   return id;
 }
 
 /** As a plain form refuses a file: its own sentence for the whole where that says more than "look at the fields". */
 export function ofFile(reason: RefusalReason, kind: ItemKind, sentence: MessageRef) {
-  return refuse(reason, { message: reason === "bad_request" ? undefined : sentence, fields: { [fileField(kind)]: [sentence] } });
+  return refuse(reason, {
+    message: reason === "bad_request" ? undefined : sentence,
+    fields: { [fileField(kind)]: [sentence] },
+  });
 }

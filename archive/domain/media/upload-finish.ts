@@ -10,8 +10,8 @@ import { uploadHold } from "./upload-hold";
 import { dropUpload } from "./upload-own";
 
 /**
- * Makes a whole upload a draft of the person's, by the same examination as a plain form's files. Asked again, also after a crash
- * in the middle of it, it gives the same draft: whoever lost the answer asks until there is one.
+ * Makes a whole upload a draft of the person's, by the same examination as a plain form's files. Asked again, also
+ * after a crash in the middle of it, it gives the same draft: whoever lost the answer asks until there is one.
  * @returns the draft's id; null while bytes are lacking
  * @throws Refusal as the plain form's for a file that is not taken; nothing of it is left then
  */
@@ -33,9 +33,14 @@ export async function finishUpload(services: Services, actor: Actor, uploadId: s
 async function makeDraft(services: Services, actor: Actor, upload: UploadRecord, token: string): Promise<string> {
   const { key, sha256, bytes } = await services.unfinished.toStaging(upload);
   try {
-    const found = await examineFile(services, { kind: upload.kind, ownName: upload.ownName, stagedKey: key, sha256, bytes }, actor);
+    const found = await examineFile(
+      services,
+      { kind: upload.kind, ownName: upload.ownName, stagedKey: key, sha256, bytes },
+      actor,
+    );
     // The bytes stay: whoever asks later gets their draft.
-    if ("reason" in found && found.retryAfterSeconds) throw refuse(found.reason, { message: found.sentence, retryAfterSeconds: found.retryAfterSeconds });
+    if ("reason" in found && found.retryAfterSeconds)
+      throw refuse(found.reason, { message: found.sentence, retryAfterSeconds: found.retryAfterSeconds });
     if ("reason" in found) {
       await dropUpload(services, upload);
       throw ofFile(found.reason, upload.kind, found.sentence);
@@ -47,14 +52,21 @@ async function makeDraft(services: Services, actor: Actor, upload: UploadRecord,
   }
 }
 
-async function saveDraft(services: Services, actor: Actor, about: { upload: UploadRecord; found: ContentFile; token: string }): Promise<string> {
+async function saveDraft(
+  services: Services,
+  actor: Actor,
+  about: { upload: UploadRecord; found: ContentFile; token: string },
+): Promise<string> {
   const { upload, found, token } = about;
   const draftId = await services.db.transaction().execute(async (tx) => {
     const { id } = await keepDraft({ ...services, db: tx }, actor, found);
-    if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) }))) throw refuse("not_ready", { retryAfterSeconds: 1 });
+    if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) })))
+      throw refuse("not_ready", { retryAfterSeconds: 1 });
     return id;
   });
-  await emptyUpload(services, upload).catch((error: unknown) => services.log.info("an upload's bytes are left to the clean-up", { error }));
+  await emptyUpload(services, upload).catch((error: unknown) =>
+    services.log.info("an upload's bytes are left to the clean-up", { error }),
+  );
   return draftId;
 }
 

@@ -8,13 +8,19 @@ import type { Services } from "archive/services";
 const RENEW_MS = 1000;
 const ASK_AGAIN_MS = 150;
 const PATIENCE_MS = 20_000;
-/** Less than the database's ten seconds: who was held up for longer writes no more, whether another has taken over or not. */
+/**
+ * Less than the database's ten seconds: who was held up for longer writes no more, whether another has taken over or
+ * not.
+ */
 const SURE_MS = 7000;
 
 export interface UploadHold {
   /** Proves to the database that a write is the holder's. */
   token: string;
-  /** @param askToStop called once another request wants it, or the hold is lost. @throws Refusal "not_ready" where it is not let go */
+  /**
+   * @param askToStop called once another request wants it, or the hold is lost.
+   * @throws Refusal "not_ready" where it is not let go
+   */
   take(askToStop: () => void): Promise<void>;
   /** Whether it is certain that nobody else has it. */
   isHeld(): boolean;
@@ -22,9 +28,9 @@ export interface UploadHold {
 }
 
 /**
- * The right to write to an upload, which one request of all processes has at a time: a lease in its row, renewed every second and
- * gone ten seconds after its process died. A phone whose line broke comes again while the server still waits on the dead line;
- * so whoever comes asks the holder to stop.
+ * The right to write to an upload, which one request of all processes has at a time: a lease in its row, renewed every
+ * second and gone ten seconds after its process died. A phone whose line broke comes again while the server still waits
+ * on the dead line; so whoever comes asks the holder to stop.
  */
 export function uploadHold({ db, log }: Services, uploadId: string): UploadHold {
   const token = randomUUID();
@@ -34,7 +40,9 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
   async function renew(askToStop: () => void): Promise<void> {
     const from = thisMoment();
     // Where the database is away for a moment, the next second's try may do.
-    const wanted = await renewHold(db, uploadId, token).catch((error: unknown) => log.info("upload's hold not renewed yet", { error }));
+    const wanted = await renewHold(db, uploadId, token).catch((error: unknown) =>
+      log.info("upload's hold not renewed yet", { error }),
+    );
     if (wanted !== undefined) renewedAt = wanted === null ? null : from;
     if (wanted === true || wanted === null) askToStop();
   }

@@ -37,7 +37,13 @@ export class UploadStore extends DataStore implements Locker {
     const upload = await this.#find(id);
     const metadata = { kind: upload.kind, ...(upload.ownName === null ? {} : { filename: upload.ownName }) };
     const lastByte = new Date(upload.expiresAt.getTime() - UPLOAD_LIVES_MS).toISOString();
-    return new Upload({ id, size: upload.bytes, offset: await this.#received(upload), metadata, creation_date: lastByte });
+    return new Upload({
+      id,
+      size: upload.bytes,
+      offset: await this.#received(upload),
+      metadata,
+      creation_date: lastByte,
+    });
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
@@ -62,7 +68,9 @@ export class UploadStore extends DataStore implements Locker {
     return UPLOAD_LIVES_MS;
   }
 
-  /** Each part as it is about to be written: what another request has begun to write, or finished, is touched no more. */
+  /**
+   * Each part as it is about to be written: what another request has begun to write, or finished, is touched no more.
+   */
   async *#whileHeld(body: Readable): AsyncIterable<Buffer> {
     for await (const part of body) {
       if (!this.#hold?.isHeld()) throw refuse("not_ready", { retryAfterSeconds: 1 });

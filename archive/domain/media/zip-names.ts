@@ -1,17 +1,22 @@
 import type { ItemRecord } from "archive/db/items";
 
-/** Signs that one of Windows, Android or macOS takes in no name, what is not seen, and what turns the direction of text. */
+/**
+ * Signs that one of Windows, Android or macOS takes in no name, what is not seen, and what turns the direction of text.
+ */
 const UNWANTED = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF/\\:*?"<>|]/gu;
 /** Most bytes of a caption in a name: with what stands around it far from the 255 that file systems take. */
 const MOST_BYTES = 150;
 const letters = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
 /**
- * Name in a zip: kind and number, which tell any two apart, then the beginning of the caption, which whoever may take the
- * item out can read anyway. The file's own name is its owner's alone and is not in it.
+ * Name in a zip: kind and number, which tell any two apart, then the beginning of the caption, which whoever may take
+ * the item out can read anyway. The file's own name is its owner's alone and is not in it.
  * @param page counted from 1; null where it is the only one
  */
-export function zipName({ kind, id, caption }: Pick<ItemRecord, "kind" | "id" | "caption">, page: number | null): string {
+export function zipName(
+  { kind, id, caption }: Pick<ItemRecord, "kind" | "id" | "caption">,
+  page: number | null,
+): string {
   const number = page === null ? "" : `-${String(page).padStart(2, "0")}`;
   const said = beginning(caption);
   return `${kind}-${id}${number}${said && ` ${said}`}.${kind === "voice" ? "mp3" : "jpg"}`;
@@ -29,12 +34,23 @@ export function beginning(caption: string): string {
   return name.replace(/[. ]+$/, "");
 }
 
-/** What was written of the items, in a text file beside them: file names, captions, who and when, and the words in full. Empty where nothing was. */
+/**
+ * What was written of the items, in a text file beside them: file names, captions, who and when, and the words in full.
+ * Empty where nothing was.
+ */
 export function zipText(items: readonly { item: ItemRecord; names: readonly string[] }[]): string {
-  const told = items.map(({ names, item: { caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation } }) => {
-    const words = [caption, captionTranslation, [author, writtenAt].filter(Boolean).join(", "), transcription, transcriptionTranslation].filter(Boolean);
-    return words.length > 0 ? [names.join("\n"), ...words].join("\n\n") : "";
-  });
+  const told = items.map(
+    ({ names, item: { caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation } }) => {
+      const words = [
+        caption,
+        captionTranslation,
+        [author, writtenAt].filter(Boolean).join(", "),
+        transcription,
+        transcriptionTranslation,
+      ].filter(Boolean);
+      return words.length > 0 ? [names.join("\n"), ...words].join("\n\n") : "";
+    },
+  );
   const text = told.filter(Boolean).join("\n\n* * *\n\n");
   // Signed as UTF-8 and with line ends of Windows, whose old editors know nothing else.
   return text && `\uFEFF${text}\n`.replaceAll("\n", "\r\n");

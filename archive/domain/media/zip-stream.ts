@@ -12,11 +12,15 @@ export interface ZipEntry {
 }
 
 /**
- * Opens one file after the other, as the reader comes to it; a reader that leaves closes the one that is open. What can't be read,
- * or is not as long as its row says, breaks the whole off: better no zip than one that looks whole.
+ * Opens one file after the other, as the reader comes to it; a reader that leaves closes the one that is open. What
+ * can't be read, or is not as long as its row says, breaks the whole off: better no zip than one that looks whole.
  * @param whole length that was promised; null where none was
  */
-export function zipStream(services: Services, entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, whole: number | null): ReadableStream<Uint8Array> {
+export function zipStream(
+  services: Services,
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  whole: number | null,
+): ReadableStream<Uint8Array> {
   let current: Readable | undefined;
   let left = false;
   let sent = 0;
@@ -31,7 +35,8 @@ export function zipStream(services: Services, entries: Iterable<ZipEntry> | Asyn
         continue;
       }
       const opened = await services.storage.open(content.key);
-      if (!opened) throw new Error(`Storage has no ${content.key}, which a row refers to. Bring it back from a back-up.`);
+      if (!opened)
+        throw new Error(`Storage has no ${content.key}, which a row refers to. Bring it back from a back-up.`);
       current = opened.body;
       if (left) current.destroy();
       yield { name, input: opened.body, size, lastModified: date };

@@ -16,8 +16,8 @@ export interface Act {
 }
 
 /**
- * Hides an item, with the voice that belongs to it, from everyone but its owner, who is told why; its reports are done with.
- * Its grants stay, for the day it is restored.
+ * Hides an item, with the voice that belongs to it, from everyone but its owner, who is told why; its reports are done
+ * with. Its grants stay, for the day it is restored.
  * @returns false where it is hidden for that reason already
  * @throws Refusal "not_found"
  */
@@ -35,7 +35,11 @@ export async function hideItem(services: Services, { itemId, reason, operator }:
   });
 }
 
-/** Shows it again to whoever could see it before, and tells its owner. @returns false where it was not hidden @throws Refusal "not_found" */
+/**
+ * Shows it again to whoever could see it before, and tells its owner.
+ * @returns false where it was not hidden
+ * @throws Refusal "not_found"
+ */
 export async function restoreItem(services: Services, { itemId, reason, operator }: Act): Promise<boolean> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
@@ -51,7 +55,13 @@ export async function restoreItem(services: Services, { itemId, reason, operator
 }
 
 /** Who has no e-mail address reads it on the item's own page. */
-async function tellOwner(services: Services, tx: Tx, item: { id: number; ownerId: number; binnedAt: Date | null }, template: "item_hidden" | "item_restored", reason: string): Promise<void> {
+async function tellOwner(
+  services: Services,
+  tx: Tx,
+  item: { id: number; ownerId: number; binnedAt: Date | null },
+  template: "item_hidden" | "item_restored",
+  reason: string,
+): Promise<void> {
   const owner = await findOwnerToTell(tx, item.ownerId);
   if (!owner?.email || item.binnedAt) return;
   const { moderationMailTo: address } = services.config;

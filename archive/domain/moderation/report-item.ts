@@ -9,13 +9,18 @@ import { queueMail } from "archive/messages/send";
 import type { Services } from "archive/services";
 
 /**
- * Takes a report of an item from anybody, and writes to the operator where one asked for letters and the item has no other
- * report that waits. What is no longer there is answered alike, so that nobody learns by reporting what there is. An item that
- * the reporter can't open by themselves may have been seen by somebody's public link, so it is taken, and told apart.
+ * Takes a report of an item from anybody, and writes to the operator where one asked for letters and the item has no
+ * other report that waits. What is no longer there is answered alike, so that nobody learns by reporting what there is.
+ * An item that the reporter can't open by themselves may have been seen by somebody's public link, so it is taken, and
+ * told apart.
  * @param from.address of the caller, for the limit
  * @throws Refusal "too_many"
  */
-export async function reportItem(services: Services, from: { actor: Actor | null; address: string }, report: ReportCreate): Promise<void> {
+export async function reportItem(
+  services: Services,
+  from: { actor: Actor | null; address: string },
+  report: ReportCreate,
+): Promise<void> {
   await consumeRateLimit(services, { "report-address": from.address });
   const { config, now } = services;
   const { once, reason, words, address } = report;
@@ -25,8 +30,23 @@ export async function reportItem(services: Services, from: { actor: Actor | null
     const first = (await countOpenReports(tx, item.id)) === 0;
     const reporterId = from.actor?.personId ?? null;
     const openToReporter = maySeeItem(from.actor, factsOf(item));
-    const taken = await insertReport(tx, { once, itemId: item.id, reason, words, address, reporterId, openToReporter, now: now() });
+    const taken = await insertReport(tx, {
+      once,
+      itemId: item.id,
+      reason,
+      words,
+      address,
+      reporterId,
+      openToReporter,
+      now: now(),
+    });
     // The operator's programs speak English; so do their letters. What a stranger wrote is read in the terminal alone.
-    if (taken && first && config.moderationMailTo) await queueMail(services, tx, { to: config.moderationMailTo, language: "en", template: "report", params: { token: String(item.id), lines: [`npm run moderate -- show ${item.id}`] } });
+    if (taken && first && config.moderationMailTo)
+      await queueMail(services, tx, {
+        to: config.moderationMailTo,
+        language: "en",
+        template: "report",
+        params: { token: String(item.id), lines: [`npm run moderate -- show ${item.id}`] },
+      });
   });
 }

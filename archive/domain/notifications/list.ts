@@ -17,7 +17,11 @@ export interface NotificationPage {
 }
 
 /** A page of the person's own, last first. @param query page counts from 1 and holds where there is no cursor */
-export async function myNotifications({ db }: Services, { actor, language }: Caller & { actor: Actor }, query: { cursor?: string; page?: number; limit: number }): Promise<NotificationPage> {
+export async function myNotifications(
+  { db }: Services,
+  { actor, language }: Caller & { actor: Actor },
+  query: { cursor?: string; page?: number; limit: number },
+): Promise<NotificationPage> {
   const { cursor, page = 1, limit } = query;
   const rows = await listNotifications(db, actor.personId, {
     before: cursor ? placeOf(cursor) : undefined,
@@ -26,7 +30,10 @@ export async function myNotifications({ db }: Services, { actor, language }: Cal
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { notifications: shown.map((row) => toWire(language, row)), next: last ? cursorOf({ time: last.created_at, id: last.id }) : null };
+  return {
+    notifications: shown.map((row) => toWire(language, row)),
+    next: last ? cursorOf({ time: last.created_at, id: last.id }) : null,
+  };
 }
 
 /** What the badge shows. */
@@ -34,7 +41,11 @@ export async function countNotifications({ db }: Services, actor: Actor): Promis
   return (await countBadges(db, [actor.personId])).get(actor.personId)?.notifications ?? 0;
 }
 
-/** Marks one as seen; more of the same is a new one from then on. @returns what the badge shows now. @throws Refusal "not_found" */
+/**
+ * Marks one as seen; more of the same is a new one from then on.
+ * @returns what the badge shows now.
+ * @throws Refusal "not_found"
+ */
 export async function seeNotification(services: Services, actor: Actor, id: number): Promise<number> {
   const { there } = await services.db.transaction().execute(async (tx) => {
     const outcome = await markSeen(tx, actor.personId, id, services.now());
@@ -67,7 +78,14 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     read_status: row.read_at ? "seen" : "unseen",
     module_name: row.kind,
     module_id: row.module_id,
-    type_name: row.kind === "group" || row.kind === "group_joined" ? (row.group_name ?? "") : row.item_kind === null ? "Handwriting/voice" : row.item_kind === "voice" ? "Voice" : "Handwriting",
+    type_name:
+      row.kind === "group" || row.kind === "group_joined"
+        ? (row.group_name ?? "")
+        : row.item_kind === null
+          ? "Handwriting/voice"
+          : row.item_kind === "voice"
+            ? "Voice"
+            : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
     image: mediaAddressOf(row.profile_picture),
     created_at: row.created_at.toISOString(),

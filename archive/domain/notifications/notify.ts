@@ -9,17 +9,26 @@ const FOLD_MS = 3600_000;
 /** Pushes of what is folded come at most so often. */
 const PUSH_PAUSE_MS = 60_000;
 
-export type NotificationEvent = { senderId: number; receivers: readonly number[]; /** How many it is about; one where absent. */ count?: number } & (
+export type NotificationEvent = {
+  senderId: number;
+  receivers: readonly number[] /** How many it is about; one where absent. */;
+  count?: number;
+} & (
   | { kind: "share_request" | "share_accepted"; itemId: number; itemKind: ItemKind }
   | { kind: "group" | "group_joined"; groupId: number; groupName: string }
-  | { kind: "group_file"; groupId: number; groupName: string; /** Null where they are of both kinds. */ itemKind: ItemKind | null }
+  | {
+      kind: "group_file";
+      groupId: number;
+      groupName: string /** Null where they are of both kinds. */;
+      itemKind: ItemKind | null;
+    }
 );
 
 /**
- * Tells people of something, in the transaction of the fact: they learn of it where it is committed, and only there. Those of
- * one kind that come from one person (or in one group, or as answers to one) within the hour are one row with a count, until it is seen. The
- * sender, and people who left, are passed over. However many receivers, it costs a few statements; all that takes
- * long is for jobs.
+ * Tells people of something, in the transaction of the fact: they learn of it where it is committed, and only there.
+ * Those of one kind that come from one person (or in one group, or as answers to one) within the hour are one row with
+ * a count, until it is seen. The sender, and people who left, are passed over. However many receivers, it costs a few
+ * statements; all that takes long is for jobs.
  */
 export async function notify(services: Services, tx: Db, event: NotificationEvent): Promise<void> {
   if (event.receivers.length === 0) return;
@@ -40,7 +49,12 @@ export async function notify(services: Services, tx: Db, event: NotificationEven
   if (!services.push || !(await anySubscription(tx, people))) return;
   if (rows.some((row) => !row.folded)) await services.queue.add(tx, "announce", { foldKey });
   if (rows.some((row) => row.folded)) {
-    await services.queue.add(tx, "announce", { foldKey }, { afterMs: PUSH_PAUSE_MS, jobKey: `announce/${foldKey}`, keepTime: true });
+    await services.queue.add(
+      tx,
+      "announce",
+      { foldKey },
+      { afterMs: PUSH_PAUSE_MS, jobKey: `announce/${foldKey}`, keepTime: true },
+    );
   }
 }
 

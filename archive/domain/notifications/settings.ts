@@ -8,7 +8,10 @@ import { personOfUnsubscribeToken } from "./unsubscribe-token";
 
 /** What the person wants, and what this device does. */
 export async function notificationSettings({ db, push }: Services, actor: Actor): Promise<NotificationSettings> {
-  const [wishes, subscription] = [await findWishes(db, actor.personId), await findSubscriptionOfSession(db, actor.sessionId)];
+  const [wishes, subscription] = [
+    await findWishes(db, actor.personId),
+    await findSubscriptionOfSession(db, actor.sessionId),
+  ];
   const others = await countOtherSubscriptions(db, actor.personId, actor.sessionId);
   return {
     push: wishes.push,
@@ -21,14 +24,22 @@ export async function notificationSettings({ db, push }: Services, actor: Actor)
 }
 
 /** @throws Refusal "bad_request" where a digest has no address to go to */
-export async function changeSettings(services: Services, actor: Actor, wishes: NotificationWishes): Promise<NotificationSettings> {
+export async function changeSettings(
+  services: Services,
+  actor: Actor,
+  wishes: NotificationWishes,
+): Promise<NotificationSettings> {
   const { email } = await findWishes(services.db, actor.personId);
-  if (wishes.digest === "daily" && email === null) throw refuse("bad_request", { fields: { digest: [{ key: "notification.digest_needs_email" }] } });
+  if (wishes.digest === "daily" && email === null)
+    throw refuse("bad_request", { fields: { digest: [{ key: "notification.digest_needs_email" }] } });
   await saveWishes(services.db, actor.personId, wishes, services.now());
   return notificationSettings(services, actor);
 }
 
-/** Ends somebody's digests by the link of one of them, signed in or not; again does no harm. @throws Refusal "not_found" */
+/**
+ * Ends somebody's digests by the link of one of them, signed in or not; again does no harm.
+ * @throws Refusal "not_found"
+ */
 export async function unsubscribe(services: Services, token: string): Promise<void> {
   const personId = personOfUnsubscribeToken(services, token);
   if (personId === null) throw refuse("not_found");

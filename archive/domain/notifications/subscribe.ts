@@ -1,5 +1,13 @@
 import type { PushSubscription } from "archive/contract/notification-push";
-import { deleteSubscriptionOfSession, findSubscriptionOfSession, isTopicOf, limitSubscriptions, muteTopic, replaceSubscription, unmuteTopic } from "archive/db/subscriptions";
+import {
+  deleteSubscriptionOfSession,
+  findSubscriptionOfSession,
+  isTopicOf,
+  limitSubscriptions,
+  muteTopic,
+  replaceSubscription,
+  unmuteTopic,
+} from "archive/db/subscriptions";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/domain/refusal";
 import { isPushAddress } from "archive/messages/push/address";
@@ -12,11 +20,24 @@ const MOST_OF_ONE = 10;
  * Wakes this device from now on, in the language of its page; ends with its session. Above the limit the device that
  * was used longest ago is forgotten. @throws Refusal "bad_request" for addresses of no push service
  */
-export async function subscribe(services: Services, { actor, language }: Caller & { actor: Actor }, subscription: PushSubscription): Promise<void> {
+export async function subscribe(
+  services: Services,
+  { actor, language }: Caller & { actor: Actor },
+  subscription: PushSubscription,
+): Promise<void> {
   if (!services.push) throw refuse("not_found");
   const { endpoint, keys } = subscription;
-  if (!isPushAddress(services.config, endpoint)) throw refuse("bad_request", { fields: { endpoint: [{ key: "push.endpoint_refused" }] } });
-  const row = { sessionId: actor.sessionId, personId: actor.personId, endpoint, p256dh: keys.p256dh, auth: keys.auth, language, now: services.now() };
+  if (!isPushAddress(services.config, endpoint))
+    throw refuse("bad_request", { fields: { endpoint: [{ key: "push.endpoint_refused" }] } });
+  const row = {
+    sessionId: actor.sessionId,
+    personId: actor.personId,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    language,
+    now: services.now(),
+  };
   await services.db.transaction().execute(async (tx) => {
     await replaceSubscription(tx, row);
     await limitSubscriptions(tx, { ...row, most: MOST_OF_ONE });

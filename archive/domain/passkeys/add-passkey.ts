@@ -14,10 +14,16 @@ import { firstName } from "./names";
 import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";
 
 /**
- * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has the account.
+ * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has
+ * the account.
  * @throws Refusal as `proveSelf`; "bad_request" where they have as many as anybody may
  */
-export async function beginPasskey(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<PasskeyOptions> {
+export async function beginPasskey(
+  services: Services,
+  actor: Actor,
+  given: SelfProof,
+  visit: Visit,
+): Promise<PasskeyOptions> {
   const proved = await proveSelf(services, actor, given, visit);
   await services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.personId);
@@ -45,7 +51,12 @@ export async function beginPasskey(services: Services, actor: Actor, given: Self
 }
 
 /** Keeps the passkey that a device has made, and tells the person. @throws Refusal "bad_request" */
-export async function addPasskey(services: Services, actor: Actor, credential: PasskeyAttestation, visit: Visit): Promise<Passkey> {
+export async function addPasskey(
+  services: Services,
+  actor: Actor,
+  credential: PasskeyAttestation,
+  visit: Visit,
+): Promise<Passkey> {
   const made = await checked(services, actor, credential);
   const now = services.now();
   const name = firstName(visit.language, made.aaguid, visit.userAgent);
@@ -55,9 +66,19 @@ export async function addPasskey(services: Services, actor: Actor, credential: P
     if ((await listPasskeysOf(tx, person.id)).length >= MOST_PASSKEYS) throw tooMany();
     const { id: credentialId, publicKey, counter } = made.credential;
     const transports = credential.response.transports ?? [];
-    const id = await insertPasskey(tx, { person_id: person.id, credential_id: credentialId, public_key: Buffer.from(publicKey), counter, transports, name, created_at: now });
+    const id = await insertPasskey(tx, {
+      person_id: person.id,
+      credential_id: credentialId,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports,
+      name,
+      created_at: now,
+    });
     if (id === null) throw refuse("bad_request", { message: { key: "passkey.exists" } });
-    await tellEverywhere(services, tx, person, "passkey_added", { device: deviceWords(person.language, visit.userAgent) });
+    await tellEverywhere(services, tx, person, "passkey_added", {
+      device: deviceWords(person.language, visit.userAgent),
+    });
     return { id, name, createdAt: now.toISOString(), usedAt: null };
   });
 }

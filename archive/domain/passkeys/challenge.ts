@@ -5,19 +5,37 @@ import type { Services } from "archive/services";
 
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Bytes for a device to sign, within five minutes and once. @param actor whoever adds a passkey: nobody else's answer counts; null for a sign-in */
+/**
+ * Bytes for a device to sign, within five minutes and once.
+ * @param actor whoever adds a passkey: nobody else's answer counts; null for a sign-in
+ */
 export async function newChallenge(services: Services, actor: Actor | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32));
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
-  await insertChallenge(services.db, { challengeHash: hashOf(Buffer.from(challenge).toString("base64url")), sessionId: actor?.sessionId ?? null, expiresAt });
+  await insertChallenge(services.db, {
+    challengeHash: hashOf(Buffer.from(challenge).toString("base64url")),
+    sessionId: actor?.sessionId ?? null,
+    expiresAt,
+  });
   return challenge;
 }
 
-/** The challenge that an answer says it has signed, taken away whatever comes of it; null where we gave out no such one, or it was answered. */
-export async function challengeOf(services: Services, clientDataJSON: string, actor: Actor | null): Promise<string | null> {
+/**
+ * The challenge that an answer says it has signed, taken away whatever comes of it; null where we gave out no such one,
+ * or it was answered.
+ */
+export async function challengeOf(
+  services: Services,
+  clientDataJSON: string,
+  actor: Actor | null,
+): Promise<string | null> {
   const challenge = saidIn(clientDataJSON);
   if (challenge === null) return null;
-  const ours = await takeChallenge(services.db, { challengeHash: hashOf(challenge), sessionId: actor?.sessionId ?? null, now: services.now() });
+  const ours = await takeChallenge(services.db, {
+    challengeHash: hashOf(challenge),
+    sessionId: actor?.sessionId ?? null,
+    now: services.now(),
+  });
   return ours ? challenge : null;
 }
 

@@ -16,7 +16,9 @@ const KEEPERS: Record<string, string> = {
   "531126d6-e717-415c-9320-3d9aa6981239": "Dashlane",
 };
 
-/** A name for a new passkey, until its person gives it another: who keeps it, else the browser and system that made it. */
+/**
+ * A name for a new passkey, until its person gives it another: who keeps it, else the browser and system that made it.
+ */
 export function firstName(language: Language, aaguid: string, userAgent: string): string {
   return KEEPERS[aaguid] ?? deviceWords(language, userAgent);
 }

@@ -11,7 +11,12 @@ import type { Services } from "archive/services";
 /** What the caller may sign in with, the oldest first. */
 export async function listPasskeys(services: Services, actor: Actor): Promise<Passkey[]> {
   const rows = await listPasskeysOf(services.db, actor.personId);
-  return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at.toISOString(), usedAt: row.last_used_at?.toISOString() ?? null }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    usedAt: row.last_used_at?.toISOString() ?? null,
+  }));
 }
 
 /** @throws Refusal "not_found" */
@@ -19,11 +24,16 @@ export async function nameOwnPasskey(services: Services, actor: Actor, { id, nam
   if (!(await renamePasskey(services.db, actor.personId, id, name))) throw refuse("not_found");
 }
 
-/** Takes a passkey away, and tells the person. It costs no proof: what is left to sign in with is theirs as before. @throws Refusal "not_found" */
+/**
+ * Takes a passkey away, and tells the person. It costs no proof: what is left to sign in with is theirs as before.
+ * @throws Refusal "not_found"
+ */
 export async function removePasskey(services: Services, actor: Actor, id: number, visit: Visit): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.personId);
     if (!person || !(await deletePasskey(tx, person.id, id))) throw refuse("not_found");
-    await tellEverywhere(services, tx, person, "passkey_removed", { device: deviceWords(person.language, visit.userAgent) });
+    await tellEverywhere(services, tx, person, "passkey_removed", {
+      device: deviceWords(person.language, visit.userAgent),
+    });
   });
 }

@@ -11,18 +11,26 @@ import type { Services } from "archive/services";
 import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
 import { handleOf, relyingParty, webauthn } from "./relying-party";
 
-/** What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts. */
+/**
+ * What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts.
+ */
 export async function beginSignInByPasskey(services: Services, visit: Visit): Promise<PasskeyOptions> {
   await consumeRateLimit(services, { "passkey-address": visit.address });
   const { generateAuthenticationOptions } = await webauthn();
   const challenge = await newChallenge(services, null);
-  const options = await generateAuthenticationOptions({ rpID: relyingParty(services.config).id, challenge, userVerification: "required", timeout: CHALLENGE_MS });
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(services.config).id,
+    challenge,
+    userVerification: "required",
+    timeout: CHALLENGE_MS,
+  });
   return { options: { ...options } };
 }
 
 /**
  * Signs in by a passkey. The device has asked its person for a finger, a face or a PIN, so it is two steps in one.
- * @throws Refusal "bad_request", the same for an unknown passkey, a wrong signature, another site's, and a challenge that is over
+ * @throws Refusal "bad_request", the same for an unknown passkey, a wrong signature, another site's, and a challenge
+ * that is over
  */
 export async function signInByPasskey(services: Services, credential: PasskeyAssertion, visit: Visit): Promise<Tokens> {
   await consumeRateLimit(services, { "passkey-address": visit.address });
@@ -42,20 +50,32 @@ export async function signInByPasskey(services: Services, credential: PasskeyAss
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /** How far the device has counted, once its signature was found right. */
-async function checkedCounter(services: Services, credential: PasskeyAssertion, challenge: string, passkey: Found): Promise<number> {
+async function checkedCounter(
+  services: Services,
+  credential: PasskeyAssertion,
+  challenge: string,
+  passkey: Found,
+): Promise<number> {
   const { userHandle, ...response } = credential.response;
   if (userHandle && !Buffer.from(userHandle, "base64url").equals(handleOf(passkey.random_id))) throw refused();
   const { id, origin } = relyingParty(services.config);
   const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
-    response: { id: credential.id, rawId: credential.rawId, type: credential.type, response, clientExtensionResults: {} },
+    response: {
+      id: credential.id,
+      rawId: credential.rawId,
+      type: credential.type,
+      response,
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
     credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).catch((error: unknown) => {
-    // The library says by an error what is wrong with an answer. A counter that stepped back may be a copied key: worth a line.
+    // The library says by an error what is wrong with an answer. A counter that stepped back may be a copied key: worth
+    // a line.
     services.log.info("passkey refused", { passkey: passkey.id, error });
     return null;
   });

@@ -14,7 +14,10 @@ import { lookAfter } from "./look-after";
 /** More begun payments than anybody has to see. */
 const MOST_SHOWN = 100;
 
-/** What the caller keeps of the free plan, and whether and for what premium is to be had here. @throws Refusal "sign_in" where they have left */
+/**
+ * What the caller keeps of the free plan, and whether and for what premium is to be had here.
+ * @throws Refusal "sign_in" where they have left
+ */
 export async function getPlan({ db, config, payments, now }: Services, actor: Actor): Promise<Plan> {
   const counts = await findCounts(db, actor.personId);
   if (!counts) throw refuse("sign_in");

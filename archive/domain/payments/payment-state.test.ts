@@ -5,7 +5,9 @@ import { nextState, type PaymentEvent } from "./payment-state";
 const EVENTS: PaymentEvent[] = ["paid", "failed", "cancelled", "refunded"];
 
 test("every state meets every event as decisions.md 7 has it", () => {
-  const table = Object.fromEntries(PAYMENT_STATES.map((state) => [state, EVENTS.map((event) => nextState(state, event)).join(" ")]));
+  const table = Object.fromEntries(
+    PAYMENT_STATES.map((state) => [state, EVENTS.map((event) => nextState(state, event)).join(" ")]),
+  );
   expect(table).toEqual({
     started: "paid failed cancelled started",
     failed: "paid failed failed failed",
@@ -16,7 +18,8 @@ test("every state meets every event as decisions.md 7 has it", () => {
 });
 
 test("once money came, no order of event loses sight of it, and no repeat changes anything", () => {
-  const walk = (event: PaymentEvent[]) => event.reduce<PaymentState>((state, each) => nextState(state, each), "started");
+  const walk = (event: PaymentEvent[]) =>
+    event.reduce<PaymentState>((state, each) => nextState(state, each), "started");
   const orders: PaymentEvent[][] = [
     ["paid", "failed", "cancelled"],
     ["paid", "cancelled", "failed"],

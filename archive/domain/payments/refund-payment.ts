@@ -1,17 +1,32 @@
-import { findPayer, listPayments, lockPayment, noteRefund, otherPaidAt, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments";
+import {
+  findPayer,
+  listPayments,
+  lockPayment,
+  noteRefund,
+  otherPaidAt,
+  setPaid,
+  updatePayment,
+  type PaymentRecord,
+} from "archive/db/payments";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Services } from "archive/services";
 import { nextState } from "./payment-state";
 import { receiptFacts } from "./receipt";
 
 /** What the operator is told; "unknown" where the gateway did not say whether it gave the money back. */
-export type RefundOutcome = { done: true; refundId: string; premium: boolean } | { done: false; why: "absent" | "not_paid" | "under_way" | "other_gateway" } | { done: false; why: "refused" | "unknown"; said: string };
+export type RefundOutcome =
+  | { done: true; refundId: string; premium: boolean }
+  | { done: false; why: "absent" | "not_paid" | "under_way" | "other_gateway" }
+  | { done: false; why: "refused" | "unknown"; said: string };
 
 /**
  * Gives a payment back, for the operator. Whoever has not paid otherwise is premium no longer: what they keep stays.
  * @param again where an earlier try was left without an answer, and the gateway shows that nothing was given back
  */
-export async function refundPayment(services: Services, { transactionId, reason, again }: { transactionId: string; reason: string; again: boolean }): Promise<RefundOutcome> {
+export async function refundPayment(
+  services: Services,
+  { transactionId, reason, again }: { transactionId: string; reason: string; again: boolean },
+): Promise<RefundOutcome> {
   const { provider } = services.payments;
   const payment = await begin(services, transactionId, again);
   if ("why" in payment) return payment;
@@ -19,7 +34,9 @@ export async function refundPayment(services: Services, { transactionId, reason,
     await settle(services, payment, null);
     return { done: false, why: "other_gateway" };
   }
-  const answer = await provider.refund({ transactionId, bankTransactionId: payment.bankTransactionId, amount: payment.amount, reason }).catch((error: unknown) => ({ unknown: String(error instanceof Error ? error.message : error) }));
+  const answer = await provider
+    .refund({ transactionId, bankTransactionId: payment.bankTransactionId, amount: payment.amount, reason })
+    .catch((error: unknown) => ({ unknown: String(error instanceof Error ? error.message : error) }));
   if ("unknown" in answer) return { done: false, why: "unknown", said: answer.unknown };
   if (!answer.taken) {
     await settle(services, payment, null);
@@ -33,8 +50,15 @@ export function allPayments({ db }: Services, limit: number): Promise<PaymentRec
   return listPayments(db, limit);
 }
 
-/** Notes the beginning before the gateway is asked: of two that try at once, or one that died between, none gives money twice. */
-function begin(services: Services, transactionId: string, again: boolean): Promise<PaymentRecord | (RefundOutcome & { done: false })> {
+/**
+ * Notes the beginning before the gateway is asked: of two that try at once, or one that died between, none gives money
+ * twice.
+ */
+function begin(
+  services: Services,
+  transactionId: string,
+  again: boolean,
+): Promise<PaymentRecord | (RefundOutcome & { done: false })> {
   return services.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, transactionId);
     if (!payment) return { done: false, why: "absent" };

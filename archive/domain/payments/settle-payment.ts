@@ -11,11 +11,15 @@ import { receiptFacts } from "./receipt";
 export type Finding = { event: "failed" | "cancelled"; fault?: string } | { event: "confirmed"; verdict: Verdict };
 
 /**
- * Writes what was found of a payment, in one transaction with all that follows from it: the plan, the receipt. However often and in
- * whatever order it is found, and from however many sides at once, a payment is paid once.
+ * Writes what was found of a payment, in one transaction with all that follows from it: the plan, the receipt. However
+ * often and in whatever order it is found, and from however many sides at once, a payment is paid once.
  * @returns its state from now on; null where there is no such payment
  */
-export function settlePayment(services: Services, transactionId: string, finding: Finding): Promise<PaymentState | null> {
+export function settlePayment(
+  services: Services,
+  transactionId: string,
+  finding: Finding,
+): Promise<PaymentState | null> {
   return services.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, transactionId);
     if (!payment) return null;
@@ -33,9 +37,18 @@ async function confirm(services: Services, tx: Tx, payment: PaymentRecord, verdi
   if (wrong === "transactionId") return payment.state;
   if (wrong) {
     // The gateway holds money that was not asked for: the operator has to look.
-    services.log.error("a payment has another amount or currency", { transaction: transactionId, asked: `${amount} ${currency}`, came: `${verdict.amount} ${verdict.currency}` });
+    services.log.error("a payment has another amount or currency", {
+      transaction: transactionId,
+      asked: `${amount} ${currency}`,
+      came: `${verdict.amount} ${verdict.currency}`,
+    });
     const state = nextState(payment.state, "failed");
-    if (state === "failed") await updatePayment(tx, payment.id, { state, fault: `wrong ${wrong}`, bankTransactionId: verdict.bankTransactionId });
+    if (state === "failed")
+      await updatePayment(tx, payment.id, {
+        state,
+        fault: `wrong ${wrong}`,
+        bankTransactionId: verdict.bankTransactionId,
+      });
     return state;
   }
   const state = nextState(payment.state, "paid");
@@ -43,14 +56,28 @@ async function confirm(services: Services, tx: Tx, payment: PaymentRecord, verdi
   return state;
 }
 
-async function pay(services: Services, tx: Tx, payment: PaymentRecord, { bankTransactionId, risky }: Verdict): Promise<void> {
+async function pay(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRecord,
+  { bankTransactionId, risky }: Verdict,
+): Promise<void> {
   const { id, personId, transactionId } = payment;
   const now = services.now();
   const first = personId !== null && (await setPaid(tx, personId, now));
   await updatePayment(tx, id, { state: "paid", paidAt: now, bankTransactionId, risky, surplus: !first });
   // Paid on two pages of the gateway's, or by somebody whose account is erased: nothing more is to be had for it.
-  if (!first) services.log.error("a payment came that buys nothing more: give it back (npm run payments)", { transaction: transactionId });
+  if (!first)
+    services.log.error("a payment came that buys nothing more: give it back (npm run payments)", {
+      transaction: transactionId,
+    });
   const payer = personId === null ? null : await findPayer(tx, personId);
   if (!payer) return;
-  await tellPerson(services, tx, payer, first ? "payment_receipt" : "payment_twice", receiptFacts(payer.language, payment, now));
+  await tellPerson(
+    services,
+    tx,
+    payer,
+    first ? "payment_receipt" : "payment_twice",
+    receiptFacts(payer.language, payment, now),
+  );
 }

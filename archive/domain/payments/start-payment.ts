@@ -13,7 +13,10 @@ import { GatewayAway, GatewayRefused, type PaymentProvider } from "archive/payme
 import type { Services } from "archive/services";
 import { nextState } from "./payment-state";
 
-/** So long the gateway's page is gone on with in place of another: a second press, or a look back, begins no second payment. */
+/**
+ * So long the gateway's page is gone on with in place of another: a second press, or a look back, begins no second
+ * payment.
+ */
 const GONE_ON_MS = 10 * 60_000;
 
 /** SSLCommerz takes no more; names of people here may be a little longer. */
@@ -29,10 +32,15 @@ export interface StartedPayment {
 
 /**
  * Begins a payment for the premium plan at the gateway.
- * @throws Refusal "not_found" where nothing is sold here; "bad_request" for whoever has paid, or with what the gateway has to know and
- * the person did not say; "too_many"; "not_ready" where the gateway does not answer or does not want to, and nothing was begun
+ * @throws Refusal "not_found" where nothing is sold here; "bad_request" for whoever has paid, or with what the gateway
+ * has to know and the person did not say; "too_many"; "not_ready" where the gateway does not answer or does not want
+ * to, and nothing was begun
  */
-export async function startPayment(services: Services, { actor, language }: { actor: Actor; language: Language }, given: PaymentRequest): Promise<StartedPayment> {
+export async function startPayment(
+  services: Services,
+  { actor, language }: { actor: Actor; language: Language },
+  given: PaymentRequest,
+): Promise<StartedPayment> {
   const { provider } = services.payments;
   if (!provider) throw refuse("not_found", { message: { key: "payment.not_offered" } });
   await consumeRateLimit(services, { "payment-start": String(actor.personId) });
@@ -56,7 +64,11 @@ export async function startPayment(services: Services, { actor, language }: { ac
   return { transactionId, amount, currency, page: await beginAt(services, provider, order) };
 }
 
-async function beginAt(services: Services, provider: PaymentProvider, order: Parameters<PaymentProvider["begin"]>[0]): Promise<string> {
+async function beginAt(
+  services: Services,
+  provider: PaymentProvider,
+  order: Parameters<PaymentProvider["begin"]>[0],
+): Promise<string> {
   try {
     const page = await provider.begin(order);
     await setGatewayPage(services.db, order.transactionId, page);
@@ -67,7 +79,8 @@ async function beginAt(services: Services, provider: PaymentProvider, order: Par
     // Without its page nobody can pay it.
     await services.db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, order.transactionId);
-      if (payment) await updatePayment(tx, payment.id, { state: nextState(payment.state, "failed"), fault: "not begun" });
+      if (payment)
+        await updatePayment(tx, payment.id, { state: nextState(payment.state, "failed"), fault: "not begun" });
     });
     throw refuse("not_ready", { message: { key: "payment.not_begun" } });
   }
@@ -77,8 +90,13 @@ async function beginAt(services: Services, provider: PaymentProvider, order: Par
 async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest) {
   const person = await findSessionUser(db, actor.personId);
   if (!person) throw refuse("sign_in");
-  const name = [...(given.name || [person.first_name, person.last_name].filter(Boolean).join(" "))].slice(0, LONGEST_NAME).join("");
-  const [email, phone] = [given.email ?? person.email, `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile)];
+  const name = [...(given.name || [person.first_name, person.last_name].filter(Boolean).join(" "))]
+    .slice(0, LONGEST_NAME)
+    .join("");
+  const [email, phone] = [
+    given.email ?? person.email,
+    `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile),
+  ];
   if (phone && !isMobile(phone)) throw refuse("bad_request", { fields: { phone: [{ key: "invite.mobile_invalid" }] } });
   if (email && phone) return { name, email, phone };
   const fields: Record<string, MessageRef[]> = {};

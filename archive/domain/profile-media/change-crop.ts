@@ -3,7 +3,13 @@ import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile-m
 import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/files";
 import { lockPerson } from "archive/db/people";
-import { deletePersonRenditions, findPersonFile, insertPersonRenditions, setCrop, setProfilePicture } from "archive/db/person-files";
+import {
+  deletePersonRenditions,
+  findPersonFile,
+  insertPersonRenditions,
+  setCrop,
+  setProfilePicture,
+} from "archive/db/person-files";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-later";
 import { fileOwner } from "archive/domain/media/requester";
@@ -19,7 +25,12 @@ const MOST_TRIES = 5;
  * Cuts the caller's picture anew out of the original that was kept: at a box, or one step on from the present one.
  * @throws Refusal "not_found" where there is none, "conflict" where it is being changed again and again
  */
-export async function changeCrop(services: Services, actor: Actor, kind: CutKind, change: Crop | CropStep): Promise<void> {
+export async function changeCrop(
+  services: Services,
+  actor: Actor,
+  kind: CutKind,
+  change: Crop | CropStep,
+): Promise<void> {
   await consumeRateLimit(services, { "portrait-crop": String(actor.personId) });
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await cutOnce(services, actor, kind, change)) return;
   throw refuse("conflict", { message: { key: "profileMedia.changed" } });
@@ -30,10 +41,18 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
   if (!file) throw refuse("not_found");
   const { id: fileId, version, width, height } = file;
   const present = { x: file.x ?? 0, y: file.y ?? 0, size: file.size ?? 1 };
-  const crop = typeof change === "string" ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change) : change;
+  const crop =
+    typeof change === "string"
+      ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change)
+      : change;
   const { named } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    withCut<{ named: boolean }>(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
-      services.db.transaction().execute(async (tx) => ({ named: await nameCut(services, actor, tx, { kind, fileId, version, crop, renditions }) })),
+    withCut<{ named: boolean }>(
+      services,
+      { path, kind, crop, requester: fileOwner(services, actor.personId) },
+      (renditions) =>
+        services.db.transaction().execute(async (tx) => ({
+          named: await nameCut(services, actor, tx, { kind, fileId, version, crop, renditions }),
+        })),
     ),
   );
   return named;
@@ -49,7 +68,12 @@ interface NewCut {
 }
 
 /** @returns false where the file was cut or replaced meanwhile */
-async function nameCut(services: Services, { personId }: Actor, tx: Tx, { kind, fileId, version, crop, renditions }: NewCut): Promise<boolean> {
+async function nameCut(
+  services: Services,
+  { personId }: Actor,
+  tx: Tx,
+  { kind, fileId, version, crop, renditions }: NewCut,
+): Promise<boolean> {
   if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
   if (!(await setCrop(tx, { fileId, version, crop }))) return false;
   const keys = await deletePersonRenditions(tx, [fileId]);

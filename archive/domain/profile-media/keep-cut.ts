@@ -9,8 +9,9 @@ import { sniff } from "archive/media/sniff";
 import type { Services } from "archive/services";
 
 /**
- * Cuts a picture, keeps the pieces under keys of their own, and gives them to `work`, which names them in rows. Where `work` says by
- * `named` that it did not, or a rule refused, they are taken back; on any other failure a row may name them, and they stay.
+ * Cuts a picture, keeps the pieces under keys of their own, and gives them to `work`, which names them in rows. Where
+ * `work` says by `named` that it did not, or a rule refused, they are taken back; on any other failure a row may name
+ * them, and they stay.
  */
 export async function withCut<T>(
   services: Services,
@@ -21,16 +22,27 @@ export async function withCut<T>(
   if (!type) throw refuse("wrong_type");
   const pieces = await renderCut({ path, type }, services.config, { ...CUTS[kind], crop }, requester);
   const base = `portrait-${randomBytes(16).toString("hex")}`;
-  const renditions = pieces.map(({ name, mediaType, content, width, height }) => ({ name, storageKey: `${base}-${name}`, mediaType, bytes: content.byteLength, width, height }));
+  const renditions = pieces.map(({ name, mediaType, content, width, height }) => ({
+    name,
+    storageKey: `${base}-${name}`,
+    mediaType,
+    bytes: content.byteLength,
+    width,
+    height,
+  }));
   let named = true;
   try {
-    for (const [at, { storageKey }] of renditions.entries()) await services.storage.put(storageKey, pieces[at]?.content ?? Buffer.alloc(0));
+    for (const [at, { storageKey }] of renditions.entries())
+      await services.storage.put(storageKey, pieces[at]?.content ?? Buffer.alloc(0));
     const done = await work(renditions);
     named = done.named;
     return done;
   } catch (error) {
     if (error instanceof Refusal) named = false;
-    else services.log.error("pieces of a person's picture may be kept without a row; they stay where they are", { storageKeys: renditions.map(({ storageKey }) => storageKey) });
+    else
+      services.log.error("pieces of a person's picture may be kept without a row; they stay where they are", {
+        storageKeys: renditions.map(({ storageKey }) => storageKey),
+      });
     throw error;
   } finally {
     if (!named) for (const { storageKey } of renditions) await services.storage.erase(storageKey);

@@ -16,14 +16,21 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A rendition of what a person put beside their name, decided anew at each request: the profile picture for whoever reads the name,
- * all else for whoever may see the profile.
+ * A rendition of what a person put beside their name, decided anew at each request: the profile picture for whoever
+ * reads the name, all else for whoever may see the profile.
  * @throws Refusal "not_found" for what the viewer may not see, and for an older cut; "not_ready" while it is made
  */
-export async function openProfileMedia(services: Services, viewer: Actor | null, { fileId, version, name }: { fileId: number; version: number; name: string }): Promise<ServedFile> {
-  const found = NAMES.has(name) ? await findPersonRendition(services.db, { fileId, name, viewerId: viewer?.personId ?? null }) : null;
+export async function openProfileMedia(
+  services: Services,
+  viewer: Actor | null,
+  { fileId, version, name }: { fileId: number; version: number; name: string },
+): Promise<ServedFile> {
+  const found = NAMES.has(name)
+    ? await findPersonRendition(services.db, { fileId, name, viewerId: viewer?.personId ?? null })
+    : null;
   if (!found || !maySee(viewer, found) || found.version !== version) throw refuse("not_found");
-  if (found.state === "waiting") throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+  if (found.state === "waiting")
+    throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
   const { storageKey, mediaType, bytes } = found;
   if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
   return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: null });

@@ -13,8 +13,12 @@ export async function getOwnProfileMedia(db: Db, actor: Actor): Promise<ProfileM
 }
 
 /** As a viewer sees it who may; whether they may is decided before. */
-export function viewProfileMedia({ picture, cover, handwriting, voice }: ProfileMediaRecord, mine: boolean): ProfileMedia {
-  const part = (record: PersonFileRecord | undefined): ProfileMediaPart | null => (record ? { version: record.version, crop: record.crop, file: named(record, mine) } : null);
+export function viewProfileMedia(
+  { picture, cover, handwriting, voice }: ProfileMediaRecord,
+  mine: boolean,
+): ProfileMedia {
+  const part = (record: PersonFileRecord | undefined): ProfileMediaPart | null =>
+    record ? { version: record.version, crop: record.crop, file: named(record, mine) } : null;
   return { picture: part(picture), cover: part(cover), handwriting: part(handwriting), voice: part(voice) };
 }
 

@@ -12,13 +12,22 @@ import { withCut } from "./keep-cut";
 import { readAs } from "./rules";
 
 /**
- * Makes anew what is shown of a file that somebody put beside their name, cut as they left it: at the addresses that it has.
+ * Makes anew what is shown of a file that somebody put beside their name, cut as they left it: at the addresses that it
+ * has.
  * @throws what storage throws, as where the original is not there
  */
 export async function rebuildProfileMedia(services: Services, file: PersonFileToRebuild): Promise<Rebuilt> {
   try {
     if (isCut(file.kind)) return await cutAnew(services, file, file.kind);
-    return await name(services, file, await makeRenditions(services, { id: `person-${file.id}`, storageKey: file.storageKey, kind: readAs(file.kind) }, OPERATOR));
+    return await name(
+      services,
+      file,
+      await makeRenditions(
+        services,
+        { id: `person-${file.id}`, storageKey: file.storageKey, kind: readAs(file.kind) },
+        OPERATOR,
+      ),
+    );
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     if (file.state !== "ready") await setPersonFileState(services.db, file.id, "failed");
@@ -29,7 +38,11 @@ export async function rebuildProfileMedia(services: Services, file: PersonFileTo
 async function cutAnew(services: Services, file: PersonFileToRebuild, kind: CutKind): Promise<Rebuilt> {
   const { rebuilt } = await services.storage.withLocalCopy(file.storageKey, (path) =>
     // Where nothing came of them they are erased as what they were to replace would have been.
-    withCut<{ rebuilt: Rebuilt; named: boolean }>(services, { path, kind, crop: file.crop, requester: OPERATOR }, async (renditions) => ({ rebuilt: await name(services, file, renditions), named: true })),
+    withCut<{ rebuilt: Rebuilt; named: boolean }>(
+      services,
+      { path, kind, crop: file.crop, requester: OPERATOR },
+      async (renditions) => ({ rebuilt: await name(services, file, renditions), named: true }),
+    ),
   );
   return rebuilt;
 }

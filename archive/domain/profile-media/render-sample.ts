@@ -7,8 +7,8 @@ import type { Services } from "archive/services";
 import { readAs } from "./rules";
 
 /**
- * Makes the renditions of a sample of somebody's hand or voice, as those of an item are made: killed anywhere and run again, or run
- * twice, it does no harm.
+ * Makes the renditions of a sample of somebody's hand or voice, as those of an item are made: killed anywhere and run
+ * again, or run twice, it does no harm.
  * @returns false where it takes long, and was not to
  */
 export async function renderSample(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
@@ -17,7 +17,11 @@ export async function renderSample(services: Services, fileId: number, run?: Ren
   if (isLongVoice(file, run)) return false;
   try {
     // Ids of items' files are numbers too.
-    const renditions = await makeRenditions(services, { id: `person-${fileId}`, storageKey: file.storageKey, kind: readAs(file.kind) }, fileOwner(services, file.personId, run));
+    const renditions = await makeRenditions(
+      services,
+      { id: `person-${fileId}`, storageKey: file.storageKey, kind: readAs(file.kind) },
+      fileOwner(services, file.personId, run),
+    );
     await services.db.transaction().execute(async (tx) => {
       await insertPersonRenditions(tx, fileId, renditions);
       await setPersonFileState(tx, fileId, "ready");

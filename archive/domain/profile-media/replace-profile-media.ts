@@ -4,7 +4,12 @@ import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/co
 import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/files";
 import { lockPerson } from "archive/db/people";
-import { insertPersonFile, insertPersonRenditions, replacePersonFile, setProfilePicture } from "archive/db/person-files";
+import {
+  insertPersonFile,
+  insertPersonRenditions,
+  replacePersonFile,
+  setProfilePicture,
+} from "archive/db/person-files";
 import type { Actor } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -19,25 +24,38 @@ import { examineProfileMedia } from "./rules";
 
 const FIRST_VERSION = 1;
 
-/** Asked before a body is read: what is replaced stays for 30 days, so that it can't be done without end. @throws Refusal "too_many" */
+/**
+ * Asked before a body is read: what is replaced stays for 30 days, so that it can't be done without end.
+ * @throws Refusal "too_many"
+ */
 export async function limitProfileMedia(services: Services, actor: Actor): Promise<void> {
   await consumeRateLimit(services, { "portrait-file": String(actor.personId) });
 }
 
 /**
- * Puts a picture or a sound beside the caller's name. The original is kept as an item's is; the one before it goes the way of the bin.
+ * Puts a picture or a sound beside the caller's name. The original is kept as an item's is; the one before it goes the
+ * way of the bin.
  * @throws Refusal by field
  */
-export async function replaceProfileMedia(services: Services, actor: Actor, kind: ProfileMediaKind, submission: Submission): Promise<void> {
+export async function replaceProfileMedia(
+  services: Services,
+  actor: Actor,
+  kind: ProfileMediaKind,
+  submission: Submission,
+): Promise<void> {
   try {
     const asked = cropAsked(submission);
     const file = await examineProfileMedia(services, actor, kind, submission);
     if (!isCut(kind)) return await keepFile(services, actor, { kind, file, crop: null, renditions: [] });
     const crop = asked ?? centreCrop({ width: file.width ?? 1, height: file.height ?? 1 }, CUTS[kind].aspect);
-    await withCut(services, { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) }, async (renditions) => {
-      await keepFile(services, actor, { kind, file, crop, renditions });
-      return { named: true };
-    });
+    await withCut(
+      services,
+      { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) },
+      async (renditions) => {
+        await keepFile(services, actor, { kind, file, crop, renditions });
+        return { named: true };
+      },
+    );
   } finally {
     await discardFiles(services, submission.files);
   }
@@ -58,10 +76,17 @@ interface NewProfileMedia {
 }
 
 function keepFile(services: Services, actor: Actor, profileMedia: NewProfileMedia): Promise<void> {
-  return keepingTransaction(services, [profileMedia.file], (tx, kept) => nameFile(services, actor, tx, { ...profileMedia, kept }));
+  return keepingTransaction(services, [profileMedia.file], (tx, kept) =>
+    nameFile(services, actor, tx, { ...profileMedia, kept }),
+  );
 }
 
-async function nameFile(services: Services, { personId }: Actor, tx: Tx, { kind, crop, renditions, kept }: NewProfileMedia & { kept: Kept }): Promise<void> {
+async function nameFile(
+  services: Services,
+  { personId }: Actor,
+  tx: Tx,
+  { kind, crop, renditions, kept }: NewProfileMedia & { kept: Kept },
+): Promise<void> {
   const [file] = kept.files;
   if (!file) throw new Error("A staged file that nobody else knows is not there");
   const now = services.now();
@@ -91,5 +116,6 @@ async function nameFile(services: Services, { personId }: Actor, tx: Tx, { kind,
   });
   await insertPersonRenditions(tx, fileId, renditions);
   if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
-  if (renditions.length === 0) await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
+  if (renditions.length === 0)
+    await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
 }

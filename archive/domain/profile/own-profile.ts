@@ -18,10 +18,14 @@ export async function getOwnProfile(db: Db, actor: Actor): Promise<Profile> {
 
 /**
  * Changes what was sent.
- * @throws Refusal "bad_request" for another mobile number, which takes a code (decisions.md 3); "conflict" with the profile as it
- * stands, where a field that was sent is no longer the one that the editor saw
+ * @throws Refusal "bad_request" for another mobile number, which takes a code (decisions.md 3); "conflict" with the
+ * profile as it stands, where a field that was sent is no longer the one that the editor saw
  */
-export async function editProfile(services: Services, actor: Actor, { version, mobile, ...edit }: ProfileEdit): Promise<Profile> {
+export async function editProfile(
+  services: Services,
+  actor: Actor,
+  { version, mobile, ...edit }: ProfileEdit,
+): Promise<Profile> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockProfile(tx, actor.personId);
     if (!record) throw refuse("sign_in");
@@ -31,14 +35,20 @@ export async function editProfile(services: Services, actor: Actor, { version, m
     const { lastName, ...same } = edit;
     const sent = new Set(Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field])));
     if (version !== undefined && changedSince(version, record, sent)) {
-      throw refuse("conflict", { message: { key: "profile.changed" }, data: { user: toWireProfile(viewProfile(record)) } });
+      throw refuse("conflict", {
+        message: { key: "profile.changed" },
+        data: { user: toWireProfile(viewProfile(record)) },
+      });
     }
     await updateProfile(tx, actor.personId, { ...same, lastName: lastName === "" ? null : lastName });
     return getOwnProfile(tx, actor);
   });
 }
 
-/** An old client sends the number along, however it was typed; an empty one says nothing, for it takes a code to take one up, and another screen to leave it. */
+/**
+ * An old client sends the number along, however it was typed; an empty one says nothing, for it takes a code to take
+ * one up, and another screen to leave it.
+ */
 function isSameNumber(sent: string, present: string | null, country: string): boolean {
   if (sent.trim() === "" || present === null) return sent.trim() === "";
   // As replies give it, which names no country by a sign.
@@ -52,5 +62,11 @@ export async function choosePrivacy({ db }: Services, actor: Actor, privacy: Pri
 
 function viewProfile({ paidAt, ...record }: ProfileRecord): Profile {
   const name = [record.firstName, record.lastName].filter(Boolean).join(" ");
-  return { ...record, name, paid: paidAt !== null, profileMedia: viewProfileMedia(record.profileMedia, true), version: profileVersion(record) };
+  return {
+    ...record,
+    name,
+    paid: paidAt !== null,
+    profileMedia: viewProfileMedia(record.profileMedia, true),
+    version: profileVersion(record),
+  };
 }

@@ -11,17 +11,51 @@ import { viewProfileMedia } from "archive/domain/profile-media/profile-media-vie
 import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
-/** A profile as its viewer sees it. @throws Refusal "not_found" in the same words, whether it is not theirs to see or there is none */
-export async function getPublicProfile({ db }: Services, viewer: Actor | null, randomId: string): Promise<PublicProfile> {
-  const { id, firstName, lastName, privacy: _privacy, deletedAt: _deletedAt, friend: _friend, blocked: _blocked, profileMedia, ...told } = await seenProfile(db, viewer, randomId);
+/**
+ * A profile as its viewer sees it.
+ * @throws Refusal "not_found" in the same words, whether it is not theirs to see or there is none
+ */
+export async function getPublicProfile(
+  { db }: Services,
+  viewer: Actor | null,
+  randomId: string,
+): Promise<PublicProfile> {
+  const {
+    id,
+    firstName,
+    lastName,
+    privacy: _privacy,
+    deletedAt: _deletedAt,
+    friend: _friend,
+    blocked: _blocked,
+    profileMedia,
+    ...told
+  } = await seenProfile(db, viewer, randomId);
   const mine = viewer?.personId === id;
-  return { ...told, id: viewer === null ? null : id, name: [firstName, lastName].filter(Boolean).join(" "), profileMedia: viewProfileMedia(profileMedia, mine), mine };
+  return {
+    ...told,
+    id: viewer === null ? null : id,
+    name: [firstName, lastName].filter(Boolean).join(" "),
+    profileMedia: viewProfileMedia(profileMedia, mine),
+    mine,
+  };
 }
 
-/** What the viewer may see of the items of somebody whose profile they may see, newest first; its owner sees what everyone sees. @throws Refusal "not_found" */
-export async function listProfileItems({ db }: Services, viewer: Actor | null, randomId: string, asked: PageAsked): Promise<Page<Item>> {
+/**
+ * What the viewer may see of the items of somebody whose profile they may see, newest first; its owner sees what
+ * everyone sees.
+ * @throws Refusal "not_found"
+ */
+export async function listProfileItems(
+  { db }: Services,
+  viewer: Actor | null,
+  randomId: string,
+  asked: PageAsked,
+): Promise<Page<Item>> {
   const { id } = await seenProfile(db, viewer, randomId);
-  const page = await pageOf(asked, (range) => listItemsSeenBy(db, id, viewer === null || viewer.personId === id ? null : viewer.personId, range));
+  const page = await pageOf(asked, (range) =>
+    listItemsSeenBy(db, id, viewer === null || viewer.personId === id ? null : viewer.personId, range),
+  );
   return mapPage(page, (row) => viewItem(viewer, row));
 }
 

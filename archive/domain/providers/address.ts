@@ -15,13 +15,19 @@ export async function askForAddress(services: Services, proven: Proven): Promise
   const { provider, issuer, subject, email } = proven;
   const names = proven.firstName || proven.lastName ? namesOf(proven) : { firstName: "", lastName: null };
   const ticket = await signTicket(services, "needs-address", { provider, issuer, subject, email });
-  const data: NeedsAddress = { ticket, first_name: names.firstName, last_name: names.lastName ?? "", email: email ?? "" };
+  const data: NeedsAddress = {
+    ticket,
+    first_name: names.firstName,
+    last_name: names.lastName ?? "",
+    email: email ?? "",
+  };
   return refuse("needs_address", { data });
 }
 
 /**
- * Begins the registration of whoever came by a provider: a code goes to the address that they typed, and whoever types it is the
- * person that the provider vouched for. Where the address has an account its owner is told, and nothing is linked.
+ * Begins the registration of whoever came by a provider: a code goes to the address that they typed, and whoever types
+ * it is the person that the provider vouched for. Where the address has an account its owner is told, and nothing is
+ * linked.
  * @throws Refusal "bad_request" for a ticket that is over
  */
 export async function registerWith(
@@ -36,5 +42,14 @@ export async function registerWith(
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });
   const { address, firstName: first_name, lastName: last_name } = wanted;
-  return services.db.transaction().execute((tx) => openFlow(services, tx, { purpose: "register", address, language: visit.language, first_name, last_name, identity }));
+  return services.db.transaction().execute((tx) =>
+    openFlow(services, tx, {
+      purpose: "register",
+      address,
+      language: visit.language,
+      first_name,
+      last_name,
+      identity,
+    }),
+  );
 }

@@ -1,5 +1,11 @@
 import { PROVIDERS, type LinkedProvider, type Proof, type Provider } from "archive/contract/provider";
-import { deleteIdentity, findPersonOfIdentity, insertIdentity, listIdentitiesOf, lockIdentity } from "archive/db/identities";
+import {
+  deleteIdentity,
+  findPersonOfIdentity,
+  insertIdentity,
+  listIdentitiesOf,
+  lockIdentity,
+} from "archive/db/identities";
 import { listPasskeysOf } from "archive/db/passkeys";
 import { findPasswordHash, lockPerson } from "archive/db/people";
 import type { Actor } from "archive/domain/actor";
@@ -10,7 +16,10 @@ import { readProof } from "./read-proof";
 import { tellLinked } from "./tell-linked";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
-export async function listOwnProviders(services: Services, actor: Actor): Promise<{ providers: LinkedProvider[]; has_password: boolean }> {
+export async function listOwnProviders(
+  services: Services,
+  actor: Actor,
+): Promise<{ providers: LinkedProvider[]; has_password: boolean }> {
   const linked = await listIdentitiesOf(services.db, actor.personId);
   const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {
     const row = linked.find((each) => each.provider === provider);
@@ -21,11 +30,19 @@ export async function listOwnProviders(services: Services, actor: Actor): Promis
 }
 
 /**
- * Lets somebody whom a provider vouches for into the caller's account from now on, and tells the caller at every address.
- * @throws Refusal "bad_request" without a permit, for what is somebody else's, and for a second one of the same provider
+ * Lets somebody whom a provider vouches for into the caller's account from now on, and tells the caller at every
+ * address.
+ * @throws Refusal "bad_request" without a permit, for what is somebody else's, and for a second one of the same
+ * provider
  */
-export async function linkProvider(services: Services, actor: Actor, provider: Provider, { permit, ...proof }: Proof & { permit: string }): Promise<void> {
-  if (!(await readPermit(services, actor, provider, permit))) throw refuse("bad_request", { message: { key: "provider.permit_over" }, data: { why: "permit" } });
+export async function linkProvider(
+  services: Services,
+  actor: Actor,
+  provider: Provider,
+  { permit, ...proof }: Proof & { permit: string },
+): Promise<void> {
+  if (!(await readPermit(services, actor, provider, permit)))
+    throw refuse("bad_request", { message: { key: "provider.permit_over" }, data: { why: "permit" } });
   const proven = await readProof(services, provider, proof);
   await services.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, proven);
@@ -34,7 +51,8 @@ export async function linkProvider(services: Services, actor: Actor, provider: P
     const holder = await findPersonOfIdentity(tx, proven);
     if (holder === person.id) return;
     if (holder !== null) throw refuse("bad_request", { message: { key: "provider.taken" }, data: { why: "taken" } });
-    if (!(await insertIdentity(tx, person.id, proven, proven.email, services.now()))) throw refuse("bad_request", { message: { key: "provider.second" }, data: { why: "second" } });
+    if (!(await insertIdentity(tx, person.id, proven, proven.email, services.now())))
+      throw refuse("bad_request", { message: { key: "provider.second" }, data: { why: "second" } });
     await tellLinked(services, tx, person, provider);
   });
 }
@@ -51,7 +69,8 @@ export async function unlinkProvider(services: Services, actor: Actor, provider:
     if (!(await deleteIdentity(tx, person.id, provider))) throw refuse("not_found");
     const others = await listIdentitiesOf(tx, person.id);
     // Who has an e-mail gets a link there, or a code for a password.
-    const ways = [person.password_hash, person.email].filter((way) => way !== null).length + passkeys.length + others.length;
+    const ways =
+      [person.password_hash, person.email].filter((way) => way !== null).length + passkeys.length + others.length;
     if (ways === 0) throw refuse("bad_request", { message: { key: "provider.last_way" } });
     await tellLinked(services, tx, person, provider, "provider_unlinked");
   });

@@ -5,7 +5,10 @@ import { readFacebookToken } from "./facebook";
 import { readIdToken } from "./id-token";
 import type { Proven } from "./proven";
 
-/** Whom a provider vouches for. @throws Refusal "bad_request", "not_ready"; "not_found" for a provider that is not configured */
+/**
+ * Whom a provider vouches for.
+ * @throws Refusal "bad_request", "not_ready"; "not_found" for a provider that is not configured
+ */
 export async function readProof(services: Services, provider: Provider, proof: Proof): Promise<Proven> {
   if (provider === "facebook") {
     if ("access_token" in proof) return readFacebookToken(services, proof.access_token);

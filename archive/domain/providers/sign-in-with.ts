@@ -20,10 +20,11 @@ import { readProof } from "./read-proof";
 import { tellLinked } from "./tell-linked";
 
 /**
- * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has confirmed,
- * and who is told; else somebody new. Nobody is there whose address is not confirmed (decisions.md 3), so nothing of a squatter's
- * is in an account that is linked here; a registration of theirs that waits ends.
- * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request", "not_ready"
+ * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has
+ * confirmed, and who is told; else somebody new. Nobody is there whose address is not confirmed (decisions.md 3), so
+ * nothing of a squatter's is in an account that is linked here; a registration of theirs that waits ends.
+ * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request",
+ * "not_ready"
  */
 export async function signInWith(services: Services, provider: Provider, proof: Proof, visit: Visit): Promise<Tokens> {
   await consumeRateLimit(services, { "provider-address": visit.address });
@@ -46,14 +47,24 @@ async function enterKnown(services: Services, tx: Tx, proven: Proven, personId: 
   return enter(services, tx, person, visit, "provider");
 }
 
-async function enterByAddress(services: Services, tx: Tx, proven: Proven, address: Address, visit: Visit): Promise<Entry> {
+async function enterByAddress(
+  services: Services,
+  tx: Tx,
+  proven: Proven,
+  address: Address,
+  visit: Visit,
+): Promise<Entry> {
   await lockAddress(tx, address);
   const holder = await findHolderOf(tx, address);
-  const personId = holder?.id ?? (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
+  const personId =
+    holder?.id ??
+    (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
   const person = personId === null ? null : await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
   if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
-  // The account is linked with another of that provider's people: whose the address is now is for its owner to say, signed in.
-  if (!(await insertIdentity(tx, person.id, proven, address, services.now()))) throw refuse("bad_request", { message: { key: "provider.other" }, data: { why: "other" } });
+  // The account is linked with another of that provider's people: whose the address is now is for its owner to say,
+  // signed in.
+  if (!(await insertIdentity(tx, person.id, proven, address, services.now())))
+    throw refuse("bad_request", { message: { key: "provider.other" }, data: { why: "other" } });
   await endRegistrationsOf(tx, address, services.now());
   if (holder) await tellLinked(services, tx, person, proven.provider);
   return enter(services, tx, person, visit, "provider", { first: !holder });

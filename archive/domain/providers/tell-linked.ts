@@ -8,6 +8,14 @@ import type { Services } from "archive/services";
 type Told = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 /** Tells a person that a way into their account was added, or taken away. */
-export async function tellLinked(services: Services, tx: Tx, person: Told, provider: Provider, template: "provider_linked" | "provider_unlinked" = "provider_linked"): Promise<void> {
-  await tellEverywhere(services, tx, person, template, { provider: sentence(person.language, { key: `provider_name.${provider}` }) });
+export async function tellLinked(
+  services: Services,
+  tx: Tx,
+  person: Told,
+  provider: Provider,
+  template: "provider_linked" | "provider_unlinked" = "provider_linked",
+): Promise<void> {
+  await tellEverywhere(services, tx, person, template, {
+    provider: sentence(person.language, { key: `provider_name.${provider}` }),
+  });
 }

@@ -23,7 +23,14 @@ export async function readTicket(services: Services, use: Use, ticket: string): 
   const keys = keysFor(services, "provider-ticket");
   for (const { key } of keys) {
     try {
-      return (await jwtVerify(ticket, key, { algorithms: ["HS256"], typ: use, currentDate: services.now(), requiredClaims: ["exp"] })).payload;
+      return (
+        await jwtVerify(ticket, key, {
+          algorithms: ["HS256"],
+          typ: use,
+          currentDate: services.now(),
+          requiredClaims: ["exp"],
+        })
+      ).payload;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }

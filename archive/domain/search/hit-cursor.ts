@@ -14,7 +14,9 @@ export function cursorOfHit({ hit: { place, at, id }, depth }: HitCursor): strin
 
 /** @throws Refusal "bad_request" for what `cursorOfHit` did not make */
 export function hitOfCursor(cursor: string): HitCursor {
-  const [, place, time, id, depth] = /^(\d{1,2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,3})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!place || !time || !id || !depth) throw refuse("bad_request", { fields: { cursor: [{ key: "reply.field_wrong" }] } });
+  const [, place, time, id, depth] =
+    /^(\d{1,2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,3})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (!place || !time || !id || !depth)
+    throw refuse("bad_request", { fields: { cursor: [{ key: "reply.field_wrong" }] } });
   return { hit: { place: Number(place), at: new Date(Number(time)), id: Number(id) }, depth: Number(depth) };
 }

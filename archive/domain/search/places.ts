@@ -12,7 +12,8 @@ export interface Sought {
   kind: "items" | "people" | null;
 }
 
-// The first of the places that each kind of hit takes: whole words before parts of words, people whom the seeker knows before others.
+// The first of the places that each kind of hit takes: whole words before parts of words, people whom the seeker knows
+// before others.
 const OWN = 0;
 const SHARED = 2;
 const PEOPLE = 4;
@@ -24,23 +25,39 @@ export const NEARLY = 10;
 const FEW_PEOPLE = 5;
 const MANY_PEOPLE = 200;
 
-/** Queries for what matches letter by letter, in the order in which they are asked: each while there is room on the page. */
+/**
+ * Queries for what matches letter by letter, in the order in which they are asked: each while there is room on the
+ * page.
+ */
 export function exactly(sought: Sought, { exact, whole }: Match) {
   const search = { seekerId: sought.seekerId, condition: exact, whole };
-  return [known(sought, search, 0), sought.everywhere && sought.kind !== "people" ? [publicHits({ ...search, place: PUBLIC })] : []];
+  return [
+    known(sought, search, 0),
+    sought.everywhere && sought.kind !== "people" ? [publicHits({ ...search, place: PUBLIC })] : [],
+  ];
 }
 
 /** The searches for what is one typing error away. */
 export function nearly(sought: Sought, { near, whole }: Match) {
   if (!near || !sought.everywhere) return [];
   const search = { seekerId: sought.seekerId, condition: near, whole };
-  return [[...known(sought, search, NEARLY), ...(sought.kind === "people" ? [] : [publicHits({ ...search, place: NEARLY + PUBLIC })])]];
+  return [
+    [
+      ...known(sought, search, NEARLY),
+      ...(sought.kind === "people" ? [] : [publicHits({ ...search, place: NEARLY + PUBLIC })]),
+    ],
+  ];
 }
 
 function known({ everywhere, kind }: Sought, search: Omit<ItemSearch, "place">, from: number) {
-  const items = kind === "people" ? [] : [ownHits({ ...search, place: from + OWN }), sharedHits({ ...search, place: from + SHARED })];
+  const items =
+    kind === "people"
+      ? []
+      : [ownHits({ ...search, place: from + OWN }), sharedHits({ ...search, place: from + SHARED })];
   const most = kind === null ? FEW_PEOPLE : MANY_PEOPLE;
-  return kind === "items" ? items : [...items, profileHits({ ...search, place: from + PEOPLE, known: !everywhere, most })];
+  return kind === "items"
+    ? items
+    : [...items, profileHits({ ...search, place: from + PEOPLE, known: !everywhere, most })];
 }
 
 /** What stands at a place: a person, or an item of such a relation. */

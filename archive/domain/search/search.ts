@@ -19,13 +19,19 @@ const MOST_DEEP = 500;
 const LONG_ENOUGH = 4;
 
 /**
- * Items and people by parts of their words: the seeker's own first, then what was shared with them and people, then the public;
- * each with whole words before parts of words, and all of it before what is one typing error away. Fewer than three letters look
- * among one's own and what one knows. Nothing that its seeker may not see, and nobody who is blocked either way.
+ * Items and people by parts of their words: the seeker's own first, then what was shared with them and people, then the
+ * public; each with whole words before parts of words, and all of it before what is one typing error away. Fewer than
+ * three letters look among one's own and what one knows. Nothing that its seeker may not see, and nobody who is blocked
+ * either way.
  * @param search.kind one of the two kinds alone
  * @throws Refusal "too_many"; "bad_request" for a cursor that was not made here
  */
-export async function search(services: Services, actor: Actor, { query, kind }: { query: string; kind: Sought["kind"] }, asked: PageAsked): Promise<Page<Found>> {
+export async function search(
+  services: Services,
+  actor: Actor,
+  { query, kind }: { query: string; kind: Sought["kind"] },
+  asked: PageAsked,
+): Promise<Page<Found>> {
   await consumeRateLimit(services, { search: String(actor.personId) });
   const skipped = asked.cursor ? 0 : (asked.page - 1) * asked.limit;
   const terms = termsOf(query);
@@ -49,7 +55,9 @@ interface Asked {
 async function look({ db }: Services, sought: Sought, { terms, after, limit }: Asked): Promise<HitPlace[]> {
   const hits: HitPlace[] = [];
   const gather = async (queries: ReturnType<typeof exactly>) => {
-    for (const together of queries) if (together.length > 0 && hits.length < limit) hits.push(...(await hitsOf(db, together, { after, limit: limit - hits.length })));
+    for (const together of queries)
+      if (together.length > 0 && hits.length < limit)
+        hits.push(...(await hitsOf(db, together, { after, limit: limit - hits.length })));
   };
   if (!after || after.place < NEARLY) await gather(exactly(sought, matchOf(terms, LONG_ENOUGH)));
   const nothing = after ? after.place >= NEARLY : hits.length === 0;
@@ -59,14 +67,16 @@ async function look({ db }: Services, sought: Sought, { terms, after, limit }: A
 
 /** What stands at some places, as its seeker sees it; decided once more, for each. */
 async function show({ db }: Services, actor: Actor, hits: HitPlace[]): Promise<Found[]> {
-  const ids = (people: boolean) => hits.filter(({ place }) => (relationAt(place) === "person") === people).map(({ id }) => id);
+  const ids = (people: boolean) =>
+    hits.filter(({ place }) => (relationAt(place) === "person") === people).map(({ id }) => id);
   const [itemIds, personIds] = [ids(false), ids(true)];
   const items = itemIds.length > 0 ? await findItemsToShow(db, itemIds, viewerKey(actor)) : [];
   const people = personIds.length > 0 ? await findProfiles(db, actor.personId, personIds) : [];
   return hits.flatMap(({ place, id }): Found[] => {
     const relation = relationAt(place);
     const near = place >= NEARLY;
-    if (relation === "person") return people.filter((person) => person.id === id).map((person) => ({ kind: "person", nearly: near, person }));
+    if (relation === "person")
+      return people.filter((person) => person.id === id).map((person) => ({ kind: "person", nearly: near, person }));
     const seen = items.filter((item) => item.id === id && maySeeItem(actor, factsOf(item)));
     return seen.map((item) => ({ kind: "item", nearly: near, relation, item: viewItem(actor, item) }));
   });

@@ -1,6 +1,15 @@
 import type { BlockEffect } from "archive/contract/block";
 import type { Person } from "archive/contract/person";
-import { countBetween, deleteAlwaysAccept, deleteBlock, insertAlwaysAccept, insertBlock, listAlwaysAccepted, listBlockedBy, takeBetween } from "archive/db/blocks";
+import {
+  countBetween,
+  deleteAlwaysAccept,
+  deleteBlock,
+  insertAlwaysAccept,
+  insertBlock,
+  listAlwaysAccepted,
+  listBlockedBy,
+  takeBetween,
+} from "archive/db/blocks";
 import { findNamed, mayBeBlocked } from "archive/db/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
@@ -13,7 +22,8 @@ const MOST_ALWAYS = 1000;
 
 /**
  * What blocking this person would take along. Counted with the searches for people, since it tells the name of an id.
- * @throws Refusal "bad_request" for oneself; "not_found" for one who is not there, or where either blocks the other already; "too_many"
+ * @throws Refusal "bad_request" for oneself; "not_found" for one who is not there, or where either blocks the other
+ * already; "too_many"
  */
 export async function foreseeBlock(services: Services, actor: Actor, personId: number): Promise<BlockEffect> {
   const { db } = services;
@@ -25,8 +35,8 @@ export async function foreseeBlock(services: Services, actor: Actor, personId: n
 }
 
 /**
- * Nothing comes from this person any more, and neither finds the other. Shares and invitations between the two go with it; what
- * either shows to a group of both is hidden from the other while it lasts. They are not told.
+ * Nothing comes from this person any more, and neither finds the other. Shares and invitations between the two go with
+ * it; what either shows to a group of both is hidden from the other while it lasts. They are not told.
  * @throws Refusal "bad_request" for oneself; "not_found"
  */
 export async function blockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
@@ -51,7 +61,10 @@ export async function listBlocked({ db }: Services, actor: Actor, asked: PageAsk
   return mapPage(await pageOf(asked, (range) => listBlockedBy(db, actor.personId, range)), ({ person }) => person);
 }
 
-/** What this person shares with the caller is accepted without asking, from now on. @throws Refusal "not_found"; "bad_request" for oneself */
+/**
+ * What this person shares with the caller is accepted without asking, from now on.
+ * @throws Refusal "not_found"; "bad_request" for oneself
+ */
 export async function alwaysAccept({ db }: Services, actor: Actor, fromId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await getInvitable(tx, actor, [fromId]);

@@ -2,7 +2,15 @@ import type { Decision } from "archive/contract/share";
 import type { Tx } from "archive/db/connection";
 import { insertAlwaysAccept } from "archive/db/blocks";
 import { lockItem } from "archive/db/item-writes";
-import { decideShares, deleteShareFor, deleteShares, findOffered, findShareOfToken, lockOffered, type Receiver } from "archive/db/shares";
+import {
+  decideShares,
+  deleteShareFor,
+  deleteShares,
+  findOffered,
+  findShareOfToken,
+  lockOffered,
+  type Receiver,
+} from "archive/db/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
@@ -11,12 +19,17 @@ import { refuse } from "archive/domain/refusal";
 import type { Services } from "archive/services";
 
 /**
- * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven theirs.
- * Its owner is notified. An ignored one may be accepted later; an accepted one that is ignored is seen no more.
+ * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven
+ * theirs. Its owner is notified. An ignored one may be accepted later; an accepted one that is ignored is seen no more.
  * @returns the item's id
  * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
  */
-export async function decideShare(services: Services, actor: Actor, decision: Decision, state: "accepted" | "ignored"): Promise<number> {
+export async function decideShare(
+  services: Services,
+  actor: Actor,
+  decision: Decision,
+  state: "accepted" | "ignored",
+): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
@@ -28,12 +41,26 @@ export async function decideShare(services: Services, actor: Actor, decision: De
     const shares = await lockOffered(tx, itemId, receiver);
     const kept = shares.find((share) => share.receiverId !== null) ?? shares[0];
     if (!kept) throw refuse("not_found");
-    if (state === "ignored") await decideShares(tx, shares.map(({ id }) => id), { state, now });
+    if (state === "ignored")
+      await decideShares(
+        tx,
+        shares.map(({ id }) => id),
+        { state, now },
+      );
     else {
-      await deleteShares(tx, shares.filter((share) => share !== kept).map(({ id }) => id));
+      await deleteShares(
+        tx,
+        shares.filter((share) => share !== kept).map(({ id }) => id),
+      );
       if (kept.state !== "accepted") {
         await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
-        await notify(services, tx, { kind: "share_accepted", senderId: actor.personId, receivers: [kept.ownerId], itemId, itemKind: item.kind });
+        await notify(services, tx, {
+          kind: "share_accepted",
+          senderId: actor.personId,
+          receivers: [kept.ownerId],
+          itemId,
+          itemKind: item.kind,
+        });
       }
       if (decision.always) await insertAlwaysAccept(tx, actor.personId, kept.ownerId);
     }
@@ -50,8 +77,12 @@ async function offeredItem(tx: Tx, receiver: Receiver, { id, token }: Decision):
   const share = await findShareOfToken(tx, hashOfToken(token));
   if (!share) throw refuse("not_found");
   const { receiverId, address } = share;
-  const mine = receiverId === null ? address !== null && receiver.addresses.includes(address) : receiverId === receiver.personId;
-  if (!mine) throw refuse("bad_request", { message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } } });
+  const mine =
+    receiverId === null ? address !== null && receiver.addresses.includes(address) : receiverId === receiver.personId;
+  if (!mine)
+    throw refuse("bad_request", {
+      message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } },
+    });
   return share.itemId;
 }
 

@@ -23,18 +23,39 @@ export async function listShared(
 ): Promise<Page<SharedItem>> {
   const { groupId = null, ownerId = null } = filter;
   if (groupId !== null) await getSeenGroup(services.db, actor, groupId);
-  const { rows, next } = await pageOf(asked, (range) => listSharedWith(services.db, actor.personId, { groupId, ownerId }, range));
+  const { rows, next } = await pageOf(asked, (range) =>
+    listSharedWith(services.db, actor.personId, { groupId, ownerId }, range),
+  );
   return { rows: rows.map((row) => viewShared(actor, row)), next };
 }
 
 function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
-  const group = row.groupId === null ? null : groupSummary({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
-  return { ...viewItem(actor, row), shareId: row.shareId, group, sharedBy: row.by, sharedAt: row.at.toISOString(), until: row.ownerLeftAt && leavingEnd(row.ownerLeftAt).toISOString() };
+  const group =
+    row.groupId === null ? null : groupSummary({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
+  return {
+    ...viewItem(actor, row),
+    shareId: row.shareId,
+    group,
+    sharedBy: row.by,
+    sharedAt: row.at.toISOString(),
+    until: row.ownerLeftAt && leavingEnd(row.ownerLeftAt).toISOString(),
+  };
 }
 
 /** What is offered to the caller and waits, or was ignored: who, and what kind. */
-export async function listPending(services: Services, actor: Actor, state: "pending" | "ignored", asked: PageAsked): Promise<Page<PendingShare>> {
+export async function listPending(
+  services: Services,
+  actor: Actor,
+  state: "pending" | "ignored",
+  asked: PageAsked,
+): Promise<Page<PendingShare>> {
   const receiver = await receiverOf(services.db, actor);
   const page = await pageOf(asked, (range) => listPendingShares(services.db, receiver, state, range));
-  return mapPage(page, ({ id, at, kind, state, by }) => ({ id, kind, state, sharedBy: by, createdAt: at.toISOString() }));
+  return mapPage(page, ({ id, at, kind, state, by }) => ({
+    id,
+    kind,
+    state,
+    sharedBy: by,
+    createdAt: at.toISOString(),
+  }));
 }

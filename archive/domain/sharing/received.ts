@@ -12,7 +12,14 @@ export async function getReceivedItem({ db }: Services, actor: Actor, itemId: nu
   const item = viewItem(actor, record);
   // A voice that belongs to a handwriting came with that.
   const ways = await findWaysOf(db, actor.personId, { itemId: record.voiceOf ?? itemId, ownerId: record.ownerId });
-  return { ...item, shareId: ways?.shareId ?? null, groups: (ways?.groups ?? []).map(groupSummary), sharedBy: item.mine ? null : (ways?.by ?? null), always: ways?.always ?? false, until: record.ownerLeftAt && leavingEnd(record.ownerLeftAt).toISOString() };
+  return {
+    ...item,
+    shareId: ways?.shareId ?? null,
+    groups: (ways?.groups ?? []).map(groupSummary),
+    sharedBy: item.mine ? null : (ways?.by ?? null),
+    always: ways?.always ?? false,
+    until: record.ownerLeftAt && leavingEnd(record.ownerLeftAt).toISOString(),
+  };
 }
 
 /** Whose things, and of which groups, the caller's list of shared things holds. */

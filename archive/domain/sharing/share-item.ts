@@ -28,21 +28,28 @@ interface Sender {
 }
 
 /**
- * Offers an item, or several, to people, to addresses, or opens it to everyone. Whoever is offered it sees who and what kind, and
- * the item once they accept; one who always accepts from the caller sees it at once; one who ignored it is asked again, once a week. Status "only me" gives way to "private".
+ * Offers an item, or several, to people, to addresses, or opens it to everyone. Whoever is offered it sees who and what
+ * kind, and the item once they accept; one who always accepts from the caller sees it at once; one who ignored it is
+ * asked again, once a week. Status "only me" gives way to "private".
  * @returns how many were asked now, over all the items
- * @throws Refusal "needs_confirmation" with a change in `data` where somebody could not see it before; "not_found"; "bad_request"
+ * @throws Refusal "needs_confirmation" with a change in `data` where somebody could not see it before; "not_found";
+ * "bad_request"
  */
 export async function shareItem(services: Services, sender: Sender, request: ShareRequest): Promise<number> {
   const { actor } = sender;
   if (request.addresses) {
     // Refused before anything is counted; judged once more under the locks that hold until the commit.
     const offers = await services.db.transaction().execute((tx) => judge(tx, actor, request, services.now()));
-    await limitInvitationMails(services, actor, offers.flatMap(({ addresses }) => addresses));
+    await limitInvitationMails(
+      services,
+      actor,
+      offers.flatMap(({ addresses }) => addresses),
+    );
   }
   return services.db.transaction().execute(async (tx) => {
     let asked = 0;
-    for (const offer of await judge(tx, actor, request, services.now())) asked += await make(services, tx, sender, offer);
+    for (const offer of await judge(tx, actor, request, services.now()))
+      asked += await make(services, tx, sender, offer);
     return asked;
   });
 }
@@ -59,23 +66,56 @@ interface Offer {
 }
 
 /** @returns how many were asked */
-async function make(services: Services, tx: Tx, sender: Sender, { item, statusAfter, people, addresses, ignored }: Offer): Promise<number> {
+async function make(
+  services: Services,
+  tx: Tx,
+  sender: Sender,
+  { item, statusAfter, people, addresses, ignored }: Offer,
+): Promise<number> {
   const now = services.now();
   const ownerId = sender.actor.personId;
   if (statusAfter !== item.status) await setStatus(tx, [item.id], statusAfter, now);
-  const always = await findAlwaysAccepting(tx, ownerId, people.map(({ id }) => id));
+  const always = await findAlwaysAccepting(
+    tx,
+    ownerId,
+    people.map(({ id }) => id),
+  );
   const offer = { itemId: item.id, ownerId, now };
   const shares: NewShare[] = [];
-  for (const { id } of people) shares.push({ ...offer, receiverId: id, address: null, tokenHash: null, again: ignored.some((one) => one.receiverId === id), state: always.has(id) ? "accepted" : "pending" });
+  for (const { id } of people)
+    shares.push({
+      ...offer,
+      receiverId: id,
+      address: null,
+      tokenHash: null,
+      again: ignored.some((one) => one.receiverId === id),
+      state: always.has(id) ? "accepted" : "pending",
+    });
   const told = people.flatMap(({ id }) => (always.has(id) ? [] : [id]));
   for (const address of addresses) {
     const { token, hash } = newToken();
-    shares.push({ ...offer, receiverId: null, address, tokenHash: hash, again: ignored.some((one) => one.address === address), state: "pending" });
+    shares.push({
+      ...offer,
+      receiverId: null,
+      address,
+      tokenHash: hash,
+      again: ignored.some((one) => one.address === address),
+      state: "pending",
+    });
     await sendInvitation(services, tx, sender, token);
   }
-  await deleteShares(tx, ignored.map(({ id }) => id));
+  await deleteShares(
+    tx,
+    ignored.map(({ id }) => id),
+  );
   await insertShares(tx, shares);
-  await notify(services, tx, { kind: "share_request", senderId: ownerId, receivers: told, itemId: item.id, itemKind: item.kind });
+  await notify(services, tx, {
+    kind: "share_request",
+    senderId: ownerId,
+    receivers: told,
+    itemId: item.id,
+    itemKind: item.kind,
+  });
   return shares.length;
 }
 
@@ -85,25 +125,37 @@ async function judge(tx: Tx, actor: Actor, request: ShareRequest, now: Date): Pr
   await lockOwner(tx, actor.personId);
   const itemIds = [...new Set([first, ...others])];
   const items = await lockItems(tx, itemIds);
-  if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
-  if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
-  if (items.some((item) => item.voiceOf !== null)) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_id: [{ key: "item.voice_follows" }] } });
+  if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+    throw refuse("not_found");
+  if (!items.every((item) => mayShareItem(actor, factsOf(item))))
+    throw refuse("bad_request", { message: { key: "report.not_shared" } });
+  if (items.some((item) => item.voiceOf !== null))
+    throw refuse("bad_request", {
+      message: { key: "item.voice_follows" },
+      fields: { handwriting_id: [{ key: "item.voice_follows" }] },
+    });
   const asked = await getInvitable(tx, actor, personIds);
   await refuseOwn(tx, actor, addresses, "addresses");
   const offers: Offer[] = [];
   const unseeing = new Map<number, Person>();
   for (const item of items) {
     const all = await listOffersOf(tx, item.id);
-    const isAsked = ({ receiverId, address }: (typeof all)[number]) => personIds.includes(receiverId ?? 0) || addresses.includes(address ?? "");
+    const isAsked = ({ receiverId, address }: (typeof all)[number]) =>
+      personIds.includes(receiverId ?? 0) || addresses.includes(address ?? "");
     const ignored = all.filter((one) => mayAskAgain(one, now) && isAsked(one));
     const made = all.filter((one) => !ignored.includes(one));
     const people = asked.filter(({ id }) => made.every((one) => one.receiverId !== id));
     const fresh = addresses.filter((address) => made.every((one) => one.address !== address));
-    if (made.length + people.length + fresh.length > MOST_GRANTS) throw refuse("bad_request", { message: { key: "sharing.too_many_grants", params: { limit: MOST_GRANTS } } });
+    if (made.length + people.length + fresh.length > MOST_GRANTS)
+      throw refuse("bad_request", { message: { key: "sharing.too_many_grants", params: { limit: MOST_GRANTS } } });
     const statusAfter = request.public ? PUBLIC : item.status === ONLY_ME ? PRIVATE : item.status;
     offers.push({ item, statusAfter, people, addresses: fresh, ignored });
     if (item.status === PUBLIC) continue;
-    const seeing = await findSeeingThroughGroups(tx, item.id, people.map(({ id }) => id));
+    const seeing = await findSeeingThroughGroups(
+      tx,
+      item.id,
+      people.map(({ id }) => id),
+    );
     for (const person of people) if (!seeing.has(person.id)) unseeing.set(person.id, person);
   }
   askFirst(offers, [...unseeing.values()], request);
@@ -114,7 +166,8 @@ async function judge(tx: Tx, actor: Actor, request: ShareRequest, now: Date): Pr
 function askFirst(offers: Offer[], people: Person[], { public: opened, confirm }: ShareRequest): void {
   const closed = offers.filter(({ item }) => item.status !== PUBLIC);
   const addresses = [...new Set(closed.flatMap((offer) => offer.addresses))];
-  const opens = people.length + addresses.length > 0 || offers.some(({ item, statusAfter }) => statusAfter !== item.status);
+  const opens =
+    people.length + addresses.length > 0 || offers.some(({ item, statusAfter }) => statusAfter !== item.status);
   if (!opens || confirm) return;
   const change: Change = {
     items: offers.map(({ item, statusAfter }) => ({ id: item.id, status: item.status, statusAfter })),

@@ -27,15 +27,25 @@ interface GroupShare {
  * @returns how many a group did not see before, over all the groups
  * @throws Refusal "needs_confirmation" with a change in `data` where one was not public; "not_found"; "bad_request"
  */
-export async function shareWithGroups(services: Services, actor: Actor, { groupIds, itemIds, confirm }: GroupShare): Promise<number> {
+export async function shareWithGroups(
+  services: Services,
+  actor: Actor,
+  { groupIds, itemIds, confirm }: GroupShare,
+): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
     const items = await lockItems(tx, itemIds);
-    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item)))) throw refuse("not_found");
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+      throw refuse("not_found");
     const groups = await lockGroups(tx, actor, groupIds);
-    if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", { message: { key: "report.not_shared" } });
-    if (items.some((item) => item.voiceOf !== null)) throw refuse("bad_request", { message: { key: "item.voice_follows" }, fields: { handwriting_ids: [{ key: "item.voice_follows" }] } });
+    if (!items.every((item) => mayShareItem(actor, factsOf(item))))
+      throw refuse("bad_request", { message: { key: "report.not_shared" } });
+    if (items.some((item) => item.voiceOf !== null))
+      throw refuse("bad_request", {
+        message: { key: "item.voice_follows" },
+        fields: { handwriting_ids: [{ key: "item.voice_follows" }] },
+      });
     const fresh: { group: GroupRow; items: ItemRow[] }[] = [];
     for (const group of groups) {
       const shared = await findSharedWithGroup(tx, group.id, itemIds);
@@ -44,7 +54,13 @@ export async function shareWithGroups(services: Services, actor: Actor, { groupI
     const opened = items.filter((item) => item.status !== PUBLIC && fresh.some((each) => each.items.includes(item)));
     if (opened.length > 0 && !confirm) {
       const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));
-      const opensTo = { ...NOBODY, groups: fresh.filter((each) => each.items.some((item) => opened.includes(item))).map(({ group }) => groupSummary(group)), public: false };
+      const opensTo = {
+        ...NOBODY,
+        groups: fresh
+          .filter((each) => each.items.some((item) => opened.includes(item)))
+          .map(({ group }) => groupSummary(group)),
+        public: false,
+      };
       throw refuse("needs_confirmation", { data: toWireChange({ items: changed, opensTo, takesFrom: NOBODY }) });
     }
     const alone = opened.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);
@@ -54,7 +70,15 @@ export async function shareWithGroups(services: Services, actor: Actor, { groupI
       if (!first) continue;
       await insertGroupShares(tx, group.id, { itemIds: shown.map(({ id }) => id), sharerId: actor.personId, now });
       const receivers = await listReachableMembers(tx, group.id, actor.personId);
-      await notify(services, tx, { kind: "group_file", senderId: actor.personId, receivers, groupId: group.id, groupName: group.name, itemKind: shown.every(({ kind }) => kind === first.kind) ? first.kind : null, count: shown.length });
+      await notify(services, tx, {
+        kind: "group_file",
+        senderId: actor.personId,
+        receivers,
+        groupId: group.id,
+        groupName: group.name,
+        itemKind: shown.every(({ kind }) => kind === first.kind) ? first.kind : null,
+        count: shown.length,
+      });
     }
     return fresh.reduce((count, each) => count + each.items.length, 0);
   });
@@ -63,7 +87,10 @@ export async function shareWithGroups(services: Services, actor: Actor, { groupI
 type ItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 type GroupRow = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
 
-/** Groups that the caller is in, locked in the order of their ids, so that nobody is removed from them meanwhile. @throws Refusal "not_found" */
+/**
+ * Groups that the caller is in, locked in the order of their ids, so that nobody is removed from them meanwhile.
+ * @throws Refusal "not_found"
+ */
 async function lockGroups(tx: Tx, actor: Actor, groupIds: number[]): Promise<GroupRow[]> {
   const groups: GroupRow[] = [];
   for (const groupId of groupIds.toSorted((one, other) => one - other)) {

@@ -7,14 +7,30 @@ import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-
 import type { Services } from "archive/services";
 
 /** Everyone with whom an item is shared, or was offered to, for its owner; last first. @throws Refusal "not_found" */
-export async function listGrants({ db }: Services, actor: Actor, itemId: number, asked: PageAsked): Promise<Page<Grant>> {
+export async function listGrants(
+  { db }: Services,
+  actor: Actor,
+  itemId: number,
+  asked: PageAsked,
+): Promise<Page<Grant>> {
   const item = await getManagedItem(db, actor, itemId);
   const page = await pageOf(asked, (range) => listGrantsOf(db, item.voiceOf ?? itemId, range));
-  return mapPage(page, ({ id, at, receiverId, person, address, state }) => ({ id, person: receiverId === null ? null : person, address, state, createdAt: at.toISOString() }));
+  return mapPage(page, ({ id, at, receiverId, person, address, state }) => ({
+    id,
+    person: receiverId === null ? null : person,
+    address,
+    state,
+    createdAt: at.toISOString(),
+  }));
 }
 
 /** Every group that sees an item, for its owner; last first. @throws Refusal "not_found" */
-export async function listGroupGrants({ db }: Services, actor: Actor, itemId: number, asked: PageAsked): Promise<Page<GroupGrant>> {
+export async function listGroupGrants(
+  { db }: Services,
+  actor: Actor,
+  itemId: number,
+  asked: PageAsked,
+): Promise<Page<GroupGrant>> {
   const item = await getManagedItem(db, actor, itemId);
   const page = await pageOf(asked, (range) => listGroupGrantsOf(db, item.voiceOf ?? itemId, range));
   return mapPage(page, (row) => ({ ...groupSummary(row), members: row.members, createdAt: row.at.toISOString() }));

@@ -24,7 +24,10 @@ export async function makeCodes(services: Services, tx: Tx, actor: Actor, secret
   return codes;
 }
 
-/** The codes that were made just now, for the session that made them alone. @throws Refusal "not_found" for anybody else, and later */
+/**
+ * The codes that were made just now, for the session that made them alone.
+ * @throws Refusal "not_found" for anybody else, and later
+ */
 export async function getNewCodes(services: Services, actor: Actor): Promise<string[]> {
   const row = await findTwoStep(services.db, actor.personId);
   const codes = row && codesOf(services, row, actor);
@@ -35,12 +38,16 @@ export async function getNewCodes(services: Services, actor: Actor): Promise<str
 /** The codes of a row that may still be shown; null where they may not. */
 export function codesOf(services: Services, row: TwoStepRow, actor: Actor): string[] | null {
   const { since, codes_set: set, codes_at: at, codes_by: by } = row;
-  if (!since || !set || !at || by !== actor.sessionId || services.now().getTime() - at.getTime() > SHOWN_MS) return null;
+  if (!since || !set || !at || by !== actor.sessionId || services.now().getTime() - at.getTime() > SHOWN_MS)
+    return null;
   const secret = readSecret(services, row);
   return secret === null ? null : recoveryCodes(secret, set);
 }
 
-/** Makes recovery codes anew. @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off; "too_many" after ten wrong ones */
+/**
+ * Makes recovery codes anew.
+ * @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off; "too_many" after ten wrong ones
+ */
 export async function renewCodes(services: Services, actor: Actor, code: string): Promise<string[]> {
   const uses = { "own-second-step": String(actor.personId) };
   await consumeRateLimit(services, uses);

@@ -10,11 +10,24 @@ import { readSecret } from "./take-code";
 import { keyUri } from "./totp";
 import { isWaiting } from "./turn-on";
 
-/** How two-step sign-in stands for the caller; the secret is shown while it waits for its first code, to the session that began. */
+/**
+ * How two-step sign-in stands for the caller; the secret is shown while it waits for its first code, to the session
+ * that began.
+ */
 export async function getTwoStep(services: Services, actor: Actor): Promise<TwoStep> {
-  const [row, passwordHash] = await Promise.all([findTwoStep(services.db, actor.personId), findPasswordHash(services.db, actor.personId)]);
+  const [row, passwordHash] = await Promise.all([
+    findTwoStep(services.db, actor.personId),
+    findPasswordHash(services.db, actor.personId),
+  ]);
   const password = passwordHash !== null;
-  if (row?.since) return { state: "on", since: row.since.toISOString(), codesLeft: await countRecoveryCodes(services.db, actor.personId), password, key: null };
+  if (row?.since)
+    return {
+      state: "on",
+      since: row.since.toISOString(),
+      codesLeft: await countRecoveryCodes(services.db, actor.personId),
+      password,
+      key: null,
+    };
   const key = row && isWaiting(services, row, actor) ? await keyOf(services, row) : null;
   return { state: key ? "waiting" : "off", since: null, codesLeft: 0, password, key };
 }
@@ -22,5 +35,7 @@ export async function getTwoStep(services: Services, actor: Actor): Promise<TwoS
 async function keyOf(services: Services, row: TwoStepRow): Promise<TwoStep["key"]> {
   const secret = readSecret(services, row);
   const { email, mobile } = await getSessionUser(services.db, row.person_id);
-  return secret === null ? null : { secret, uri: keyUri(secret, { site: services.config.siteName, address: email ?? mobile ?? "" }) };
+  return secret === null
+    ? null
+    : { secret, uri: keyUri(secret, { site: services.config.siteName, address: email ?? mobile ?? "" }) };
 }

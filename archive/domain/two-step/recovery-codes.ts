@@ -6,8 +6,8 @@ const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
 const LENGTH = 10;
 
 /**
- * The recovery codes of a set: of 50 bits each, they follow from the secret and the set's random name, so that they can be shown again
- * to whoever's answer was lost on the way.
+ * The recovery codes of a set: of 50 bits each, they follow from the secret and the set's random name, so that they can
+ * be shown again to whoever's answer was lost on the way.
  */
 export function recoveryCodes(secret: string, set: string): string[] {
   return Array.from({ length: COUNT }, (_none, index) => codeOf(secret, `${set} ${index}`));
@@ -20,7 +20,11 @@ export function hashOfRecoveryCode(secret: string, code: string): string {
 
 function codeOf(secret: string, name: string): string {
   const bytes = createHmac("sha512", secret).update(`code ${name}`).digest();
-  // Bytes above the last whole multiple would make some signs likelier; 64 bytes hold ten others with all but certainty.
+  // Bytes above the last whole multiple would make some signs likelier; 64 bytes hold ten others with all but
+  // certainty.
   const fair = [...bytes].filter((byte) => byte < 256 - (256 % SIGNS.length));
-  return fair.slice(0, LENGTH).map((byte) => SIGNS[byte % SIGNS.length]).join("");
+  return fair
+    .slice(0, LENGTH)
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join("");
 }

@@ -21,9 +21,14 @@ const DAY_SECONDS = 24 * 3600;
 
 /**
  * The second step of a sign-in: a code for the ticket that the first one gave.
- * @throws Refusal "bad_request" for a wrong code, with it as a field; without fields for a ticket that is over: the person begins again; "leaving"
+ * @throws Refusal "bad_request" for a wrong code, with it as a field; without fields for a ticket that is over: the
+ * person begins again; "leaving"
  */
-export async function takeSecondStep(services: Services, { ticket, code }: { ticket: string; code: string }, visit: Visit): Promise<Tokens> {
+export async function takeSecondStep(
+  services: Services,
+  { ticket, code }: { ticket: string; code: string },
+  visit: Visit,
+): Promise<Tokens> {
   const ticketHash = hashOfTicket(ticket);
   const holder = await findHolderOfTicket(services.db, ticketHash);
   if (!holder) {
@@ -64,7 +69,12 @@ async function usesOf(services: Services, personId: number, visit: Visit) {
   const device = await knownDeviceOf(services, personId, visit.device);
   if (device) return { "second-step-device": String(device.id) };
   const person = String(personId);
-  return { "second-step-pair": `${person} ${visit.address}`, "second-step-account": person, "second-step-day": person, "second-step-address": visit.address };
+  return {
+    "second-step-pair": `${person} ${visit.address}`,
+    "second-step-account": person,
+    "second-step-day": person,
+    "second-step-address": visit.address,
+  };
 }
 
 /** Whoever types five wrong codes has got past the first step: the person should know, once a day. */

@@ -12,10 +12,17 @@ import { stepOfCode } from "./totp";
 type Told = Parameters<typeof tellEverywhere>[2];
 
 /**
- * Takes a code of the person's app, or one of their recovery codes, whose use they are told of. Each once. Under the person's lock.
+ * Takes a code of the person's app, or one of their recovery codes, whose use they are told of. Each once. Under the
+ * person's lock.
  * @returns false where it is none, or was taken before
  */
-export async function takeCode(services: Services, tx: Tx, person: Told, row: TwoStepRow, code: string): Promise<boolean> {
+export async function takeCode(
+  services: Services,
+  tx: Tx,
+  person: Told,
+  row: TwoStepRow,
+  code: string,
+): Promise<boolean> {
   const secret = readSecret(services, row);
   if (secret === null) return false;
   if (isAppCode(code)) return takeAppCode(services, tx, row.person_id, { secret, code });
@@ -24,7 +31,12 @@ export async function takeCode(services: Services, tx: Tx, person: Told, row: Tw
   return true;
 }
 
-export async function takeAppCode(services: Services, db: Db, personId: number, { secret, code }: { secret: string; code: string }): Promise<boolean> {
+export async function takeAppCode(
+  services: Services,
+  db: Db,
+  personId: number,
+  { secret, code }: { secret: string; code: string },
+): Promise<boolean> {
   // Which of the two agrees with the app's clock is not known after ours was set.
   const step = stepOfCode(secret, code, services.now()) ?? stepOfCode(secret, code, services.machineTime());
   return step !== null && takeStep(db, personId, step);
@@ -33,7 +45,10 @@ export async function takeAppCode(services: Services, db: Db, personId: number, 
 /** The secret; null, and told to the operator, where the key that sealed it was taken away. */
 export function readSecret(services: Services, row: TwoStepRow): string | null {
   const secret = openSecret(services, row);
-  if (secret === null) services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", { personId: row.person_id });
+  if (secret === null)
+    services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", {
+      personId: row.person_id,
+    });
   return secret;
 }
 

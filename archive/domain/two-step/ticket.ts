@@ -11,8 +11,8 @@ const LIFE_MS = 10 * 60_000;
 const TRIES = 5;
 
 /**
- * The ticket for the second step of somebody whose first was right; null where none is asked of them. It opens nothing by itself,
- * and dies by time, by wrong codes, and by another password.
+ * The ticket for the second step of somebody whose first was right; null where none is asked of them. It opens nothing
+ * by itself, and dies by time, by wrong codes, and by another password.
  */
 export async function openTicket(
   services: Services,
@@ -40,5 +40,7 @@ export function hashOfTicket(ticket: string): string {
 
 /** Tells one password from another without being of use to anybody. */
 export function markOf(passwordHash: string | null): string {
-  return createHash("sha256").update(passwordHash ?? "none").digest("hex");
+  return createHash("sha256")
+    .update(passwordHash ?? "none")
+    .digest("hex");
 }

@@ -22,7 +22,8 @@ test("a code holds one step before and after its own, and says which step it is 
 });
 
 test("what is no code holds never", () => {
-  for (const code of ["", "28708", "2870820", "28708x", "২৮৭০৮২"]) expect(stepOfCode(RFC, code, new Date(59_000))).toBeNull();
+  for (const code of ["", "28708", "2870820", "28708x", "২৮৭০৮২"])
+    expect(stepOfCode(RFC, code, new Date(59_000))).toBeNull();
 });
 
 test("secrets are 160 bits, each another, and an app is told whose they are", () => {
@@ -31,5 +32,11 @@ test("secrets are 160 bits, each another, and an app is told whose they are", ()
   const uri = new URL(keyUri(RFC, { site: "Akkhor", address: "amina@example.test" }));
   expect(uri.protocol).toBe("otpauth:");
   expect(decodeURIComponent(uri.pathname)).toContain("Akkhor:amina@example.test");
-  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: RFC, issuer: "Akkhor", algorithm: "SHA1", digits: "6", period: "30" });
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    secret: RFC,
+    issuer: "Akkhor",
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
+  });
 });

@@ -11,10 +11,16 @@ import type { Services } from "archive/services";
 import { invalidSecondCode, takeCode } from "./take-code";
 
 /**
- * Turns it off, with all that belongs to it, for whoever proves themselves and types a code of either kind; every address is told.
+ * Turns it off, with all that belongs to it, for whoever proves themselves and types a code of either kind; every
+ * address is told.
  * @throws Refusal as `proveSelf`; "bad_request" for a wrong code, and where it is off; "too_many" after ten wrong ones
  */
-export async function turnOffTwoStep(services: Services, actor: Actor, { code, ...given }: SelfProof & { code: string }, visit: Visit): Promise<void> {
+export async function turnOffTwoStep(
+  services: Services,
+  actor: Actor,
+  { code, ...given }: SelfProof & { code: string },
+  visit: Visit,
+): Promise<void> {
   const proved = await proveSelf(services, actor, given, visit);
   const uses = { "own-second-step": String(actor.personId) };
   await consumeRateLimit(services, uses);
@@ -31,7 +37,10 @@ export async function turnOffTwoStep(services: Services, actor: Actor, { code, .
   await giveBack(services, uses);
 }
 
-/** Turns it off at the operator's command, for whoever lost both the app and the codes; every address is told. @returns null where nobody has the address, false where it was off */
+/**
+ * Turns it off at the operator's command, for whoever lost both the app and the codes; every address is told.
+ * @returns null where nobody has the address, false where it was off
+ */
 export async function turnOffForOperator(services: Services, address: Address): Promise<boolean | null> {
   const holder = await findHolderOf(services.db, address);
   if (!holder || holder.deleted_at) return null;

@@ -26,7 +26,12 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
     const person = await lockPerson(tx, actor.personId);
     if (!person || !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
     const secret = sealSecret(services, person.id, newSecret());
-    const put = await putWaiting(tx, { person_id: person.id, secret, begun_by: actor.sessionId, begun_at: services.now() });
+    const put = await putWaiting(tx, {
+      person_id: person.id,
+      secret,
+      begun_by: actor.sessionId,
+      begun_at: services.now(),
+    });
     if (!put) throw refuse("bad_request", { message: { key: "two_step.is_on" } });
   });
 }
@@ -34,7 +39,8 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
 /**
  * Turns it on by a right code, and tells every address of the person's.
  * @returns recovery codes; the same to a second tap
- * @throws Refusal "bad_request" for a wrong code, and where nothing waits that this session began; "too_many" after ten wrong ones
+ * @throws Refusal "bad_request" for a wrong code, and where nothing waits that this session began; "too_many" after ten
+ * wrong ones
  */
 export async function confirmTwoStep(services: Services, actor: Actor, code: string): Promise<string[]> {
   const uses = { "own-second-step": String(actor.personId) };
@@ -58,5 +64,9 @@ export async function confirmTwoStep(services: Services, actor: Actor, code: str
 
 /** Whether a secret waits for its first code, from the session that had it made. */
 export function isWaiting(services: Services, row: TwoStepRow, actor: Actor): boolean {
-  return row.since === null && row.begun_by === actor.sessionId && services.now().getTime() - row.begun_at.getTime() <= WAITS_MS;
+  return (
+    row.since === null &&
+    row.begun_by === actor.sessionId &&
+    services.now().getTime() - row.begun_at.getTime() <= WAITS_MS
+  );
 }

@@ -36,5 +36,9 @@ declare module "libraw-wasm/dist/libraw.js" {
     thumbnailData(): { width: number; height: number; format: string; data: Uint8Array } | undefined;
     imageData(): Pixels;
   }
-  export default function load(options: { wasmBinary: Uint8Array; print(): void; printErr(): void }): Promise<{ LibRaw: new () => Reader }>;
+  export default function load(options: {
+    wasmBinary: Uint8Array;
+    print(): void;
+    printErr(): void;
+  }): Promise<{ LibRaw: new () => Reader }>;
 }

@@ -11,7 +11,8 @@ const KEEP_REFERENCE = 8;
 export function converter({ rate, sampleFormat, frameSize }, take) {
   const sized = frameSize ? `,asetnsamples=n=${frameSize}:p=0` : "";
   // Channels are mixed so that the loudest sound of all together still fits.
-  const filters = `aresample=rematrix_maxval=1,aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=mono${sized}`;
+  const format = `aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=mono`;
+  const filters = `aresample=rematrix_maxval=1,${format}${sized}`;
   const made = new libav.Frame();
   made.alloc();
   let kind = "";
@@ -56,7 +57,8 @@ function kindOf({ channelLayout, sampleRate, format }) {
   // Channels that the file does not name are taken for the usual ones.
   const layout = channelLayout.order === 0 ? libav.avChannelLayoutDefault(channelLayout.nbChannels) : channelLayout;
   const channels = libav.avChannelLayoutDescribe(layout);
-  return `sample_rate=${sampleRate}:sample_fmt=${libav.avGetSampleFmtName(format)}:channel_layout=${channels}:time_base=1/${sampleRate}`;
+  const samples = `sample_rate=${sampleRate}:sample_fmt=${libav.avGetSampleFmtName(format)}`;
+  return `${samples}:channel_layout=${channels}:time_base=1/${sampleRate}`;
 }
 
 /**
@@ -69,5 +71,9 @@ function opened(kind, filters) {
   graph.nbThreads = 1;
   must(graph.parsePtr(`abuffer@in=${kind},${filters},abuffersink@out`, null, null), "filters");
   must(graph.configSync(), "filters");
-  return { graph, source: present(graph.getFilter("abuffer@in"), "filter"), sink: present(graph.getFilter("abuffersink@out"), "filter") };
+  return {
+    graph,
+    source: present(graph.getFilter("abuffer@in"), "filter"),
+    sink: present(graph.getFilter("abuffersink@out"), "filter"),
+  };
 }

@@ -8,11 +8,13 @@ const HEADER_APART = 1 << 22;
 
 /**
  * How a rendition is encoded, in one channel; rates in samples and bits a second.
- * @typedef {{ format: string, codec: string, rate: number, bitRate: number, sampleFormat: string, options: Record<string, string>, container: Record<string, string> }} Coding
+ * @typedef {{ format: string, codec: string, rate: number, bitRate: number, sampleFormat: string, options:
+ * Record<string, string>, container: Record<string, string> }} Coding
  */
 
 /**
- * Writes a sound into a file. Without the random ids and dates of a container the same sound gives the same bytes again.
+ * Writes a sound into a file. Without the random ids and dates of a container the same sound gives the same bytes
+ * again.
  * @param {string} path replaced where it is there
  * @param {Coding} coding
  */

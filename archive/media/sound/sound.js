@@ -6,17 +6,33 @@ import { libav } from "./libav.js";
 import { framesOf, openSource } from "./source.js";
 
 /*
- * Decodes sound where a machine has no ffmpeg (bundled-sound.ts), in a process that is limited and killed from outside. Plain
- * JavaScript, since the built product, the development server and the tests all start this very file.
- * Its only argument is a job as JSON; with none, it says the version of the FFmpeg inside.
+ * Decodes sound where a machine has no ffmpeg (bundled-sound.ts), in a process that is limited and killed from outside.
+ * Plain JavaScript, since the built product, the development server and the tests all start this very file. Its only
+ * argument is a job as JSON; with none, it says the version of the FFmpeg inside.
  */
 
 const LOG_ERRORS = 16;
 const WRITE_BYTES = 64 * 1024;
 /** @type {Record<string, import("./encoder.js").Coding>} */
 const CODINGS = {
-  webm: { format: "webm", codec: "libopus", rate: 48_000, bitRate: 28_000, sampleFormat: "flt", options: { application: "voip" }, container: {} },
-  mp3: { format: "mp3", codec: "libmp3lame", rate: 44_100, bitRate: 64_000, sampleFormat: "fltp", options: {}, container: { id3v2_version: "0" } },
+  webm: {
+    format: "webm",
+    codec: "libopus",
+    rate: 48_000,
+    bitRate: 28_000,
+    sampleFormat: "flt",
+    options: { application: "voip" },
+    container: {},
+  },
+  mp3: {
+    format: "mp3",
+    codec: "libmp3lame",
+    rate: 44_100,
+    bitRate: 64_000,
+    sampleFormat: "fltp",
+    options: {},
+    container: { id3v2_version: "0" },
+  },
 };
 
 /** Sixteen bits a sample, one channel, to standard output. @param {import("../sound-job").SamplesJob} job */

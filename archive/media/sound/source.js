@@ -67,5 +67,6 @@ export function* framesOf({ input, stream, decoder }) {
     packet.unref();
   }
   yield* decoded(null);
-  if (heard === 0 || damaged > (heard + damaged) * MOST_DAMAGED) throw new Error(`${damaged} packets damaged, ${heard} heard`);
+  if (heard === 0 || damaged > (heard + damaged) * MOST_DAMAGED)
+    throw new Error(`${damaged} packets damaged, ${heard} heard`);
 }

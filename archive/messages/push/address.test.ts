@@ -9,7 +9,12 @@ test("a name that leads to this machine is never connected to", async () => {
 });
 
 test("the push services of the browsers are taken, and what an operator names as theirs", () => {
-  for (const endpoint of ["https://fcm.googleapis.com/fcm/send/x", "https://updates.push.services.mozilla.com/wpush/v2/x", "https://web.push.apple.com/x", "https://db5p.notify.windows.com/w/?token=x"]) {
+  for (const endpoint of [
+    "https://fcm.googleapis.com/fcm/send/x",
+    "https://updates.push.services.mozilla.com/wpush/v2/x",
+    "https://web.push.apple.com/x",
+    "https://db5p.notify.windows.com/w/?token=x",
+  ]) {
     expect(isPushAddress({ pushPrivateHosts: [] }, endpoint), endpoint).toBe(true);
   }
   expect(isPushAddress({ pushPrivateHosts: ["push.lan:8443"] }, "https://push.lan:8443/x")).toBe(true);

@@ -20,18 +20,23 @@ test("a host that failed three times in a row is left alone, twice as long each 
   await expect(hosts.visit("dead.example", answers)).resolves.toBe("taken");
 });
 
-test("hosts that have not answered are asked one thing at a time and share few places; one that answers goes on meanwhile", async () => {
-  const hosts = new PushHosts();
-  await hosts.visit("good.example", answers);
-  let release = () => {};
-  const silence = new Promise<void>((done) => (release = done));
-  const asked = ["1", "2", "3", "4", "5", "6", "7", "8"].map((name) => hosts.visit(`${name}.example`, () => silence));
-  for (const name of ["1.example", "9.example"]) await expect(hosts.visit(name, answers)).rejects.toBeInstanceOf(HostAway);
-  await expect(hosts.visit("good.example", answers)).resolves.toBe("taken");
-  release();
-  await Promise.all(asked);
-  await expect(hosts.visit("9.example", answers)).resolves.toBe("taken");
-});
+test(
+  "hosts that have not answered are asked one thing at a time and share few places; one that answers goes on " +
+    "meanwhile",
+  async () => {
+    const hosts = new PushHosts();
+    await hosts.visit("good.example", answers);
+    let release = () => {};
+    const silence = new Promise<void>((done) => (release = done));
+    const asked = ["1", "2", "3", "4", "5", "6", "7", "8"].map((name) => hosts.visit(`${name}.example`, () => silence));
+    for (const name of ["1.example", "9.example"])
+      await expect(hosts.visit(name, answers)).rejects.toBeInstanceOf(HostAway);
+    await expect(hosts.visit("good.example", answers)).resolves.toBe("taken");
+    release();
+    await Promise.all(asked);
+    await expect(hosts.visit("9.example", answers)).resolves.toBe("taken");
+  },
+);
 
 test("hosts that failed leave places to those that nobody has asked yet", async () => {
   const hosts = new PushHosts();

@@ -27,7 +27,10 @@ interface Sender {
   pushHosts: PushHosts;
 }
 
-/** "gone": the device doesn't want it any more, or its address is none of a push service's. "refused": never will be taken as it is. */
+/**
+ * "gone": the device doesn't want it any more, or its address is none of a push service's. "refused": never will be
+ * taken as it is.
+ */
 export type PushOutcome = "sent" | "gone" | "refused";
 
 const agents = new Map<string | undefined, Agent>();
@@ -37,17 +40,30 @@ const agents = new Map<string | undefined, Agent>();
  * Connects to public addresses only, follows no redirects, reads nothing of the answer but its status.
  * @throws HostAway where its push service is left alone for now; Error where trying again may help
  */
-export async function sendToDevice(config: Config, { push, pushHosts }: Sender, device: Device, payload: PushPayload): Promise<PushOutcome> {
+export async function sendToDevice(
+  config: Config,
+  { push, pushHosts }: Sender,
+  device: Device,
+  payload: PushPayload,
+): Promise<PushOutcome> {
   if (!isPushAddress(config, device.endpoint)) return "gone";
   const { endpoint, p256dh, auth } = device;
-  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-    vapidDetails: { subject: subjectOf(config), publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: KEPT_SECONDS,
-    urgency: "normal",
-  });
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject: subjectOf(config), publicKey: push.publicKey, privateKey: push.privateKey },
+      TTL: KEPT_SECONDS,
+      urgency: "normal",
+    },
+  );
   const url = new URL(endpoint);
   const send = async () => {
-    const answered = await post(config, url, { method, headers: headers as Record<string, string>, body: body as Buffer });
+    const answered = await post(config, url, {
+      method,
+      headers: headers as Record<string, string>,
+      body: body as Buffer,
+    });
     if (answered === 429 || answered >= 500) throw new Error(`The push service answered ${answered}`);
     return answered;
   };
@@ -60,15 +76,29 @@ export async function sendToDevice(config: Config, { push, pushHosts }: Sender, 
   return "refused";
 }
 
-function post(config: Config, url: URL, { method, headers, body }: { method: string; headers: Record<string, string>; body: Buffer }): Promise<number> {
+function post(
+  config: Config,
+  url: URL,
+  { method, headers, body }: { method: string; headers: Record<string, string>; body: Buffer },
+): Promise<number> {
   return new Promise((done, fail) => {
     const own = isOwn(config, url);
     const lookup = own ? undefined : publicLookup;
-    const outgoing = request(url, { method, headers, lookup, agent: agentOf(own ? config.pushCaFile : undefined), signal: AbortSignal.timeout(PATIENCE_MS) }, (response) => {
-      // What it says beside its status is of no use here, and might be endless.
-      response.destroy();
-      done(response.statusCode ?? 0);
-    });
+    const outgoing = request(
+      url,
+      {
+        method,
+        headers,
+        lookup,
+        agent: agentOf(own ? config.pushCaFile : undefined),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+      (response) => {
+        // What it says beside its status is of no use here, and might be endless.
+        response.destroy();
+        done(response.statusCode ?? 0);
+      },
+    );
     outgoing.on("error", fail);
     outgoing.end(body);
   });
@@ -78,7 +108,12 @@ function post(config: Config, url: URL, { method, headers, body }: { method: str
 function agentOf(caFile: string | undefined): Agent {
   const known = agents.get(caFile);
   if (known) return known;
-  const made = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, timeout: PATIENCE_MS, ca: caFile ? readFileSync(caFile) : undefined });
+  const made = new Agent({
+    keepAlive: true,
+    maxSockets: MOST_AT_ONCE,
+    timeout: PATIENCE_MS,
+    ca: caFile ? readFileSync(caFile) : undefined,
+  });
   agents.set(caFile, made);
   return made;
 }

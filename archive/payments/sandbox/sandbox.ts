@@ -6,7 +6,10 @@ import { choicePage, returnPage, sandboxPolicy, unknownPage } from "./pages";
 import { SandboxSessions, type SandboxSession } from "./sessions";
 
 const NOTICE_MS = 10_000;
-const Money = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/).transform((text) => Number(text).toFixed(2));
+const Money = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/)
+  .transform((text) => Number(text).toFixed(2));
 const Text = z.string().min(1).max(255);
 
 /** What SSLCommerz' API wants, as far as it looks at it. */
@@ -44,23 +47,47 @@ export interface SandboxGround {
 const CHOICES = { success: "VALID", fail: "FAILED", cancel: "CANCELLED" } as const;
 
 /**
- * A gateway for one's own machine: it speaks SSLCommerz' protocol over HTTP, and moves no money. Whoever comes to its page chooses
- * what becomes of the payment; it tells the store by itself and by the browser, and answers when it is asked.
+ * A gateway for one's own machine: it speaks SSLCommerz' protocol over HTTP, and moves no money. Whoever comes to its
+ * page chooses what becomes of the payment; it tells the store by itself and by the browser, and answers when it is
+ * asked.
  */
 export function createSandbox({ store, address, folder, onLost }: SandboxGround): Hono {
   const app = new Hono();
   const sessions = new SandboxSessions(folder);
-  const isStore = (fields: Record<string, string | undefined>) => fields.store_id === store.storeId && fields.store_passwd === store.storePassword;
+  const isStore = (fields: Record<string, string | undefined>) =>
+    fields.store_id === store.storeId && fields.store_passwd === store.storePassword;
 
   app.post("/gwprocess/v4/api.php", async (c) => {
     const fields = await fieldsOf(c);
-    const refused = (failedreason: string) => c.json({ status: "FAILED", failedreason, sessionkey: "", GatewayPageURL: "" });
+    const refused = (failedreason: string) =>
+      c.json({ status: "FAILED", failedreason, sessionkey: "", GatewayPageURL: "" });
     if (!isStore(fields)) return refused("Store Credential Error Or Store is De-active");
     const parsed = Begin.safeParse(fields);
-    if (!parsed.success) return refused(`Invalid Information! '${parsed.error.issues[0]?.path.join(".")}' is missing or wrong`);
-    const { tran_id: transactionId, total_amount: amount, currency, product_name: product, value_a: language, success_url: success, fail_url: fail, cancel_url: cancel, ipn_url: ipn } = parsed.data;
+    if (!parsed.success)
+      return refused(`Invalid Information! '${parsed.error.issues[0]?.path.join(".")}' is missing or wrong`);
+    const {
+      tran_id: transactionId,
+      total_amount: amount,
+      currency,
+      product_name: product,
+      value_a: language,
+      success_url: success,
+      fail_url: fail,
+      cancel_url: cancel,
+      ipn_url: ipn,
+    } = parsed.data;
     if (await sessions.find("transactionId", transactionId)) return refused("'tran_id' was used before");
-    const { key } = await sessions.begin({ transactionId, amount, currency, product, language, success, fail, cancel, ipn });
+    const { key } = await sessions.begin({
+      transactionId,
+      amount,
+      currency,
+      product,
+      language,
+      success,
+      fail,
+      cancel,
+      ipn,
+    });
     return c.json({ status: "SUCCESS", failedreason: "", sessionkey: key, GatewayPageURL: `${address}/pay/${key}` });
   });
 
@@ -104,7 +131,8 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
     const session = await sessions.find("bankTransactionId", query.bank_tran_id ?? "");
     const refused = (errorReason: string) => ({ APIConnect: "DONE", status: "failed", refund_ref_id: "", errorReason });
     if (session?.status !== "VALID") return refused("Transaction not found");
-    if (Money.safeParse(query.refund_amount).data !== session.amount) return refused("Refund amount is not the transaction's");
+    if (Money.safeParse(query.refund_amount).data !== session.amount)
+      return refused("Refund amount is not the transaction's");
     if (session.refundId) return refused("Already refunded");
     const refundId = `${session.transactionId}R`;
     await sessions.keep({ ...session, refundId });
@@ -113,31 +141,57 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
 
   /** Tells the store by itself, as often as the real one: once. */
   async function notify(session: SandboxSession): Promise<void> {
-    await fetch(session.ipn, { method: "POST", body: new URLSearchParams(message(session)), signal: AbortSignal.timeout(NOTICE_MS) }).then(
+    await fetch(session.ipn, {
+      method: "POST",
+      body: new URLSearchParams(message(session)),
+      signal: AbortSignal.timeout(NOTICE_MS),
+    }).then(
       (response) => response.body?.cancel(),
       (error: unknown) => onLost?.(error),
     );
   }
 
-  const message = (session: SandboxSession) => signed({ ...told(session), store_id: store.storeId }, store.storePassword);
+  const message = (session: SandboxSession) =>
+    signed({ ...told(session), store_id: store.storeId }, store.storePassword);
 
   function wayBack(c: Context, session: SandboxSession) {
-    const to = session.status === "VALID" ? session.success : session.status === "FAILED" ? session.fail : session.cancel;
+    const to =
+      session.status === "VALID" ? session.success : session.status === "FAILED" ? session.fail : session.cancel;
     return shown(c, returnPage(session, { address: to, fields: message(session) }), [new URL(to).origin]);
   }
 
   return app;
 }
 
-function told({ status, transactionId, validationId, bankTransactionId, amount, currency }: SandboxSession): CallBackFields & { status: string } {
-  const paid: Record<string, string> = status === "VALID" ? { val_id: validationId, bank_tran_id: bankTransactionId, card_type: "SANDBOX" } : {};
-  return { status, tran_id: transactionId, amount, currency, currency_type: currency, currency_amount: amount, risk_level: "0", risk_title: "Safe", ...paid };
+function told({
+  status,
+  transactionId,
+  validationId,
+  bankTransactionId,
+  amount,
+  currency,
+}: SandboxSession): CallBackFields & { status: string } {
+  const paid: Record<string, string> =
+    status === "VALID" ? { val_id: validationId, bank_tran_id: bankTransactionId, card_type: "SANDBOX" } : {};
+  return {
+    status,
+    tran_id: transactionId,
+    amount,
+    currency,
+    currency_type: currency,
+    currency_amount: amount,
+    risk_level: "0",
+    risk_title: "Safe",
+    ...paid,
+  };
 }
 
 async function fieldsOf(c: Context): Promise<Record<string, string>> {
   // What is no form has no fields.
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 function languageOf(c: Context) {

@@ -29,10 +29,23 @@ const ID = /^[A-Za-z0-9]{1,40}$/;
 export class SandboxSessions {
   constructor(private readonly folder: string) {}
 
-  async begin(wanted: Pick<SandboxSession, "transactionId" | "amount" | "currency" | "product" | "language" | "success" | "fail" | "cancel" | "ipn">): Promise<SandboxSession> {
+  async begin(
+    wanted: Pick<
+      SandboxSession,
+      "transactionId" | "amount" | "currency" | "product" | "language" | "success" | "fail" | "cancel" | "ipn"
+    >,
+  ): Promise<SandboxSession> {
     // The number first, so that each of its names leads to it; the rest makes it unguessable.
     const unique = () => `${wanted.transactionId}Z${randomBytes(4).toString("hex")}`;
-    const session: SandboxSession = { ...wanted, key: unique(), validationId: unique(), bankTransactionId: unique(), status: "PENDING", validated: false, refundId: null };
+    const session: SandboxSession = {
+      ...wanted,
+      key: unique(),
+      validationId: unique(),
+      bankTransactionId: unique(),
+      status: "PENDING",
+      validated: false,
+      refundId: null,
+    };
     await this.keep(session);
     return session;
   }
@@ -46,7 +59,10 @@ export class SandboxSessions {
   }
 
   /** By the store's own number, or by any of the sandbox's. */
-  async find(name: "transactionId" | "key" | "validationId" | "bankTransactionId", value: string): Promise<SandboxSession | null> {
+  async find(
+    name: "transactionId" | "key" | "validationId" | "bankTransactionId",
+    value: string,
+  ): Promise<SandboxSession | null> {
     if (!ID.test(value)) return null;
     const transactionId = name === "transactionId" ? value : value.slice(0, value.lastIndexOf("Z"));
     const text = await readFile(this.path(transactionId), "utf8").catch(() => null);

@@ -25,7 +25,10 @@ async function onMachineTime(): Promise<TestApp> {
 
 const set = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-describe.each([["forward", HOUR], ["back", -HOUR]])("the machine's clock is set an hour %s", (_, jump) => {
+describe.each([
+  ["forward", HOUR],
+  ["back", -HOUR],
+])("the machine's clock is set an hour %s", (_, jump) => {
   test("a code and a session that were given before hold, and so do ones that are given after", async () => {
     await using app = await onMachineTime();
     const visitor = app.as(null);
@@ -76,7 +79,14 @@ test("an upload's hold of a process that died is over in ten seconds, though the
   const { db } = app.services;
   const { id: ownerId } = await app.person("amina");
   const id = randomUUID();
-  await insertUpload(db, { id, owner_id: ownerId, kind: "voice", own_name: null, bytes: 10, expires_at: new Date(Date.now() + HOUR) });
+  await insertUpload(db, {
+    id,
+    owner_id: ownerId,
+    kind: "voice",
+    own_name: null,
+    bytes: 10,
+    expires_at: new Date(Date.now() + HOUR),
+  });
   const [dead, mine, another] = [randomUUID(), randomUUID(), randomUUID()];
   expect(await takeHold(db, id, dead)).toBe("taken");
   await sql`update uploads set held_until = held_until + interval '1 hour'`.execute(db);

@@ -24,7 +24,8 @@ test("four wrong tries, and the right one still holds", async () => {
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
   const otp = await codeFor(app, email);
-  for (let attempt = 0; attempt < 4; attempt++) await visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow });
+  for (let attempt = 0; attempt < 4; attempt++)
+    await visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow });
   await expect(await visitor.post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(200);
 });
 
@@ -33,29 +34,35 @@ test("wrong tries sent at once are counted one by one", async () => {
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
   const otp = await codeFor(app, email);
-  await Promise.all(Array.from({ length: 5 }, () => visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow })));
+  await Promise.all(
+    Array.from({ length: 5 }, () => visitor.post(PATHS.emailVerification, { email, otp: wrong(otp), flow })),
+  );
   await expect(await visitor.post(PATHS.emailVerification, { email, otp, flow })).toHaveStatus(400);
 });
 
-test("tries without the handle are counted apart: they end a code for whoever has none, and keep nobody out who has it", async () => {
-  await using app = await newTestApp();
-  const visitor = app.as(null);
-  const begun = { [PATHS.emailVerification]: PATHS.register, [PATHS.resetPassword]: PATHS.forgetPassword };
-  await app.person("bela");
-  for (const [call, begin] of Object.entries(begun)) {
-    const fields = begin === PATHS.register ? AMINA : { email: "bela@example.test", password: "another-pass-2" };
-    const { flow } = await flowOf(await visitor.post(begin, fields));
-    const otp = await codeFor(app, fields.email);
-    // More than any limit of the address ever was; and a stranger's own flow there changes nothing either.
-    const stranger = await flowOf(await visitor.post(begin, fields));
-    for (let attempt = 0; attempt < 42; attempt++) {
-      const own = attempt % 6 === 0 ? stranger.flow : undefined;
-      await expect(await visitor.post(call, { ...fields, otp: wrong(otp), flow: own })).toHaveStatus(400);
+test(
+  "tries without the handle are counted apart: they end a code for whoever has none, and keep nobody out who has " +
+    "it",
+  async () => {
+    await using app = await newTestApp();
+    const visitor = app.as(null);
+    const begun = { [PATHS.emailVerification]: PATHS.register, [PATHS.resetPassword]: PATHS.forgetPassword };
+    await app.person("bela");
+    for (const [call, begin] of Object.entries(begun)) {
+      const fields = begin === PATHS.register ? AMINA : { email: "bela@example.test", password: "another-pass-2" };
+      const { flow } = await flowOf(await visitor.post(begin, fields));
+      const otp = await codeFor(app, fields.email);
+      // More than any limit of the address ever was; and a stranger's own flow there changes nothing either.
+      const stranger = await flowOf(await visitor.post(begin, fields));
+      for (let attempt = 0; attempt < 42; attempt++) {
+        const own = attempt % 6 === 0 ? stranger.flow : undefined;
+        await expect(await visitor.post(call, { ...fields, otp: wrong(otp), flow: own })).toHaveStatus(400);
+      }
+      await expect(await visitor.post(call, { ...fields, otp })).toHaveStatus(400);
+      await expect(await visitor.post(call, { ...fields, otp, flow })).toHaveStatus(200);
     }
-    await expect(await visitor.post(call, { ...fields, otp })).toHaveStatus(400);
-    await expect(await visitor.post(call, { ...fields, otp, flow })).toHaveStatus(200);
-  }
-});
+  },
+);
 
 test("wrong tries with the handle leave those without it, up to the fifth; four without leave a fifth", async () => {
   await using app = await newTestApp();
@@ -75,7 +82,9 @@ test("a code lives ten minutes", async () => {
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
   const otp = await codeFor(app, email);
   app.later({ minutes: 10, seconds: 1 });
-  expect(await refusal(await visitor.post(PATHS.emailVerification, { email, otp, flow }))).toMatchObject({ message: "Invalid OTP" });
+  expect(await refusal(await visitor.post(PATHS.emailVerification, { email, otp, flow }))).toMatchObject({
+    message: "Invalid OTP",
+  });
 });
 
 test("a code may be sent again after 60 seconds, and the former one is dead then", async () => {

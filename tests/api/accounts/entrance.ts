@@ -4,7 +4,12 @@ import { PATHS } from "archive/contract/paths";
 import type { TestApp } from "tests/test-app/test-app";
 import { codeFor } from "./letters";
 
-export const AMINA = { first_name: "Amina", last_name: "Rahman", email: "amina@example.test", password: "akkhor-pass-1" };
+export const AMINA = {
+  first_name: "Amina",
+  last_name: "Rahman",
+  email: "amina@example.test",
+  password: "akkhor-pass-1",
+};
 
 /** A reply's refusal, as a program reads it. */
 export interface Refused {

@@ -41,26 +41,39 @@ test("wrong passwords are counted by account and address, over every process", a
   await elsewhere.close();
 });
 
-test("an archive by itself counts by the connection, whatever a client there says of its own address, on the same machine too", async () => {
-  await using app = await newTestApp();
-  const archive = createArchive({ ...app.services, config: { ...app.config, role: "archive" } });
-  const guess = (headers: Record<string, string>) => {
-    const body = JSON.stringify({ email: "nobody@example.test", password: "wrong-pass" });
-    const request = new Request("http://archive.test/auth/login", { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
-    return archive.fetch(request, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
-  };
-  const statuses: number[] = [];
-  for (let attempt = 1; attempt <= 11; attempt++) statuses.push((await guess({ "x-client-address": `203.0.113.${attempt}`, "x-forwarded-for": `203.0.113.${attempt}` })).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
-  await expect(await guess(fromAddress(app.services, "203.0.113.1"))).toHaveStatus(400);
-});
+test(
+  "an archive by itself counts by the connection, whatever a client there says of its own address, on the same " +
+    "machine too",
+  async () => {
+    await using app = await newTestApp();
+    const archive = createArchive({ ...app.services, config: { ...app.config, role: "archive" } });
+    const guess = (headers: Record<string, string>) => {
+      const body = JSON.stringify({ email: "nobody@example.test", password: "wrong-pass" });
+      const request = new Request("http://archive.test/auth/login", {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", ...headers },
+      });
+      return archive.fetch(request, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+    };
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 11; attempt++)
+      statuses.push(
+        (await guess({ "x-client-address": `203.0.113.${attempt}`, "x-forwarded-for": `203.0.113.${attempt}` })).status,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    await expect(await guess(fromAddress(app.services, "203.0.113.1"))).toHaveStatus(400);
+  },
+);
 
 test("an unknown account is limited alike", async () => {
   await using app = await newTestApp();
   const post = caller(app.services);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {
-    statuses.push((await post(PATHS.login, { email: "nobody@example.test", password: "wrong-pass" }, "203.0.113.5")).status);
+    statuses.push(
+      (await post(PATHS.login, { email: "nobody@example.test", password: "wrong-pass" }, "203.0.113.5")).status,
+    );
   }
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
 });
@@ -69,7 +82,8 @@ test("signing in rightly is never counted", async () => {
   await using app = await newTestApp();
   const amina = await app.person("amina");
   const post = caller(app.services);
-  for (let attempt = 0; attempt < 12; attempt++) await expect(await post(PATHS.login, amina, "203.0.113.5")).toHaveStatus(200);
+  for (let attempt = 0; attempt < 12; attempt++)
+    await expect(await post(PATHS.login, amina, "203.0.113.5")).toHaveStatus(200);
 });
 
 test("a household's IPv6 addresses are one, neighbours' are not", async () => {
@@ -94,7 +108,8 @@ test("nobody can fill a stranger's mailbox", async () => {
   // However many hours pass, fifty in a day: what bounds the guesses at codes (domain/accounts/code.ts).
   for (let hour = 1; hour <= 4; hour++) {
     await sql`delete from rate_limits where key like 'mail-recipient:%'`.execute(app.services.db);
-    for (let attempt = 0; attempt < 10; attempt++) statuses.push((await post(PATHS.forgetPassword, { email: AMINA.email }, `198.51.100.${attempt + 1}`)).status);
+    for (let attempt = 0; attempt < 10; attempt++)
+      statuses.push((await post(PATHS.forgetPassword, { email: AMINA.email }, `198.51.100.${attempt + 1}`)).status);
   }
   await sql`delete from rate_limits where key like 'mail-recipient:%'`.execute(app.services.db);
   expect(statuses.filter((status) => status === 200)).toHaveLength(50);
@@ -105,7 +120,9 @@ test("limits may be switched off; the countdown of codes stays", async () => {
   await using app = await newTestApp();
   const post = caller({ ...app.services, config: { ...app.config, rateLimits: false } });
   for (let attempt = 0; attempt < 12; attempt++) {
-    await expect(await post(PATHS.login, { email: "nobody@example.test", password: "wrong-pass" }, "203.0.113.5")).toHaveStatus(400);
+    await expect(
+      await post(PATHS.login, { email: "nobody@example.test", password: "wrong-pass" }, "203.0.113.5"),
+    ).toHaveStatus(400);
   }
   await post(PATHS.sendAgainOtp, { email: AMINA.email }, "203.0.113.5");
   await expect(await post(PATHS.sendAgainOtp, { email: AMINA.email }, "203.0.113.5")).toHaveStatus(429);

@@ -9,8 +9,16 @@ import { codeFor, lettersTo } from "./letters";
 
 const one = oneTestApp();
 
-/** Asks for a link as somebody's browser would. @returns what the answer gave, and the token that the letter brought, if any */
-async function ask(app: TestApp, email: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+/**
+ * Asks for a link as somebody's browser would.
+ * @returns what the answer gave, and the token that the letter brought, if any
+ */
+async function ask(
+  app: TestApp,
+  email: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   const reply = await app.as(null).post(PATHS.mailLink, { email, ...fields }, headers);
   const { flow, minutes } = envelope(MailLinkAsked).parse(await reply.json()).data;
   const [letter] = await lettersTo(app, email);
@@ -18,8 +26,10 @@ async function ask(app: TestApp, email: string, fields: Record<string, string> =
   return { flow, minutes, token, letter };
 }
 
-const look = async (app: TestApp, token: string, flow?: string) => app.as(null).post(PATHS.mailLinkLook, { token, flow });
-const enter = (app: TestApp, token: string, fields: Record<string, unknown> = {}) => app.as(null).post(PATHS.mailLinkEnter, { token, ...fields });
+const look = async (app: TestApp, token: string, flow?: string) =>
+  app.as(null).post(PATHS.mailLinkLook, { token, flow });
+const enter = (app: TestApp, token: string, fields: Record<string, unknown> = {}) =>
+  app.as(null).post(PATHS.mailLinkEnter, { token, ...fields });
 const over = { status: 400, message: expect.stringContaining("older than 15 minutes") };
 
 test("a link in a mail signs in once, and looking at it uses nothing up", async () => {
@@ -77,24 +87,36 @@ test("it is over after a quarter of an hour", async () => {
   await expect(await look(app, token)).toHaveStatus(200);
   app.later({ minutes: 2 });
   expect(await refusal(await look(app, token))).toMatchObject(over);
-  expect(await refusal(await app.as(null).post(PATHS.mailLinkEnter, { token }, { "accept-language": "bn" }))).toMatchObject({ status: 400, message: expect.stringContaining("১৫ মিনিটের") });
+  expect(
+    await refusal(await app.as(null).post(PATHS.mailLinkEnter, { token }, { "accept-language": "bn" })),
+  ).toMatchObject({ status: 400, message: expect.stringContaining("১৫ মিনিটের") });
 });
 
-test("an address that nobody has, or only registered, or whose person has left for good is answered alike, and gets a letter without a link", async () => {
-  const { app } = one;
-  const { email } = await app.person("known");
-  const leaving = await app.person("leaving");
-  await app.services.db.updateTable("people").set({ deleted_at: new Date(app.services.now().getTime() - 31 * 24 * 3600_000) }).where("id", "=", leaving.id).execute();
-  await app.as(null).post(PATHS.register, { first_name: "Waiting", email: "waiting@example.test", password: "akkhor-pass-1" });
-  const known = await ask(app, email);
-  expect(known.token).not.toBe("");
-  for (const address of ["nobody@example.test", "waiting@example.test", leaving.email]) {
-    const unknown = await ask(app, address);
-    expect({ ...unknown, flow: known.flow, letter: null, token: "" }).toEqual({ ...known, letter: null, token: "" });
-    expect(unknown.letter).toMatchObject({ subject: "There is no account with this address at Akkhor" });
-    expect(unknown.letter?.text).not.toContain("/auth/enter");
-  }
-});
+test(
+  "an address that nobody has, or only registered, or whose person has left for good is answered alike, and gets " +
+    "a letter without a link",
+  async () => {
+    const { app } = one;
+    const { email } = await app.person("known");
+    const leaving = await app.person("leaving");
+    await app.services.db
+      .updateTable("people")
+      .set({ deleted_at: new Date(app.services.now().getTime() - 31 * 24 * 3600_000) })
+      .where("id", "=", leaving.id)
+      .execute();
+    await app
+      .as(null)
+      .post(PATHS.register, { first_name: "Waiting", email: "waiting@example.test", password: "akkhor-pass-1" });
+    const known = await ask(app, email);
+    expect(known.token).not.toBe("");
+    for (const address of ["nobody@example.test", "waiting@example.test", leaving.email]) {
+      const unknown = await ask(app, address);
+      expect({ ...unknown, flow: known.flow, letter: null, token: "" }).toEqual({ ...known, letter: null, token: "" });
+      expect(unknown.letter).toMatchObject({ subject: "There is no account with this address at Akkhor" });
+      expect(unknown.letter?.text).not.toContain("/auth/enter");
+    }
+  },
+);
 
 test("the token is kept hashed, and its letter is empty once it left", async () => {
   const { app } = one;
@@ -109,7 +131,12 @@ test("the link is the site's own whatever host was asked, and where it leads on 
   const { app } = one;
   const { email } = await app.person("gita");
   for (const next of ["//evil.example/", "https://evil.example/", "/\\evil.example", "x".repeat(600)]) {
-    const { token, letter } = await ask(app, email, { next }, { host: "evil.example", "x-forwarded-host": "evil.example" });
+    const { token, letter } = await ask(
+      app,
+      email,
+      { next },
+      { host: "evil.example", "x-forwarded-host": "evil.example" },
+    );
     expect(letter?.text).not.toContain("evil");
     const seen = envelope(MailLinkSeen).parse(await (await look(app, token)).json()).data;
     expect(seen.next).toBeNull();
@@ -117,7 +144,8 @@ test("the link is the site's own whatever host was asked, and where it leads on 
 });
 
 const CHANGES: Record<string, (app: TestApp, name: string) => Promise<Response>> = {
-  "another password": (app, name) => app.as(name).post(PATHS.updatePassword, { old_password: "akkhor-pass-1", password: "another-pass-2" }),
+  "another password": (app, name) =>
+    app.as(name).post(PATHS.updatePassword, { old_password: "akkhor-pass-1", password: "another-pass-2" }),
   "another address": async (app, name) => {
     const email = `${name}-two@example.test`;
     const { flow } = await flowOf(await app.as(name).post(PATHS.addressChange, { email, password: "akkhor-pass-1" }));
@@ -138,10 +166,13 @@ test.each(Object.entries(CHANGES))("%s ends the links on their way", async (chan
 test("bad fields are refused in words, in both languages", async () => {
   const { app } = one;
   for (const language of ["bn", "en"]) {
-    const refused = await refusal(await app.as(null).post(PATHS.mailLink, { email: "01712345678" }, { "accept-language": language }));
+    const refused = await refusal(
+      await app.as(null).post(PATHS.mailLink, { email: "01712345678" }, { "accept-language": language }),
+    );
     expect(refused.errors?.email?.[0]).toMatch(language === "bn" ? /[ক-হ]/ : /e-mail/);
   }
-  for (const token of [undefined, "", "x".repeat(200), 7]) await expect(await app.as(null).post(PATHS.mailLinkEnter, { token })).toHaveStatus(400);
+  for (const token of [undefined, "", "x".repeat(200), 7])
+    await expect(await app.as(null).post(PATHS.mailLinkEnter, { token })).toHaveStatus(400);
 });
 
 test("an address gets ten letters an hour and no more, known or not", async () => {
@@ -149,7 +180,8 @@ test("an address gets ten letters an hour and no more, known or not", async () =
   const { email } = await app.person("farid");
   for (const address of [email, "nobody-2@example.test"]) {
     const statuses: number[] = [];
-    for (let time = 0; time < 11; time++) statuses.push((await app.as(null).post(PATHS.mailLink, { email: address })).status);
+    for (let time = 0; time < 11; time++)
+      statuses.push((await app.as(null).post(PATHS.mailLink, { email: address })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   }
 });

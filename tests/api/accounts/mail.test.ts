@@ -7,7 +7,11 @@ import { lettersTo } from "./letters";
 
 test("with SMTP, the code comes by real mail in the language asked for, and completes the registration", async () => {
   await using server = await startMailServer();
-  await using app = await newTestApp({ smtpUrl: server.url, siteOrigin: "https://akkhor.example", mailFrom: "অক্ষর <post@akkhor.example>" });
+  await using app = await newTestApp({
+    smtpUrl: server.url,
+    siteOrigin: "https://akkhor.example",
+    mailFrom: "অক্ষর <post@akkhor.example>",
+  });
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA, { "accept-language": "bn" }));
   await app.settle();
@@ -21,7 +25,9 @@ test("with SMTP, the code comes by real mail in the language asked for, and comp
   expect(received?.letter.html).toContain('<html lang="bn">');
   const [bengali = ""] = /[০-৯]{6}/.exec(received?.letter.text ?? "") ?? [];
   expect(received?.letter.html).toContain(bengali);
-  await expect(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp: bengali, flow })).toHaveStatus(200);
+  await expect(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp: bengali, flow })).toHaveStatus(
+    200,
+  );
 });
 
 test("once it left, no code lies about in the database", async () => {
@@ -61,5 +67,7 @@ test("links lead to the site alone, and a name with signs of HTML stays a name",
   const { letter } = server.letters[0] ?? {};
   expect(server.letters[0]?.to).toEqual([email]);
   expect(letter?.html).toContain("&lt;b title=&quot;x&quot;&gt;&amp;");
-  expect([...(letter?.html ?? "").matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual(["https://akkhor.example/login"]);
+  expect([...(letter?.html ?? "").matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    "https://akkhor.example/login",
+  ]);
 });

@@ -39,5 +39,10 @@ test("the newest 50 are shown, newest first", async () => {
   await app.services.db.insertInto("messages").values(rows).execute();
   const shown = await app.as(null).get(`${PATHS.localMessages}?token=${app.services.outboxToken}`);
   const letters = envelope(LocalMessage.array()).parse(await shown.json()).data;
-  expect(letters.map((letter) => letter.subject)).toEqual(rows.map((row) => row.subject).toReversed().slice(0, 50));
+  expect(letters.map((letter) => letter.subject)).toEqual(
+    rows
+      .map((row) => row.subject)
+      .toReversed()
+      .slice(0, 50),
+  );
 });

@@ -12,7 +12,8 @@ import { codeFor, lettersTo } from "./letters";
 
 const one = oneTestApp();
 const ORIGIN = "http://localhost:3000";
-const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 const password = "akkhor-pass-1";
 
 const optionsOf = async (response: Response) => envelope(PasskeyOptions).parse(await response.json()).data.options;
@@ -23,11 +24,15 @@ function own(app: TestApp, name: string): PersonClient {
   clients.set(name, client);
   return client;
 }
-const begin = async (app: TestApp, name: string) => optionsOf(await own(app, name).post(PATHS.passkeyBegin, { password }));
-const add = (app: TestApp, name: string, credential: object, headers: Record<string, string> = {}) => own(app, name).post(PATHS.passkeyAdd, { credential }, headers);
-const listOf = async (app: TestApp, name: string) => envelope(WirePasskey.array()).parse(await (await own(app, name).get(PATHS.passkeys)).json()).data;
+const begin = async (app: TestApp, name: string) =>
+  optionsOf(await own(app, name).post(PATHS.passkeyBegin, { password }));
+const add = (app: TestApp, name: string, credential: object, headers: Record<string, string> = {}) =>
+  own(app, name).post(PATHS.passkeyAdd, { credential }, headers);
+const listOf = async (app: TestApp, name: string) =>
+  envelope(WirePasskey.array()).parse(await (await own(app, name).get(PATHS.passkeys)).json()).data;
 const askSignIn = async (app: TestApp) => optionsOf(await app.as(null).post(PATHS.passkeySignInBegin));
-const signIn = (app: TestApp, credential: object, headers: Record<string, string> = {}) => app.as(null).post(PATHS.passkeySignIn, { credential }, headers);
+const signIn = (app: TestApp, credential: object, headers: Record<string, string> = {}) =>
+  app.as(null).post(PATHS.passkeySignIn, { credential }, headers);
 const refused = { status: 400, message: expect.stringContaining("didn't open an account") };
 
 /** A device with a passkey of somebody's. */
@@ -42,7 +47,12 @@ test("a passkey is added after the password, told by letter, and signs in", asyn
   const { app } = one;
   const { id, email } = await app.person("asma");
   const options = await begin(app, "asma");
-  expect(options).toMatchObject({ rp: { id: "localhost" }, user: { name: email, displayName: "Asma Rahman" }, attestation: "none", authenticatorSelection: { residentKey: "required", userVerification: "required" } });
+  expect(options).toMatchObject({
+    rp: { id: "localhost" },
+    user: { name: email, displayName: "Asma Rahman" },
+    attestation: "none",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
   const device = new Authenticator(ORIGIN);
   await expect(await add(app, "asma", device.create(options), { "user-agent": ANDROID })).toHaveStatus(200);
   const [letter] = await lettersTo(app, email);
@@ -66,7 +76,8 @@ test("without the present password none is begun, and ten wrong ones are enough"
   const { app } = one;
   await app.person("wrongly");
   const tries: number[] = [];
-  for (let time = 0; time < 11; time++) tries.push((await own(app, "wrongly").post(PATHS.passkeyBegin, { password: "wrong-pass-1" })).status);
+  for (let time = 0; time < 11; time++)
+    tries.push((await own(app, "wrongly").post(PATHS.passkeyBegin, { password: "wrong-pass-1" })).status);
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   const empty = await refusal(await own(app, "wrongly").post(PATHS.passkeyBegin, {}, { "accept-language": "bn" }));
   expect(empty.errors?.password?.[0]).toMatch(/[ক-হ]/);
@@ -96,7 +107,14 @@ test("another site's, another key's, an unverified and an unknown one are refuse
   const other = await deviceOf(app, "dola");
   const stranger = new Authenticator(ORIGIN);
   stranger.create({ challenge: "x", user: { id: "x" } });
-  const lies = [{ origin: "https://evil.example" }, { origin: "http://localhost:3001" }, { rpId: "evil.example" }, { verified: false }, { challenge: Buffer.alloc(32, 7).toString("base64url") }, { type: "webauthn.create" }];
+  const lies = [
+    { origin: "https://evil.example" },
+    { origin: "http://localhost:3001" },
+    { rpId: "evil.example" },
+    { verified: false },
+    { challenge: Buffer.alloc(32, 7).toString("base64url") },
+    { type: "webauthn.create" },
+  ];
   const answers = [];
   for (const lie of lies) answers.push(device.get(await askSignIn(app), lie));
   answers.push(stranger.get(await askSignIn(app)));
@@ -115,8 +133,16 @@ test("another site's, another key's, an unverified and an unknown one are refuse
   expect(new Set(statuses.map(String)).size).toBe(1);
   expect(statuses[0]).toEqual([400, expect.stringContaining("didn't open an account")]);
   await expect(await signIn(app, device.get(await askSignIn(app)))).toHaveStatus(200);
-  for (const nonsense of [undefined, {}, { id: "x" }, "x", { ...mine, response: { ...mine.response, clientDataJSON: "bm90IGpzb24" } }]) {
-    const said = await refusal(await app.as(null).post(PATHS.passkeySignIn, { credential: nonsense }, { "accept-language": "bn" }));
+  for (const nonsense of [
+    undefined,
+    {},
+    { id: "x" },
+    "x",
+    { ...mine, response: { ...mine.response, clientDataJSON: "bm90IGpzb24" } },
+  ]) {
+    const said = await refusal(
+      await app.as(null).post(PATHS.passkeySignIn, { credential: nonsense }, { "accept-language": "bn" }),
+    );
     expect(said.status).toBe(400);
   }
 });
@@ -127,12 +153,15 @@ test("a counter that stands still or steps back is refused, of a device that cou
   await expect(await signIn(app, device.get(await askSignIn(app)))).toHaveStatus(200);
   const { counter } = device;
   for (const stepped of [counter, counter - 1, 0]) {
-    expect(await refusal(await signIn(app, device.get(await askSignIn(app), { counter: stepped })))).toMatchObject(refused);
+    expect(await refusal(await signIn(app, device.get(await askSignIn(app), { counter: stepped })))).toMatchObject(
+      refused,
+    );
   }
   expect(app.log.filter((line) => line.includes("passkey refused")).length).toBeGreaterThan(0);
   await expect(await signIn(app, device.get(await askSignIn(app)))).toHaveStatus(200);
   const still = await deviceOf(app, "eva", false);
-  for (let time = 0; time < 2; time++) await expect(await signIn(app, still.get(await askSignIn(app)))).toHaveStatus(200);
+  for (let time = 0; time < 2; time++)
+    await expect(await signIn(app, still.get(await askSignIn(app)))).toHaveStatus(200);
 });
 
 test("what was begun by one is added by nobody else, from no other site and not twice", async () => {
@@ -142,13 +171,24 @@ test("what was begun by one is added by nobody else, from no other site and not 
   const options = await begin(app, "gita");
   const device = new Authenticator(ORIGIN);
   const made = device.create(options);
-  expect(await refusal(await add(app, "hena", made))).toMatchObject({ status: 400, message: expect.stringContaining("couldn't be added") });
+  expect(await refusal(await add(app, "hena", made))).toMatchObject({
+    status: 400,
+    message: expect.stringContaining("couldn't be added"),
+  });
   await expect(await add(app, "gita", made)).toHaveStatus(200);
   expect(await refusal(await add(app, "gita", made))).toMatchObject({ status: 400 });
   // The same key for another person too: it is somebody's.
   const again = device.create(await begin(app, "hena"));
-  expect(await refusal(await add(app, "hena", again))).toMatchObject({ status: 400, message: expect.stringContaining("already has a passkey") });
-  for (const lie of [{ origin: "https://evil.example" }, { rpId: "evil.example" }, { verified: false }, { type: "webauthn.get" }]) {
+  expect(await refusal(await add(app, "hena", again))).toMatchObject({
+    status: 400,
+    message: expect.stringContaining("already has a passkey"),
+  });
+  for (const lie of [
+    { origin: "https://evil.example" },
+    { rpId: "evil.example" },
+    { verified: false },
+    { type: "webauthn.get" },
+  ]) {
     const refusedMade = new Authenticator(ORIGIN).create(await begin(app, "gita"), lie);
     await expect(await add(app, "gita", refusedMade)).toHaveStatus(400);
   }
@@ -165,10 +205,17 @@ test("what was begun by one is added by nobody else, from no other site and not 
 test("its keeper's name is its first one; it is renamed by its person alone", async () => {
   const { app } = one;
   await app.person("ira");
-  await expect(await add(app, "ira", new Authenticator(ORIGIN).create(await begin(app, "ira"), { aaguid: "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4" }))).toHaveStatus(200);
+  await expect(
+    await add(
+      app,
+      "ira",
+      new Authenticator(ORIGIN).create(await begin(app, "ira"), { aaguid: "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4" }),
+    ),
+  ).toHaveStatus(200);
   const [row] = await listOf(app, "ira");
   expect(row?.name).toBe("Google Password Manager");
-  const rename = (name: string, text: unknown) => own(app, name).post(PATHS.passkeyRename, { id: row?.id, name: text }, { "accept-language": "bn" });
+  const rename = (name: string, text: unknown) =>
+    own(app, name).post(PATHS.passkeyRename, { id: row?.id, name: text }, { "accept-language": "bn" });
   await expect(await rename("hena", "Mine")).toHaveStatus(404);
   await expect(await rename("ira", " আমার ফোন\u202e ")).toHaveStatus(200);
   expect((await listOf(app, "ira"))[0]?.name).toBe("আমার ফোন");
@@ -193,9 +240,23 @@ test("ten are enough", async () => {
   const { app } = one;
   const { id } = await app.person("kona");
   const waiting = await begin(app, "kona");
-  const row = { person_id: id, public_key: Buffer.alloc(1), counter: 0, transports: [], name: "One", created_at: app.services.now() };
-  for (let count = 0; count < 10; count++) await app.services.db.insertInto("passkeys").values({ ...row, credential_id: `kona-${count}` }).execute();
-  for (const response of [await own(app, "kona").post(PATHS.passkeyBegin, { password }), await add(app, "kona", new Authenticator(ORIGIN).create(waiting))]) {
+  const row = {
+    person_id: id,
+    public_key: Buffer.alloc(1),
+    counter: 0,
+    transports: [],
+    name: "One",
+    created_at: app.services.now(),
+  };
+  for (let count = 0; count < 10; count++)
+    await app.services.db
+      .insertInto("passkeys")
+      .values({ ...row, credential_id: `kona-${count}` })
+      .execute();
+  for (const response of [
+    await own(app, "kona").post(PATHS.passkeyBegin, { password }),
+    await add(app, "kona", new Authenticator(ORIGIN).create(waiting)),
+  ]) {
     expect(await refusal(response)).toMatchObject({ status: 400, message: expect.stringContaining("at most 10") });
   }
 });
@@ -206,7 +267,14 @@ test("a recovery takes the passkeys away; whoever left one behind is out", async
   const email = "lata@example.test";
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.forgetPassword, { email }));
-  await expect(await visitor.post(PATHS.resetPassword, { email, flow, otp: await codeFor(app, email), password: "another-pass-2" })).toHaveStatus(200);
+  await expect(
+    await visitor.post(PATHS.resetPassword, {
+      email,
+      flow,
+      otp: await codeFor(app, email),
+      password: "another-pass-2",
+    }),
+  ).toHaveStatus(200);
   await expect(await signIn(app, device.get(await askSignIn(app)))).toHaveStatus(400);
 });
 
@@ -214,8 +282,14 @@ test("whoever is leaving is led to the way back by their passkey, and challenges
   const { app } = one;
   const device = await deviceOf(app, "mina");
   const asked = await askSignIn(app);
-  expect(JSON.stringify(await app.services.db.selectFrom("passkey_challenges").selectAll().execute())).not.toContain(asked.challenge);
-  await app.services.db.updateTable("people").set({ deleted_at: app.services.now() }).where("email", "=", "mina@example.test").execute();
+  expect(JSON.stringify(await app.services.db.selectFrom("passkey_challenges").selectAll().execute())).not.toContain(
+    asked.challenge,
+  );
+  await app.services.db
+    .updateTable("people")
+    .set({ deleted_at: app.services.now() })
+    .where("email", "=", "mina@example.test")
+    .execute();
   expect(await refusal(await signIn(app, device.get(asked)))).toMatchObject({ status: 409, reason: "leaving" });
 });
 

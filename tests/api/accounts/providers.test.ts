@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { decodeJwt, decodeProtectedHeader, exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from "jose";
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importSPKI,
+  jwtVerify,
+} from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Proof, Provider } from "archive/contract/provider";
 import { PATHS } from "archive/contract/paths";
@@ -18,13 +26,36 @@ const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: 
 const appleKey = await exportPKCS8(privateKey);
 const appleSecrets: string[] = [];
 
-const google = await startOpenIdProvider([{ client_id: "web", client_secret: "google-secret", redirect_uris: callback("/auth/callback"), token_endpoint_auth_method: "client_secret_post" }]);
-const host = await startOpenIdProvider([{ client_id: "akkhor", redirect_uris: callback("/auth/callback"), token_endpoint_auth_method: "none" }]);
+const google = await startOpenIdProvider([
+  {
+    client_id: "web",
+    client_secret: "google-secret",
+    redirect_uris: callback("/auth/callback"),
+    token_endpoint_auth_method: "client_secret_post",
+  },
+]);
+const host = await startOpenIdProvider([
+  { client_id: "akkhor", redirect_uris: callback("/auth/callback"), token_endpoint_auth_method: "none" },
+]);
 const apple = await startOpenIdProvider(
-  [{ client_id: "test.akkhor.web", client_secret: "apple-own", redirect_uris: callback("/auth/apple/callback"), token_endpoint_auth_method: "client_secret_post" }],
+  [
+    {
+      client_id: "test.akkhor.web",
+      client_secret: "apple-own",
+      redirect_uris: callback("/auth/apple/callback"),
+      token_endpoint_auth_method: "client_secret_post",
+    },
+  ],
   async (secret) => {
     appleSecrets.push(secret);
-    return jwtVerify(secret, await importSPKI(await exportSPKI(publicKey), "ES256"), { issuer: "TEAM", subject: "test.akkhor.web", audience: apple.issuer }).then(() => true, () => false);
+    return jwtVerify(secret, await importSPKI(await exportSPKI(publicKey), "ES256"), {
+      issuer: "TEAM",
+      subject: "test.akkhor.web",
+      audience: apple.issuer,
+    }).then(
+      () => true,
+      () => false,
+    );
   },
 );
 const facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-secret" });
@@ -32,10 +63,21 @@ const facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-sec
 const settings = {
   google: { issuer: google.issuer, clientId: "web", clientSecret: "google-secret", appIds: [] },
   host: { issuer: host.issuer, clientId: "akkhor", appIds: [] },
-  apple: { issuer: apple.issuer, clientId: "test.akkhor.web", teamId: "TEAM", keyId: "KEY1", privateKey: appleKey, appIds: [] },
+  apple: {
+    issuer: apple.issuer,
+    clientId: "test.akkhor.web",
+    teamId: "TEAM",
+    keyId: "KEY1",
+    privateKey: appleKey,
+    appIds: [],
+  },
   facebook: { clientId: "fb-app", clientSecret: "fb-secret", graph: facebook.graph, dialog: facebook.dialog },
 };
-const providers = createProviders(settings, { origin: SITE, secure: false }, createSealer(["k".repeat(40)], "provider"));
+const providers = createProviders(
+  settings,
+  { origin: SITE, secure: false },
+  createSealer(["k".repeat(40)], "provider"),
+);
 const one = oneTestApp({ providers: settings });
 
 afterAll(async () => {
@@ -52,55 +94,100 @@ async function proofFrom(provider: Provider, sub: string): Promise<Proof> {
   return finished.proof;
 }
 const CALLS = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook };
-const signIn = async (provider: Provider, sub: string) => one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
-const identities = (personId: number) => one.app.services.db.selectFrom("identities").select(["provider", "subject"]).where("person_id", "=", personId).execute();
+const signIn = async (provider: Provider, sub: string) =>
+  one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
+const identities = (personId: number) =>
+  one.app.services.db
+    .selectFrom("identities")
+    .select(["provider", "subject"])
+    .where("person_id", "=", personId)
+    .execute();
 
-test.each(["google", "host"] as const)("%s: somebody new is there at once, and the same person the next time", async (provider) => {
-  const people = { google, host }[provider].people;
-  people[`new-${provider}`] = { email: `New.${provider}@Example.test`, email_verified: true, given_name: "Nila", family_name: "Das" };
-  const first = await tokensOf(await signIn(provider, `new-${provider}`));
-  expect(first.user).toMatchObject({ first_name: "Nila", last_name: "Das", email: `new.${provider}@example.test` });
-  const again = await tokensOf(await signIn(provider, `new-${provider}`));
-  expect(again.user.id).toBe(first.user.id);
-  // It came without the handle of a device.
-  expect((await lettersTo(one.app, `new.${provider}@example.test`)).map(({ subject }) => subject)).toEqual(["A new device at Akkhor"]);
-});
+test.each(["google", "host"] as const)(
+  "%s: somebody new is there at once, and the same person the next time",
+  async (provider) => {
+    const people = { google, host }[provider].people;
+    people[`new-${provider}`] = {
+      email: `New.${provider}@Example.test`,
+      email_verified: true,
+      given_name: "Nila",
+      family_name: "Das",
+    };
+    const first = await tokensOf(await signIn(provider, `new-${provider}`));
+    expect(first.user).toMatchObject({ first_name: "Nila", last_name: "Das", email: `new.${provider}@example.test` });
+    const again = await tokensOf(await signIn(provider, `new-${provider}`));
+    expect(again.user.id).toBe(first.user.id);
+    // It came without the handle of a device.
+    expect((await lettersTo(one.app, `new.${provider}@example.test`)).map(({ subject }) => subject)).toEqual([
+      "A new device at Akkhor",
+    ]);
+  },
+);
 
-test("Apple: its secret is a token that our key signs, the name comes once and by a form, and an address that it confirms as a text counts", async () => {
-  apple.people["a-1"] = { email: "relay@example.test", email_verified: "true" };
-  apple.toldOnce["a-1"] = { firstName: "আলো", lastName: "সেন" };
-  const { user } = await tokensOf(await signIn("apple", "a-1"));
-  expect(user).toMatchObject({ first_name: "আলো", last_name: "সেন", email: "relay@example.test" });
-  const again = await tokensOf(await signIn("apple", "a-1"));
-  expect(again.user).toMatchObject({ id: user.id, first_name: "আলো" });
-  expect(decodeProtectedHeader(appleSecrets[0] ?? "")).toMatchObject({ alg: "ES256", kid: "KEY1" });
-  const { exp = 0, iat = 0 } = decodeJwt(appleSecrets[0] ?? "");
-  expect(exp - iat).toBe(300);
-});
+test(
+  "Apple: its secret is a token that our key signs, the name comes once and by a form, and an address that it " +
+    "confirms as a text counts",
+  async () => {
+    apple.people["a-1"] = { email: "relay@example.test", email_verified: "true" };
+    apple.toldOnce["a-1"] = { firstName: "আলো", lastName: "সেন" };
+    const { user } = await tokensOf(await signIn("apple", "a-1"));
+    expect(user).toMatchObject({ first_name: "আলো", last_name: "সেন", email: "relay@example.test" });
+    const again = await tokensOf(await signIn("apple", "a-1"));
+    expect(again.user).toMatchObject({ id: user.id, first_name: "আলো" });
+    expect(decodeProtectedHeader(appleSecrets[0] ?? "")).toMatchObject({ alg: "ES256", kid: "KEY1" });
+    const { exp = 0, iat = 0 } = decodeJwt(appleSecrets[0] ?? "");
+    expect(exp - iat).toBe(300);
+  },
+);
 
-test("an account is linked by the address that a provider has confirmed, its person is told, and a squatter's registration ends", async () => {
-  const { id, email } = await one.app.person("amina");
-  google.people["amina"] = { email, email_verified: true, given_name: "Somebody" };
-  const { user } = await tokensOf(await signIn("google", "amina"));
-  expect(user).toMatchObject({ id, first_name: "Amina" });
-  expect((await lettersTo(one.app, email)).map(({ subject }) => subject)).toContain("Google now opens your account at Akkhor");
+test(
+  "an account is linked by the address that a provider has confirmed, its person is told, and a squatter's " +
+    "registration ends",
+  async () => {
+    const { id, email } = await one.app.person("amina");
+    google.people["amina"] = { email, email_verified: true, given_name: "Somebody" };
+    const { user } = await tokensOf(await signIn("google", "amina"));
+    expect(user).toMatchObject({ id, first_name: "Amina" });
+    expect((await lettersTo(one.app, email)).map(({ subject }) => subject)).toContain(
+      "Google now opens your account at Akkhor",
+    );
 
-  const squatted = "squatted@example.test";
-  const squatter = one.app.as(null);
-  const { flow } = await flowOf(await squatter.post(PATHS.register, { first_name: "Squatter", email: squatted, password: "squatter-pass-1" }));
-  const otp = await codeFor(one.app, squatted);
-  google.people["owner"] = { email: squatted, email_verified: true, given_name: "Owner" };
-  const owner = await tokensOf(await signIn("google", "owner"));
-  expect(owner.user.first_name).toBe("Owner");
-  expect((await refusal(await squatter.post(PATHS.emailVerification, { email: squatted, otp, flow }))).status).toBe(400);
-  expect((await refusal(await squatter.post(PATHS.login, { email: squatted, password: "squatter-pass-1" }))).message).toBe("Invalid Credentials");
-});
+    const squatted = "squatted@example.test";
+    const squatter = one.app.as(null);
+    const { flow } = await flowOf(
+      await squatter.post(PATHS.register, { first_name: "Squatter", email: squatted, password: "squatter-pass-1" }),
+    );
+    const otp = await codeFor(one.app, squatted);
+    google.people["owner"] = { email: squatted, email_verified: true, given_name: "Owner" };
+    const owner = await tokensOf(await signIn("google", "owner"));
+    expect(owner.user.first_name).toBe("Owner");
+    expect((await refusal(await squatter.post(PATHS.emailVerification, { email: squatted, otp, flow }))).status).toBe(
+      400,
+    );
+    expect(
+      (await refusal(await squatter.post(PATHS.login, { email: squatted, password: "squatter-pass-1" }))).message,
+    ).toBe("Invalid Credentials");
+  },
+);
 
 test("who has two steps is asked for the second after a provider's word too", async () => {
   const { id, email } = await one.app.person("dola");
-  await one.app.services.db.insertInto("two_steps").values({ person_id: id, secret: "not looked at here", begun_by: randomUUID(), begun_at: new Date(), since: new Date() }).execute();
+  await one.app.services.db
+    .insertInto("two_steps")
+    .values({
+      person_id: id,
+      secret: "not looked at here",
+      begun_by: randomUUID(),
+      begun_at: new Date(),
+      since: new Date(),
+    })
+    .execute();
   google.people["dola"] = { email, email_verified: true };
-  expect(await refusal(await signIn("google", "dola"))).toMatchObject({ status: 409, reason: "second_step", data: { ways: ["totp"] } });
+  expect(await refusal(await signIn("google", "dola"))).toMatchObject({
+    status: 409,
+    reason: "second_step",
+    data: { ways: ["totp"] },
+  });
 });
 
 test("another of the provider's people with the same address does not get into the account", async () => {
@@ -111,40 +198,79 @@ test("another of the provider's people with the same address does not get into t
   expect(await identities(user.id)).toEqual([{ provider: "google", subject: "first" }]);
 });
 
-test("an address that is not confirmed matches nothing: it is asked for, proved by a code, and then the person is made", async () => {
-  const { id, email } = await one.app.person("bela");
-  google.people["liar"] = { email, email_verified: false, given_name: "Liar" };
-  const asked = await refusal(await signIn("google", "liar"));
-  expect(asked).toMatchObject({ status: 409, reason: "needs_address", data: { first_name: "Liar", email } });
-  const { ticket } = asked.data as { ticket: string };
-  const visitor = one.app.as(null);
-  // Her own address again: nobody learns that it is taken, she is told, and no code ever comes.
-  const taken = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Liar", email }));
-  expect((await lettersTo(one.app, email))[0]?.subject).toBe("You already have an account at Akkhor");
-  expect((await refusal(await visitor.post(PATHS.emailVerification, { email, otp: "000000", flow: taken.flow }))).status).toBe(400);
-  expect(await identities(id)).toEqual([]);
+test(
+  "an address that is not confirmed matches nothing: it is asked for, proved by a code, and then the person is " +
+    "made",
+  async () => {
+    const { id, email } = await one.app.person("bela");
+    google.people["liar"] = { email, email_verified: false, given_name: "Liar" };
+    const asked = await refusal(await signIn("google", "liar"));
+    expect(asked).toMatchObject({ status: 409, reason: "needs_address", data: { first_name: "Liar", email } });
+    const { ticket } = asked.data as { ticket: string };
+    const visitor = one.app.as(null);
+    // Her own address again: nobody learns that it is taken, she is told, and no code ever comes.
+    const taken = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Liar", email }));
+    expect((await lettersTo(one.app, email))[0]?.subject).toBe("You already have an account at Akkhor");
+    expect(
+      (await refusal(await visitor.post(PATHS.emailVerification, { email, otp: "000000", flow: taken.flow }))).status,
+    ).toBe(400);
+    expect(await identities(id)).toEqual([]);
 
-  const { flow } = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Honest", last_name: "", email: "honest@example.test" }));
-  const otp = await codeFor(one.app, "honest@example.test");
-  const made = await tokensOf(await visitor.post(PATHS.emailVerification, { email: "honest@example.test", otp, flow }));
-  expect(made.user).toMatchObject({ first_name: "Honest", email: "honest@example.test" });
-  expect((await tokensOf(await signIn("google", "liar"))).user.id).toBe(made.user.id);
-  // There is no password that could be guessed.
-  expect((await refusal(await visitor.post(PATHS.login, { email: "honest@example.test", password: "akkhor-pass-1" }))).message).toBe("Invalid Credentials");
-  expect((await refusal(await visitor.post(PATHS.providerAddress, { ticket: `${ticket}x`, first_name: "A", email: "x@example.test" }))).status).toBe(400);
-});
+    const { flow } = await flowOf(
+      await visitor.post(PATHS.providerAddress, {
+        ticket,
+        first_name: "Honest",
+        last_name: "",
+        email: "honest@example.test",
+      }),
+    );
+    const otp = await codeFor(one.app, "honest@example.test");
+    const made = await tokensOf(
+      await visitor.post(PATHS.emailVerification, { email: "honest@example.test", otp, flow }),
+    );
+    expect(made.user).toMatchObject({ first_name: "Honest", email: "honest@example.test" });
+    expect((await tokensOf(await signIn("google", "liar"))).user.id).toBe(made.user.id);
+    // There is no password that could be guessed.
+    expect(
+      (await refusal(await visitor.post(PATHS.login, { email: "honest@example.test", password: "akkhor-pass-1" })))
+        .message,
+    ).toBe("Invalid Credentials");
+    expect(
+      (
+        await refusal(
+          await visitor.post(PATHS.providerAddress, { ticket: `${ticket}x`, first_name: "A", email: "x@example.test" }),
+        )
+      ).status,
+    ).toBe(400);
+  },
+);
 
-test("Facebook: its token has to be our app's, says no address is confirmed, and knows the same person again", async () => {
+test("Facebook: its token must be our app's, confirms no address, and knows the same person again", async () => {
   facebook.people["1001"] = { first_name: "Farid", last_name: "Ali", email: "farid@example.test" };
   const asked = await refusal(await signIn("facebook", "1001"));
-  expect(asked).toMatchObject({ status: 409, reason: "needs_address", data: { first_name: "Farid", last_name: "Ali", email: "farid@example.test" } });
+  expect(asked).toMatchObject({
+    status: 409,
+    reason: "needs_address",
+    data: { first_name: "Farid", last_name: "Ali", email: "farid@example.test" },
+  });
   const visitor = one.app.as(null);
   const { ticket } = asked.data as { ticket: string };
-  const { flow } = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Farid", email: "farid@example.test" }));
-  const made = await tokensOf(await visitor.post(PATHS.emailVerification, { email: "farid@example.test", otp: await codeFor(one.app, "farid@example.test"), flow }));
-  expect((await tokensOf(await visitor.post(PATHS.facebookCallback, { access_token: facebook.tokenFor("1001") }))).user.id).toBe(made.user.id);
+  const { flow } = await flowOf(
+    await visitor.post(PATHS.providerAddress, { ticket, first_name: "Farid", email: "farid@example.test" }),
+  );
+  const made = await tokensOf(
+    await visitor.post(PATHS.emailVerification, {
+      email: "farid@example.test",
+      otp: await codeFor(one.app, "farid@example.test"),
+      flow,
+    }),
+  );
+  expect(
+    (await tokensOf(await visitor.post(PATHS.facebookCallback, { access_token: facebook.tokenFor("1001") }))).user.id,
+  ).toBe(made.user.id);
 
-  for (const access_token of [facebook.tokenFor("1001", "another-app"), "EAAnone"]) expect((await refusal(await visitor.post(PATHS.facebook, { access_token }))).status).toBe(400);
+  for (const access_token of [facebook.tokenFor("1001", "another-app"), "EAAnone"])
+    expect((await refusal(await visitor.post(PATHS.facebook, { access_token }))).status).toBe(400);
   facebook.down = true;
   expect((await visitor.post(PATHS.facebook, { access_token: facebook.tokenFor("1001") })).status).toBe(503);
 });
@@ -160,7 +286,9 @@ test("a bad state, a replayed code, another browser's return and a pressed cance
   const otherIssuer = new URL(back);
   otherIssuer.searchParams.set("iss", "https://evil.example");
   expect((await traveller.comeBack(otherIssuer.href)).finished).toMatchObject({ not: "broken" });
-  expect((await traveller.comeBack(back.replace("/auth/callback", "/auth/facebook"))).finished).toMatchObject({ not: "broken" });
+  expect((await traveller.comeBack(back.replace("/auth/callback", "/auth/facebook"))).finished).toMatchObject({
+    not: "broken",
+  });
 
   const good = await traveller.comeBack(back);
   expect(good.finished).toHaveProperty("proof");
@@ -170,20 +298,40 @@ test("a bad state, a replayed code, another browser's return and a pressed cance
 
   const cancelled = await new Traveller(providers).travel("google", "cancel");
   expect(cancelled.finished).toMatchObject({ not: "cancelled", fault: null });
-  const broken = createProviders({ google: { ...settings.google, issuer: "http://127.0.0.1:9" } }, { origin: SITE, secure: false }, createSealer(["k".repeat(40)], "provider"));
+  const broken = createProviders(
+    { google: { ...settings.google, issuer: "http://127.0.0.1:9" } },
+    { origin: SITE, secure: false },
+    createSealer(["k".repeat(40)], "provider"),
+  );
   await expect(broken.begin({ provider: "google" })).rejects.toThrow("fetch failed");
 });
 
-test("people link and unlink while they are signed in; what is somebody else's is refused, and the last way in stays", async () => {
+test("people link and unlink while signed in; what is somebody else's is refused, the last way in stays", async () => {
   const { email, id } = await one.app.person("chitra");
   const chitra = one.app.as("chitra");
   google.people["chitra-elsewhere"] = { email: "elsewhere@example.test", email_verified: true };
-  const permit = async (provider: Provider, password = "akkhor-pass-1") => ((await (await chitra.post(PATHS.providerPermit, { provider, password })).json()) as { data: { permit: string } }).data.permit;
-  const link = async (provider: Provider, sub: string, given?: string) => chitra.post(PATHS.providerLink, { ...(await proofFrom(provider, sub)), provider, permit: given ?? (await permit(provider)) });
+  const permit = async (provider: Provider, password = "akkhor-pass-1") =>
+    ((await (await chitra.post(PATHS.providerPermit, { provider, password })).json()) as { data: { permit: string } })
+      .data.permit;
+  const link = async (provider: Provider, sub: string, given?: string) =>
+    chitra.post(PATHS.providerLink, {
+      ...(await proofFrom(provider, sub)),
+      provider,
+      permit: given ?? (await permit(provider)),
+    });
 
-  expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google", password: "wrong-pass-1" }))).errors?.password).toEqual(["Current password does not match"]);
-  expect(await refusal(await link("google", "chitra-elsewhere", "none"))).toMatchObject({ status: 400, data: { why: "permit" } });
-  expect(await refusal(await link("google", "chitra-elsewhere", await permit("apple")))).toMatchObject({ status: 400, data: { why: "permit" } });
+  expect(
+    (await refusal(await chitra.post(PATHS.providerPermit, { provider: "google", password: "wrong-pass-1" }))).errors
+      ?.password,
+  ).toEqual(["Current password does not match"]);
+  expect(await refusal(await link("google", "chitra-elsewhere", "none"))).toMatchObject({
+    status: 400,
+    data: { why: "permit" },
+  });
+  expect(await refusal(await link("google", "chitra-elsewhere", await permit("apple")))).toMatchObject({
+    status: 400,
+    data: { why: "permit" },
+  });
   expect((await link("google", "chitra-elsewhere")).status).toBe(200);
   expect((await lettersTo(one.app, email))[0]?.subject).toBe("Google now opens your account at Akkhor");
   expect((await tokensOf(await signIn("google", "chitra-elsewhere"))).user.id).toBe(id);
@@ -194,17 +342,36 @@ test("people link and unlink while they are signed in; what is somebody else's i
   google.people["chitra-second"] = { email: "second@example.test", email_verified: true };
   expect(await refusal(await link("google", "chitra-second"))).toMatchObject({ status: 400, data: { why: "second" } });
 
-  const { data } = (await (await chitra.get(PATHS.providers)).json()) as { data: { providers: { provider: string; linked_at: string | null }[]; has_password: boolean } };
+  const { data } = (await (await chitra.get(PATHS.providers)).json()) as {
+    data: { providers: { provider: string; linked_at: string | null }[]; has_password: boolean };
+  };
   expect(data.has_password).toBe(true);
-  expect(data.providers.map(({ provider, linked_at }) => [provider, linked_at !== null])).toEqual([["google", true], ["facebook", false], ["apple", false], ["host", false]]);
-  await one.app.services.db.updateTable("people").set({ password_hash: null, email: null, mobile: "+8801700000077" }).where("id", "=", id).execute();
-  expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain("your only way to sign in");
+  expect(data.providers.map(({ provider, linked_at }) => [provider, linked_at !== null])).toEqual([
+    ["google", true],
+    ["facebook", false],
+    ["apple", false],
+    ["host", false],
+  ]);
+  await one.app.services.db
+    .updateTable("people")
+    .set({ password_hash: null, email: null, mobile: "+8801700000077" })
+    .where("id", "=", id)
+    .execute();
+  expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain(
+    "your only way to sign in",
+  );
   await one.app.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(200);
   expect((await lettersTo(one.app, "+8801700000077"))[0]?.text).toContain("no longer opens");
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(404);
   // Without a password whoever has just signed in may link; later they sign in once more.
   expect((await chitra.post(PATHS.providerPermit, { provider: "google" })).status).toBe(200);
-  await one.app.services.db.updateTable("sessions").set({ created_at: new Date(Date.now() - 16 * 60_000) }).where("person_id", "=", id).execute();
-  expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google" }))).message).toContain("sign out and in again");
+  await one.app.services.db
+    .updateTable("sessions")
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .where("person_id", "=", id)
+    .execute();
+  expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google" }))).message).toContain(
+    "sign out and in again",
+  );
 });

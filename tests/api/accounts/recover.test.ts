@@ -45,8 +45,14 @@ test("the password that one has is refused as where it is changed, and the code 
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.forgetPassword, { email }));
   const typed = { email, otp: await codeFor(app, email), flow };
-  expect((await refusal(await visitor.post(PATHS.resetPassword, { ...typed, password: present }))).errors).toEqual({ password: ["The new password must differ from the current one"] });
-  const changed = await visitor.post(PATHS.updatePassword, { old_password: present, password: present }, { authorization: `Bearer ${await app.as("amina").token()}` });
+  expect((await refusal(await visitor.post(PATHS.resetPassword, { ...typed, password: present }))).errors).toEqual({
+    password: ["The new password must differ from the current one"],
+  });
+  const changed = await visitor.post(
+    PATHS.updatePassword,
+    { old_password: present, password: present },
+    { authorization: `Bearer ${await app.as("amina").token()}` },
+  );
   expect((await refusal(changed)).errors).toEqual({ password: ["The new password must differ from the current one"] });
   await expect(await visitor.post(PATHS.resetPassword, { ...typed, password })).toHaveStatus(200);
 });
@@ -62,7 +68,10 @@ test("an unknown address is answered alike, and is told so by mail", async () =>
   expect(one.again_in).toBe(other.again_in);
   expect((await lettersTo(app, "nobody@example.test"))[0]?.text).not.toMatch(/\d{6}/);
   const typed = { email: "nobody@example.test", otp: "123456", flow: other.flow, password };
-  expect(await refusal(await visitor.post(PATHS.resetPassword, typed))).toMatchObject({ status: 400, message: "Invalid OTP" });
+  expect(await refusal(await visitor.post(PATHS.resetPassword, typed))).toMatchObject({
+    status: 400,
+    message: "Invalid OTP",
+  });
 });
 
 test("a registration's code resets nothing, a recovery's confirms nothing", async () => {
@@ -72,7 +81,9 @@ test("a registration's code resets nothing, a recovery's confirms nothing", asyn
   const fresh = "bela@example.test";
   const registration = await flowOf(await visitor.post(PATHS.register, { first_name: "Bela", email: fresh, password }));
   const otp = await codeFor(app, fresh);
-  await expect(await visitor.post(PATHS.resetPassword, { email: fresh, otp, flow: registration.flow, password })).toHaveStatus(400);
+  await expect(
+    await visitor.post(PATHS.resetPassword, { email: fresh, otp, flow: registration.flow, password }),
+  ).toHaveStatus(400);
   const recovery = await flowOf(await visitor.post(PATHS.forgetPassword, { email }));
   const swapped = { email: fresh, otp: await codeFor(app, email), flow: recovery.flow };
   await expect(await visitor.post(PATHS.emailVerification, swapped)).toHaveStatus(400);
@@ -84,14 +95,20 @@ test("five wrong tries end a recovery too", async () => {
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.forgetPassword, { email }));
   const otp = await codeFor(app, email);
-  for (let attempt = 0; attempt < 5; attempt++) await visitor.post(PATHS.resetPassword, { email, otp: wrong(otp), flow, password });
+  for (let attempt = 0; attempt < 5; attempt++)
+    await visitor.post(PATHS.resetPassword, { email, otp: wrong(otp), flow, password });
   await expect(await visitor.post(PATHS.resetPassword, { email, otp, flow, password })).toHaveStatus(400);
 });
 
 test("a new password has the rules of every password", async () => {
   await using app = await newTestApp();
   const refused = await refusal(
-    await app.as(null).post(PATHS.resetPassword, { email: "amina@example.test", otp: "12345", password: "has white space" }),
+    await app
+      .as(null)
+      .post(PATHS.resetPassword, { email: "amina@example.test", otp: "12345", password: "has white space" }),
   );
-  expect(refused.errors).toEqual({ otp: ["The code has exactly 6 digits"], password: ["Password can't contain white space"] });
+  expect(refused.errors).toEqual({
+    otp: ["The code has exactly 6 digits"],
+    password: ["Password can't contain white space"],
+  });
 });

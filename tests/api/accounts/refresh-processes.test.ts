@@ -15,24 +15,30 @@ function refresh(site: Site, turn: number, token: string): Promise<Response> {
   return site.call(turn)(PATHS.refreshToken, { token });
 }
 
-test("200 requests at once with one expired token, over two processes, get one successor, and nobody is signed out", { timeout: 60_000 }, async () => {
+test("200 requests at once with one expired token, over two processes, get one successor, and nobody is signed out", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   await using site = twoProcesses(app);
   const first = await signedIn(app, site);
   app.later({ minutes: 16 });
   expect((await site.call(1)(PATHS.profile, { token: first.access_token })).status).toBe(401);
-  const replies = await Promise.all(Array.from({ length: 200 }, (_each, turn) => refresh(site, turn, first.refresh_token)));
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_each, turn) => refresh(site, turn, first.refresh_token)),
+  );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const fresh = await Promise.all(replies.map(tokensOf));
   expect(new Set(fresh.map(({ refresh_token }) => refresh_token)).size).toBe(1);
   // Every one of them goes on, at either process.
-  const used = await Promise.all(fresh.map(({ access_token }, turn) => site.call(turn)(PATHS.profile, { token: access_token })));
+  const used = await Promise.all(
+    fresh.map(({ access_token }, turn) => site.call(turn)(PATHS.profile, { token: access_token })),
+  );
   expect(new Set(used.map(({ status }) => status))).toEqual(new Set([200]));
   const sessions = await app.services.db.selectFrom("sessions").select(["generation", "ended_at"]).execute();
   expect(sessions).toEqual([{ generation: 1, ended_at: null }]);
 });
 
-test("an answer that is lost on its way signs nobody out: the other process gives it again, days later too", async () => {
+test("an answer lost on its way signs nobody out: the other process gives it again, days later too", async () => {
   await using app = await newTestApp();
   await using site = twoProcesses(app);
   const first = await signedIn(app, site);
@@ -43,19 +49,23 @@ test("an answer that is lost on its way signs nobody out: the other process give
   await expect(await refresh(site, 0, found.refresh_token)).toHaveStatus(200);
 });
 
-test("a rotation in one process while others refresh by its predecessor signs nobody out before the successor is used", async () => {
-  await using app = await newTestApp();
-  await using site = twoProcesses(app);
-  let { refresh_token: token } = await signedIn(app, site);
-  for (let round = 0; round < 5; round++) {
-    const replies = await Promise.all([0, 1, 0, 1].map((turn) => refresh(site, turn, token)));
-    const successors = new Set((await Promise.all(replies.map(tokensOf))).map(({ refresh_token }) => refresh_token));
-    expect(successors.size).toBe(1);
-    [token = ""] = successors;
-  }
-});
+test(
+  "a rotation in one process while others refresh by its predecessor signs nobody out before the successor is " +
+    "used",
+  async () => {
+    await using app = await newTestApp();
+    await using site = twoProcesses(app);
+    let { refresh_token: token } = await signedIn(app, site);
+    for (let round = 0; round < 5; round++) {
+      const replies = await Promise.all([0, 1, 0, 1].map((turn) => refresh(site, turn, token)));
+      const successors = new Set((await Promise.all(replies.map(tokensOf))).map(({ refresh_token }) => refresh_token));
+      expect(successors.size).toBe(1);
+      [token = ""] = successors;
+    }
+  },
+);
 
-test("the predecessor, used at one process after its successor was used at the other, ends the family at both", async () => {
+test("a predecessor used at one process after its successor at the other ends the family at both", async () => {
   await using app = await newTestApp();
   await using site = twoProcesses(app);
   const first = await signedIn(app, site);

@@ -34,7 +34,9 @@ test("another process gives the same successor", async () => {
   await using app = await newTestApp();
   const first = await signedIn(app);
   const elsewhere = createArchive({ ...app.services });
-  const there = await elsewhere.fetch(new Request(`http://archive.test${API_BASE}${PATHS.refreshToken}`, { headers: bearer(first.refresh_token) }));
+  const there = await elsewhere.fetch(
+    new Request(`http://archive.test${API_BASE}${PATHS.refreshToken}`, { headers: bearer(first.refresh_token) }),
+  );
   const [here, other] = [await tokensOf(await refresh(app, first.refresh_token)), await tokensOf(there)];
   expect(here.refresh_token).toBe(other.refresh_token);
 });
@@ -86,7 +88,9 @@ test("tokens of an older secret key hold while that key is listed", async () => 
   const first = await signedIn(app);
   const secret = "a newer secret key for tests, 32 letters";
   const ask = (secretKeys: string[], path: string, token: string) =>
-    createArchive({ ...app.services, secretKeys }).fetch(new Request(`http://archive.test${API_BASE}${path}`, { headers: bearer(token) }));
+    createArchive({ ...app.services, secretKeys }).fetch(
+      new Request(`http://archive.test${API_BASE}${path}`, { headers: bearer(token) }),
+    );
   const both = [secret, ...app.services.secretKeys];
   await expect(await ask(both, PATHS.profile, first.access_token)).toHaveStatus(200);
   await expect(await ask(both, PATHS.refreshToken, first.refresh_token)).toHaveStatus(200);

@@ -16,7 +16,13 @@ describe("registering", () => {
 
     const otp = await codeFor(app, AMINA.email);
     const tokens = await tokensOf(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp, flow }));
-    expect(tokens.user).toMatchObject({ name: "Amina Rahman", first_name: "Amina", email: AMINA.email, mobile: null, is_payment: null });
+    expect(tokens.user).toMatchObject({
+      name: "Amina Rahman",
+      first_name: "Amina",
+      email: AMINA.email,
+      mobile: null,
+      is_payment: null,
+    });
     expect(tokens.user.random_id).toMatch(/^[a-z]{20}$/);
     const profile = await visitor.get(PATHS.profile, bearer(tokens.access_token));
     expect(await profile.json()).toMatchObject({ status: 200, data: { user: tokens.user } });
@@ -45,7 +51,10 @@ describe("registering", () => {
     const visitor = app.as(null);
     const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
     const typed = { email: AMINA.email, otp: await codeFor(app, AMINA.email), flow };
-    const both = await Promise.all([visitor.post(PATHS.emailVerification, typed), visitor.post(PATHS.emailVerification, typed)]);
+    const both = await Promise.all([
+      visitor.post(PATHS.emailVerification, typed),
+      visitor.post(PATHS.emailVerification, typed),
+    ]);
     const [one, other] = await Promise.all(both.map(tokensOf));
     expect(one?.user).toEqual(other?.user);
     app.later({ minutes: 2 });
@@ -65,7 +74,9 @@ describe("registering", () => {
         password: ["Password should be at least 8 characters long"],
       },
     });
-    const bengali = await refusal(await app.as(null).post(PATHS.register, fields, { "accept-language": "bn-BD,en;q=0.5" }));
+    const bengali = await refusal(
+      await app.as(null).post(PATHS.register, fields, { "accept-language": "bn-BD,en;q=0.5" }),
+    );
     expect(bengali.errors?.first_name).toEqual(["নাম লিখুন"]);
     const absent = await refusal(await app.as(null).post(PATHS.register, {}));
     expect(absent.errors).toEqual({
@@ -102,7 +113,9 @@ describe("an address that is taken", () => {
       const { flow } = await flowOf(await visitor.post(PATHS.register, { ...AMINA, email }));
       const seen: unknown[] = [];
       for (let attempt = 0; attempt < 6; attempt++) {
-        const { status, reason, message, errors } = await refusal(await visitor.post(PATHS.emailVerification, { email, otp: "000000", flow }));
+        const { status, reason, message, errors } = await refusal(
+          await visitor.post(PATHS.emailVerification, { email, otp: "000000", flow }),
+        );
         seen.push({ status, reason, message, errors });
       }
       const early = await visitor.post(PATHS.sendAgainOtp, { email, flow });
@@ -134,7 +147,11 @@ describe("an address that is taken", () => {
     const squatted = await codeFor(app, AMINA.email);
     const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
     const own = await codeFor(app, AMINA.email);
-    const mixed = await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp: squatted === own ? wrong(own) : squatted, flow });
+    const mixed = await visitor.post(PATHS.emailVerification, {
+      email: AMINA.email,
+      otp: squatted === own ? wrong(own) : squatted,
+      flow,
+    });
     expect(await refusal(mixed)).toMatchObject({ status: 400, message: "Invalid OTP" });
     await expect(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp: own, flow })).toHaveStatus(200);
     await expect(await visitor.post(PATHS.login, { ...AMINA, password: "squatters-1" })).toHaveStatus(400);

@@ -17,7 +17,9 @@ test("a wrong password and an unknown address get the same words", async () => {
   const { email } = await app.person("amina");
   const [known, unknown] = await Promise.all(
     [email, "nobody@example.test"].map(async (address) => {
-      const { request_id: _id, ...rest } = (await refusal(await app.as(null).post(PATHS.login, { email: address, password: "wrong-pass" }))) as never as Record<string, unknown>;
+      const { request_id: _id, ...rest } = (await refusal(
+        await app.as(null).post(PATHS.login, { email: address, password: "wrong-pass" }),
+      )) as never as Record<string, unknown>;
       return rest;
     }),
   );
@@ -31,21 +33,28 @@ test("a password is the same in either Unicode form", async () => {
   await using app = await newTestApp();
   const composed = "caf\u00e9-pass-12";
   await enter(app, { password: composed });
-  await expect(await app.as(null).post(PATHS.login, { email: AMINA.email, password: composed.normalize("NFD") })).toHaveStatus(200);
+  await expect(
+    await app.as(null).post(PATHS.login, { email: AMINA.email, password: composed.normalize("NFD") }),
+  ).toHaveStatus(200);
 });
 
 test("'User not verified' only after the right password, with the way to a new code", async () => {
   await using app = await newTestApp();
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
-  expect(await refusal(await visitor.post(PATHS.login, { ...AMINA, password: "wrong-pass" }))).toMatchObject({ message: "Invalid Credentials" });
+  expect(await refusal(await visitor.post(PATHS.login, { ...AMINA, password: "wrong-pass" }))).toMatchObject({
+    message: "Invalid Credentials",
+  });
 
   const early = await refusal(await visitor.post(PATHS.login, AMINA));
   expect(early).toMatchObject({ status: 400, reason: "not_verified", message: "User not verified", data: { flow } });
   expect(await lettersTo(app, AMINA.email)).toHaveLength(1);
 
   app.later({ seconds: 61 });
-  expect(await refusal(await visitor.post(PATHS.login, AMINA))).toMatchObject({ reason: "not_verified", data: { flow, again_in: 60 } });
+  expect(await refusal(await visitor.post(PATHS.login, AMINA))).toMatchObject({
+    reason: "not_verified",
+    data: { flow, again_in: 60 },
+  });
   expect(await lettersTo(app, AMINA.email)).toHaveLength(2);
   const otp = await codeFor(app, AMINA.email);
   await expect(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp, flow })).toHaveStatus(200);
@@ -88,6 +97,8 @@ test("who has left is a stranger at once", async () => {
   await expect(await visitor.get(PATHS.profile, bearer(tokens.access_token))).toHaveStatus(401);
   await expect(await visitor.get(PATHS.refreshToken, bearer(tokens.refresh_token))).toHaveStatus(402);
   // Who knows the password is led to the way back (tests/api/leaving).
-  expect(await refusal(await visitor.post(PATHS.login, { ...person, password: "wrong-pass-1" }))).toMatchObject({ message: "Invalid Credentials" });
+  expect(await refusal(await visitor.post(PATHS.login, { ...person, password: "wrong-pass-1" }))).toMatchObject({
+    message: "Invalid Credentials",
+  });
   expect(await refusal(await visitor.post(PATHS.login, person))).toMatchObject({ status: 409, reason: "leaving" });
 });

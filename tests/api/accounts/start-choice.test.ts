@@ -11,7 +11,7 @@ async function startsAtCollections(name: string): Promise<boolean> {
   return envelope(StartReply).parse(await (await one.app.as(name).get(PATHS.profileStart)).json()).data.at_collections;
 }
 
-test("a person starts at the dashboard until they choose otherwise, and back; nobody else's start changes", async () => {
+test("a person starts at the dashboard until they choose otherwise; nobody else's start changes", async () => {
   const amina = one.app.as("amina");
   expect(await startsAtCollections("amina")).toBe(false);
   await expect(await amina.post(PATHS.profileStart, { at_collections: "1" })).toHaveStatus(200);
@@ -21,6 +21,11 @@ test("a person starts at the dashboard until they choose otherwise, and back; no
 });
 
 test("what is no choice is refused in words", async () => {
-  const reply = await one.app.as("amina").post(PATHS.profileStart, { at_collections: "maybe" }, { "accept-language": "bn" });
-  expect(await refusal(reply)).toMatchObject({ status: 400, errors: { at_collections: [expect.stringMatching(/[\u0980-\u09ff]/)] } });
+  const reply = await one.app
+    .as("amina")
+    .post(PATHS.profileStart, { at_collections: "maybe" }, { "accept-language": "bn" });
+  expect(await refusal(reply)).toMatchObject({
+    status: 400,
+    errors: { at_collections: [expect.stringMatching(/[\u0980-\u09ff]/)] },
+  });
 });

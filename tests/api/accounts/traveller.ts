@@ -2,7 +2,10 @@ import type { Provider } from "archive/contract/provider";
 import { keepAppleName } from "~/providers/apple-name";
 import type { Providers } from "~/providers/providers";
 
-/** A browser that goes to a provider and back, over HTTP: it keeps each site's cookies, presses the page's button, and posts the form that Apple sends it back by. */
+/**
+ * A browser that goes to a provider and back, over HTTP: it keeps each site's cookies, presses the page's button, and
+ * posts the form that Apple sends it back by.
+ */
 export class Traveller {
   #own = new Map<string, string>();
   #theirs = new Map<string, string>();
@@ -14,7 +17,9 @@ export class Traveller {
     return this.comeBack(await this.leave(provider, sub));
   }
 
-  /** @returns the address that the provider sends it back to, with what came by a form in the query, as our door does */
+  /**
+   * @returns the address that the provider sends it back to, with what came by a form in the query, as our door does
+   */
   async leave(provider: Provider, sub: string): Promise<string> {
     const { address, cookie } = await this.providers.begin({ provider });
     keep(this.#own, [cookie]);
@@ -42,7 +47,8 @@ export class Traveller {
 
   #posted(html: string): string {
     const fields = new URLSearchParams();
-    for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) fields.set(name, value.replaceAll("&quot;", '"'));
+    for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g))
+      fields.set(name, value.replaceAll("&quot;", '"'));
     const name = keepAppleName(fields.get("user"), fields.get("state") ?? "", false);
     keep(this.#own, name ? [name] : []);
     fields.delete("user");

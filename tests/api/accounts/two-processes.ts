@@ -9,25 +9,36 @@ export const GUESSES = Number(process.env.GUESSES ?? 640);
 
 type Call = (path: string, init?: { fields?: unknown; address?: string; token?: string }) => Promise<Response>;
 
-/** The archive as two processes of one site have it: connections, counters and memories of their own, over one database. */
+/**
+ * The archive as two processes of one site have it: connections, counters and memories of their own, over one database.
+ */
 export function twoProcesses(app: TestApp): { call: (turn: number) => Call } & AsyncDisposable {
   const elsewhere = connect({ connectionString: app.databaseUrl, max: 5 }, () => undefined);
   const archives = [app.archive, createArchive({ ...app.services, db: elsewhere.db })];
   return {
-    call: (turn) => async (path, { fields, address, token } = {}) => {
-      const headers = new Headers({ "accept-language": "en", ...(address && fromAddress(app.services, address)) });
-      if (fields) headers.set("content-type", "application/json");
-      if (token) headers.set("authorization", `Bearer ${token}`);
-      const request = new Request(`http://archive.test${API_BASE}${path}`, fields ? { method: "POST", body: JSON.stringify(fields), headers } : { headers });
-      const archive = archives[turn % archives.length] ?? app.archive;
-      return archive.fetch(request);
-    },
+    call:
+      (turn) =>
+      async (path, { fields, address, token } = {}) => {
+        const headers = new Headers({ "accept-language": "en", ...(address && fromAddress(app.services, address)) });
+        if (fields) headers.set("content-type", "application/json");
+        if (token) headers.set("authorization", `Bearer ${token}`);
+        const request = new Request(
+          `http://archive.test${API_BASE}${path}`,
+          fields ? { method: "POST", body: JSON.stringify(fields), headers } : { headers },
+        );
+        const archive = archives[turn % archives.length] ?? app.archive;
+        return archive.fetch(request);
+      },
     [Symbol.asyncDispose]: () => elsewhere.close(),
   };
 }
 
 /** Does something so many times, so many at once. @returns how often each status came */
-export async function tally(times: number, atOnce: number, send: (turn: number) => Promise<Response>): Promise<Record<number, number>> {
+export async function tally(
+  times: number,
+  atOnce: number,
+  send: (turn: number) => Promise<Response>,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let next = 0;
   const line = async () => {

@@ -11,7 +11,8 @@ const remove = (id: number) => fillPath(PATHS.itemDelete, { id });
 const erase = (id: number) => fillPath(PATHS.itemErase, { id });
 const restore = (id: number) => fillPath(PATHS.itemRestore, { id });
 const bin = async (app: TestApp, name = "amina", query = "") => listOf(await app.as(name).get(PATHS.itemBin + query));
-const mine = async (app: TestApp) => (await listOf(await app.as("amina").get(PATHS.myItems))).data.map((item) => item.id);
+const mine = async (app: TestApp) =>
+  (await listOf(await app.as("amina").get(PATHS.myItems))).data.map((item) => item.id);
 
 test("the bin lists what its owner deleted, last binned first, page by page, and gives it back as it was", async () => {
   await using app = await newTestApp();
@@ -34,7 +35,11 @@ test("the bin lists what its owner deleted, last binned first, page by page, and
   const back = await amina.post(restore(ids[0] ?? 0));
   await expect(back).toHaveStatus(200);
   expect((await saidOf(back)).message).toBe("Brought back from the bin");
-  expect(await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id: ids[0] ?? 0 })))).toMatchObject({ description: "one", version: 1, binned_at: null });
+  expect(await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id: ids[0] ?? 0 })))).toMatchObject({
+    description: "one",
+    version: 1,
+    binned_at: null,
+  });
   await expect(await amina.post(restore(ids[0] ?? 0))).toHaveStatus(404);
   await expect(await app.as("bela").post(restore(ids[1] ?? 0))).toHaveStatus(404);
   await expect(await app.as(null).post(restore(ids[1] ?? 0))).toHaveStatus(401);
@@ -92,7 +97,11 @@ test("several are deleted together, all or none", async () => {
   const { id, voiceId } = await newPair(app);
   const third = await app.item({ owner: "amina" });
   const strange = await app.item({ owner: "bela", status: 1 });
-  for (const ids of [[id, strange.id], [id, 999_999]]) await expect(await amina.post(PATHS.itemDeleteMultiple, { ids })).toHaveStatus(404);
+  for (const ids of [
+    [id, strange.id],
+    [id, 999_999],
+  ])
+    await expect(await amina.post(PATHS.itemDeleteMultiple, { ids })).toHaveStatus(404);
   for (const ids of [[], "", ["x"], Array.from({ length: 101 }, (_, n) => n + 1), undefined]) {
     const response = await amina.post(PATHS.itemDeleteMultiple, { ids });
     await expect(response).toHaveStatus(400);
@@ -106,7 +115,10 @@ test("several are deleted together, all or none", async () => {
   expect((await saidOf(deleted)).message).toBe("Moved to the bin: 3. They stay there for 30 days");
   expect(await mine(app)).toEqual([]);
   // The pair stayed a pair.
-  expect((await bin(app)).data.map((item) => [item.id, item.voice?.id ?? null])).toEqual([[third.id, null], [id, voiceId]]);
+  expect((await bin(app)).data.map((item) => [item.id, item.voice?.id ?? null])).toEqual([
+    [third.id, null],
+    [id, voiceId],
+  ]);
 });
 
 test("after 30 days a letter and its voice are gone for good", async () => {
@@ -125,67 +137,84 @@ test("after 30 days a letter and its voice are gone for good", async () => {
   for await (const key of app.services.storage.list()) throw new Error(`${key} was left`);
 });
 
-test("what lies in the bin is erased for good at once when its owner says so, one or several, with their voices and files", async () => {
-  await using app = await newTestApp();
-  const amina = app.as("amina");
-  const { id, voiceId } = await newPair(app);
-  const [alone, kept] = [await app.item({ owner: "amina", kind: "voice" }), await app.item({ owner: "amina" })];
-  await app.settle();
-  const keysOf = async () => (await keptKeys(app)).length;
-  await amina.post(PATHS.itemDeleteMultiple, { ids: [id, alone.id, kept.id] });
-  const before = await keysOf();
+test(
+  "what lies in the bin is erased for good at once when its owner says so, one or several, with their voices and " +
+    "files",
+  async () => {
+    await using app = await newTestApp();
+    const amina = app.as("amina");
+    const { id, voiceId } = await newPair(app);
+    const [alone, kept] = [await app.item({ owner: "amina", kind: "voice" }), await app.item({ owner: "amina" })];
+    await app.settle();
+    const keysOf = async () => (await keptKeys(app)).length;
+    await amina.post(PATHS.itemDeleteMultiple, { ids: [id, alone.id, kept.id] });
+    const before = await keysOf();
 
-  const answer = await amina.post(PATHS.itemEraseMultiple, { ids: [id] });
-  await expect(answer).toHaveStatus(200);
-  expect((await saidOf(answer)).message).toBe("Deleted for good: 1");
-  expect((await bin(app)).data.map((item) => item.id)).toEqual([kept.id, alone.id]);
-  const one = await amina.post(erase(alone.id));
-  await expect(one).toHaveStatus(200);
-  expect((await saidOf(one)).message).toBe("Deleted for good");
-  await app.settle();
-  expect(await keysOf()).toBeLessThan(before);
-  await amina.post(restore(kept.id));
-  // All that is left in storage is what the rows still name.
-  const { db } = app.services;
-  const named = [...(await db.selectFrom("files").select("storage_key").execute()), ...(await db.selectFrom("renditions").select("storage_key").execute())];
-  expect((await keptKeys(app)).toSorted()).toEqual(named.map((row) => row.storage_key).toSorted());
-  expect((await db.selectFrom("items").select("id").execute()).map((row) => row.id)).toEqual([kept.id]);
-  const erased = (await listErasures(db, null, 100)).filter(({ kind }) => kind === "item").map((row) => row.subject_id);
-  expect(erased.toSorted((a, b) => a - b)).toEqual([id, voiceId, alone.id]);
-  // No way back, and a second press finds nothing.
-  await expect(await amina.post(restore(id))).toHaveStatus(404);
-  await expect(await amina.post(erase(id))).toHaveStatus(404);
-});
+    const answer = await amina.post(PATHS.itemEraseMultiple, { ids: [id] });
+    await expect(answer).toHaveStatus(200);
+    expect((await saidOf(answer)).message).toBe("Deleted for good: 1");
+    expect((await bin(app)).data.map((item) => item.id)).toEqual([kept.id, alone.id]);
+    const one = await amina.post(erase(alone.id));
+    await expect(one).toHaveStatus(200);
+    expect((await saidOf(one)).message).toBe("Deleted for good");
+    await app.settle();
+    expect(await keysOf()).toBeLessThan(before);
+    await amina.post(restore(kept.id));
+    // All that is left in storage is what the rows still name.
+    const { db } = app.services;
+    const named = [
+      ...(await db.selectFrom("files").select("storage_key").execute()),
+      ...(await db.selectFrom("renditions").select("storage_key").execute()),
+    ];
+    expect((await keptKeys(app)).toSorted()).toEqual(named.map((row) => row.storage_key).toSorted());
+    expect((await db.selectFrom("items").select("id").execute()).map((row) => row.id)).toEqual([kept.id]);
+    const erased = (await listErasures(db, null, 100))
+      .filter(({ kind }) => kind === "item")
+      .map((row) => row.subject_id);
+    expect(erased.toSorted((a, b) => a - b)).toEqual([id, voiceId, alone.id]);
+    // No way back, and a second press finds nothing.
+    await expect(await amina.post(restore(id))).toHaveStatus(404);
+    await expect(await amina.post(erase(id))).toHaveStatus(404);
+  },
+);
 
-test("a voice in the bin with its letter is erased without it; nothing is erased that is not in one's own bin, all or none", async () => {
-  await using app = await newTestApp();
-  const amina = app.as("amina");
-  const { id, voiceId } = await newPair(app);
-  const [out, strange] = [await app.item({ owner: "amina" }), await app.item({ owner: "bela", status: 1 })];
-  await amina.post(remove(id));
-  await app.as("bela").post(remove(strange.id));
-  for (const ids of [[id, out.id], [out.id]]) {
-    const refused = await amina.post(PATHS.itemEraseMultiple, { ids }, { "accept-language": "bn" });
-    await expect(refused).toHaveStatus(400);
-    expect((await saidOf(refused)).message).toBe("যা ঝুড়িতে আছে শুধু তা-ই চিরতরে মোছা যায়। আগে ঝুড়িতে সরান");
-  }
-  await expect(await amina.post(erase(out.id))).toHaveStatus(400);
-  for (const ids of [[id, strange.id], [id, 999_999]]) await expect(await amina.post(PATHS.itemEraseMultiple, { ids })).toHaveStatus(404);
-  for (const ids of [[], "", ["x"], undefined]) {
-    const response = await amina.post(PATHS.itemEraseMultiple, { ids });
-    await expect(response).toHaveStatus(400);
-    expect(Object.values((await saidOf(response)).errors ?? {})).toEqual([["Please choose between 1 and 100"]]);
-  }
-  await expect(await app.as("bela").post(erase(id))).toHaveStatus(404);
-  await expect(await app.as("bela").post(erase(out.id))).toHaveStatus(404);
-  await expect(await app.as(null).post(erase(id))).toHaveStatus(401);
-  await expect(await app.as(null).post(PATHS.itemEraseMultiple, { ids: [id] })).toHaveStatus(401);
-  expect((await bin(app)).data).toMatchObject([{ id, voice: { id: voiceId } }]);
+test(
+  "a voice in the bin with its letter is erased without it; nothing is erased that is not in one's own bin, all " +
+    "or none",
+  async () => {
+    await using app = await newTestApp();
+    const amina = app.as("amina");
+    const { id, voiceId } = await newPair(app);
+    const [out, strange] = [await app.item({ owner: "amina" }), await app.item({ owner: "bela", status: 1 })];
+    await amina.post(remove(id));
+    await app.as("bela").post(remove(strange.id));
+    for (const ids of [[id, out.id], [out.id]]) {
+      const refused = await amina.post(PATHS.itemEraseMultiple, { ids }, { "accept-language": "bn" });
+      await expect(refused).toHaveStatus(400);
+      expect((await saidOf(refused)).message).toBe("যা ঝুড়িতে আছে শুধু তা-ই চিরতরে মোছা যায়। আগে ঝুড়িতে সরান");
+    }
+    await expect(await amina.post(erase(out.id))).toHaveStatus(400);
+    for (const ids of [
+      [id, strange.id],
+      [id, 999_999],
+    ])
+      await expect(await amina.post(PATHS.itemEraseMultiple, { ids })).toHaveStatus(404);
+    for (const ids of [[], "", ["x"], undefined]) {
+      const response = await amina.post(PATHS.itemEraseMultiple, { ids });
+      await expect(response).toHaveStatus(400);
+      expect(Object.values((await saidOf(response)).errors ?? {})).toEqual([["Please choose between 1 and 100"]]);
+    }
+    await expect(await app.as("bela").post(erase(id))).toHaveStatus(404);
+    await expect(await app.as("bela").post(erase(out.id))).toHaveStatus(404);
+    await expect(await app.as(null).post(erase(id))).toHaveStatus(401);
+    await expect(await app.as(null).post(PATHS.itemEraseMultiple, { ids: [id] })).toHaveStatus(401);
+    expect((await bin(app)).data).toMatchObject([{ id, voice: { id: voiceId } }]);
 
-  await expect(await amina.post(erase(voiceId))).toHaveStatus(200);
-  expect((await bin(app)).data).toMatchObject([{ id, voice: null }]);
-  await expect(await amina.post(restore(id))).toHaveStatus(200);
-});
+    await expect(await amina.post(erase(voiceId))).toHaveStatus(200);
+    expect((await bin(app)).data).toMatchObject([{ id, voice: null }]);
+    await expect(await amina.post(restore(id))).toHaveStatus(200);
+  },
+);
 
 test("a transaction that breaks off erases neither rows nor files", async () => {
   await using app = await newTestApp();

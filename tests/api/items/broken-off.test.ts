@@ -12,7 +12,13 @@ const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; fil
 /** A create whose body is what `pieces` gives, up to its end or its error. */
 function create(pieces: AsyncIterable<string>, signal?: AbortSignal): Request {
   const body = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
-  return new Request(`http://archive.test${API_BASE}${PATHS.itemCreate}`, { method: "POST", headers: TYPE, body, signal, duplex: "half" } as RequestInit);
+  return new Request(`http://archive.test${API_BASE}${PATHS.itemCreate}`, {
+    method: "POST",
+    headers: TYPE,
+    body,
+    signal,
+    duplex: "half",
+  } as RequestInit);
 }
 
 async function nothingStays(app: TestApp): Promise<void> {
@@ -64,7 +70,9 @@ test("when the sender leaves, the archive stops waiting and cleans up", async ()
 
 test("a disk without room refuses in words, and the reason is told once the body was read", async () => {
   await using app = await newTestApp({ diskReserveBytes: Number.MAX_SAFE_INTEGER });
-  const response = await app.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile({ width: 1500, height: 1500 }) }));
+  const response = await app
+    .as("amina")
+    .upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile({ width: 1500, height: 1500 }) }));
   await expect(response).toHaveStatus(503);
   expect(await refusedOf(response)).toMatchObject({ fields: { description: "typed" }, drafts: [] });
   expect((await saidOf(response)).message).toContain("There's no room for more right now");
@@ -75,7 +83,9 @@ test("too many fields, too long a field and too long a body are refused", async 
   await using app = await newTestApp({ imageLimitBytes: 1000, voiceLimitBytes: 1000 });
   const many = form(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`field${n}`, "x"])));
   await expect(await app.as("amina").upload(PATHS.itemCreate, many)).toHaveStatus(400);
-  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ description: "x".repeat(70_000) }))).toHaveStatus(413);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ description: "x".repeat(70_000) }))).toHaveStatus(
+    413,
+  );
   const endless = (async function* () {
     yield HEAD;
     for (;;) yield "x".repeat(5000);
@@ -90,12 +100,16 @@ test("a commit that fails leaves the original and tells the operator, and the ne
   const add = queue.add.bind(queue);
   queue.add = () => Promise.reject(new Error("the queue is away"));
   const file = await letterFile();
-  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }))).toHaveStatus(500);
+  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }))).toHaveStatus(
+    500,
+  );
   expect(app.log.some((line) => line.includes("originals kept without a row"))).toBe(true);
   queue.add = add;
   const again = await app.as("amina").upload(PATHS.itemCreate, form({ once: "press-0001", image: file }));
   await expect(again).toHaveStatus(200);
-  expect((await listOf(await app.as("amina").get(PATHS.myItems))).data.map((item) => item.id)).toEqual([await idOf(again)]);
+  expect((await listOf(await app.as("amina").get(PATHS.myItems))).data.map((item) => item.id)).toEqual([
+    await idOf(again),
+  ]);
   let kept = 0;
   for await (const _ of app.services.storage.list()) kept++;
   expect(kept).toBe(2);

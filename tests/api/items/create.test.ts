@@ -10,26 +10,48 @@ test("a picture is saved with its caption, and its original is kept byte for byt
   await using app = await newTestApp();
   const amina = app.as("amina");
   const file = await letterFile({ width: 900, height: 600, place: true }, "মায়ের চিঠি (১).jpg");
-  const response = await amina.upload(PATHS.itemCreate, form({ description: " মায়ের চিঠি ", status: "0", album_id: "1", image: file }));
+  const response = await amina.upload(
+    PATHS.itemCreate,
+    form({ description: " মায়ের চিঠি ", status: "0", album_id: "1", image: file }),
+  );
   await expect(response).toHaveStatus(200);
   expect((await saidOf(response)).message).toBe("Handwriting created successfully");
   const id = await idOf(response);
   const item = await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id })));
-  expect(item).toMatchObject({ description: "মায়ের চিঠি", status: 0, name: "Amina Rahman", mine: true, audio: null, version: 1, content_version: 1 });
-  expect(item.files).toMatchObject([{ width: 900, height: 600, seconds: null, state: "waiting", own_name: "মায়ের চিঠি (১).jpg", bytes: file.size }]);
+  expect(item).toMatchObject({
+    description: "মায়ের চিঠি",
+    status: 0,
+    name: "Amina Rahman",
+    mine: true,
+    audio: null,
+    version: 1,
+    content_version: 1,
+  });
+  expect(item.files).toMatchObject([
+    { width: 900, height: 600, seconds: null, state: "waiting", own_name: "মায়ের চিঠি (১).jpg", bytes: file.size },
+  ]);
   expect(item.files[0]?.public_name).toMatch(/^মায়ের-চিঠি-১-[a-z]{8}\.jpg$/);
   expect(item.files[0]?.placeholder).toMatch(/^data:image\/webp;base64,/);
 
   const original = await amina.get(fillPath(PATHS.itemOriginal, { id }));
-  const sent = createHash("sha256").update(Buffer.from(await file.arrayBuffer())).digest("hex");
-  expect(createHash("sha256").update(Buffer.from(await original.arrayBuffer())).digest("hex")).toBe(sent);
+  const sent = createHash("sha256")
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest("hex");
+  expect(
+    createHash("sha256")
+      .update(Buffer.from(await original.arrayBuffer()))
+      .digest("hex"),
+  ).toBe(sent);
   expect(original.headers.get("etag")).toBe(`"${sent}"`);
 });
 
 test("a voice is saved with its true length and its wave", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const response = await amina.upload(PATHS.itemCreate, form({ description: "A song", audio: await voiceFile({ seconds: 3, format: "mp3" }) }));
+  const response = await amina.upload(
+    PATHS.itemCreate,
+    form({ description: "A song", audio: await voiceFile({ seconds: 3, format: "mp3" }) }),
+  );
   await expect(response).toHaveStatus(200);
   expect((await saidOf(response)).message).toBe("Voice created successfully");
   const item = await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id: await idOf(response) })));
@@ -51,7 +73,9 @@ test("the names of the old client's fields are taken, and pages keep their order
   await expect(response).toHaveStatus(200);
   const item = await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id: await idOf(response) })));
   expect(item.files.map((file) => file.own_name)).toEqual(["first.jpg", "second.jpg"]);
-  expect(JSON.parse(item.image ?? "")[0]).toEqual({ url: `${API_BASE}/media/${item.id}/1/${item.files[0]?.id}/w1080.jpg` });
+  expect(JSON.parse(item.image ?? "")[0]).toEqual({
+    url: `${API_BASE}/media/${item.id}/1/${item.files[0]?.id}/w1080.jpg`,
+  });
 });
 
 test("a visitor is turned away before the body is read", async () => {
@@ -70,7 +94,9 @@ test("twenty creates at once with one one-use id make one item, and all get its 
   const amina = app.as("amina");
   const file = await letterFile();
   const responses = await Promise.all(
-    Array.from({ length: 20 }, () => amina.upload(PATHS.itemCreate, form({ once: "press-0001", description: "Once", image: file }))),
+    Array.from({ length: 20 }, () =>
+      amina.upload(PATHS.itemCreate, form({ once: "press-0001", description: "Once", image: file })),
+    ),
   );
   const ids = new Set<number>();
   for (const response of responses) {
@@ -90,9 +116,13 @@ test("twenty creates at once with one one-use id make one item, and all get its 
 test("one draft sent twice at once makes one item, with a one-use id for both, without one for the first", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const drafted = async () => (await refusedOf(await amina.upload(PATHS.itemCreate, form({ written_at: "never", image: await letterFile() })))).draft?.id ?? "";
+  const drafted = async () =>
+    (await refusedOf(await amina.upload(PATHS.itemCreate, form({ written_at: "never", image: await letterFile() }))))
+      .draft?.id ?? "";
   const draft = await drafted();
-  const same = await Promise.all(Array.from({ length: 5 }, () => amina.post(PATHS.itemCreate, { once: "press-0001", draft })));
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () => amina.post(PATHS.itemCreate, { once: "press-0001", draft })),
+  );
   expect(same.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
   expect(new Set(await Promise.all(same.map(idOf))).size).toBe(1);
   const other = await drafted();
@@ -115,7 +145,9 @@ test("the free limit is counted under a lock, and says how to go on", async () =
   await using app = await newTestApp({ freeItemLimit: 3 });
   const amina = app.as("amina");
   const file = await letterFile();
-  const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => amina.upload(PATHS.itemCreate, form({ once: `press-000${n}`, image: file }))));
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => amina.upload(PATHS.itemCreate, form({ once: `press-000${n}`, image: file }))),
+  );
   expect(responses.filter((response) => response.status === 200)).toHaveLength(3);
   const refused = responses.filter((response) => response.status === 201);
   expect(refused).toHaveLength(5);
@@ -135,6 +167,9 @@ test("the free limit is counted under a lock, and says how to go on", async () =
 });
 
 async function rows({ services: { db } }: TestApp, table: "items" | "files"): Promise<number> {
-  const { count } = await db.selectFrom(table).select((select) => select.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }

@@ -12,7 +12,13 @@ test("an edit changes what it sends and nothing else", async () => {
   await expect(saved).toHaveStatus(200);
   expect((await saidOf(saved)).message).toBe("Handwriting updated successfully");
   const item = await itemOf(await amina.get(url));
-  expect(item).toMatchObject({ description: "Second", description_translation: "প্রথম", status: 0, version: 2, content_version: 1 });
+  expect(item).toMatchObject({
+    description: "Second",
+    description_translation: "প্রথম",
+    status: 0,
+    version: 2,
+    content_version: 1,
+  });
   await expect(await amina.upload(fillPath(PATHS.itemUpdate, { id }), form({ description: "" }))).toHaveStatus(200);
   expect((await itemOf(await amina.get(url))).description).toBe("");
 });
@@ -23,14 +29,22 @@ test("an edit that saw an older version is answered 409 with both texts, and its
   const { id, url } = await app.item({ owner: "amina", caption: "First" });
   const update = fillPath(PATHS.itemUpdate, { id });
   await amina.post(update, { description: "From the phone", version: 1 });
-  const late = await amina.upload(update, form({ description: "From the desk", version: "1", image: await letterFile({ width: 640 }, "new.jpg") }));
+  const late = await amina.upload(
+    update,
+    form({ description: "From the desk", version: "1", image: await letterFile({ width: 640 }, "new.jpg") }),
+  );
   await expect(late).toHaveStatus(409);
   const refused = await refusedOf(late);
   expect(refused.fields.description).toBe("From the desk");
   expect(refused.current).toMatchObject({ description: "From the phone", version: 2 });
   const mine = await amina.post(update, { description: "From the desk", version: 2, draft: refused.draft?.id });
   await expect(mine).toHaveStatus(200);
-  expect(await itemOf(await amina.get(url))).toMatchObject({ description: "From the desk", version: 3, content_version: 2, files: [{ own_name: "new.jpg" }] });
+  expect(await itemOf(await amina.get(url))).toMatchObject({
+    description: "From the desk",
+    version: 3,
+    content_version: 2,
+    files: [{ own_name: "new.jpg" }],
+  });
   // An old client knows of no versions.
   await expect(await amina.post(update, { description: "Old client" })).toHaveStatus(200);
 });
@@ -41,13 +55,22 @@ test("a new file takes the place of the old one, which goes the way of the bin",
   const { id, url } = await app.item({ owner: "amina" });
   await app.settle();
   const before = await itemOf(await amina.get(url));
-  await expect(await amina.upload(fillPath(PATHS.itemUpdate, { id }), form({ image: await letterFile({ width: 1500, height: 300 }) }))).toHaveStatus(200);
+  await expect(
+    await amina.upload(
+      fillPath(PATHS.itemUpdate, { id }),
+      form({ image: await letterFile({ width: 1500, height: 300 }) }),
+    ),
+  ).toHaveStatus(200);
   await app.settle();
   const after = await itemOf(await amina.get(url));
   expect(after.content_version).toBe(2);
   expect(after.files).toMatchObject([{ width: 1500, state: "ready", widths: [200, 400, 720, 1080] }]);
   expect(after.files[0]?.id).not.toBe(before.files[0]?.id);
-  const old = await app.services.db.selectFrom("files").select("replaced_at").where("id", "=", before.files[0]?.id ?? 0).executeTakeFirstOrThrow();
+  const old = await app.services.db
+    .selectFrom("files")
+    .select("replaced_at")
+    .where("id", "=", before.files[0]?.id ?? 0)
+    .executeTakeFirstOrThrow();
   expect(old.replaced_at).toBeInstanceOf(Date);
   await expect(await amina.get(`/media/${id}/1/${before.files[0]?.id}/w200.jpg`)).toHaveStatus(404);
   await expect(await amina.get(`/media/${id}/1/${after.files[0]?.id}/w200.jpg`)).toHaveStatus(404);
@@ -59,11 +82,18 @@ test("a refused edit keeps its file; a voice is not turned into a picture", asyn
   const amina = app.as("amina");
   const { id, url } = await app.item({ owner: "amina", kind: "voice" });
   const update = fillPath(PATHS.itemUpdate, { id });
-  const refused = await amina.upload(update, form({ description: "x".repeat(221), audio: await voiceFile({ seconds: 2 }) }));
+  const refused = await amina.upload(
+    update,
+    form({ description: "x".repeat(221), audio: await voiceFile({ seconds: 2 }) }),
+  );
   await expect(refused).toHaveStatus(400);
   const { draft } = await refusedOf(refused);
   await expect(await amina.post(update, { description: "mended", draft: draft?.id })).toHaveStatus(200);
-  expect(await itemOf(await amina.get(url))).toMatchObject({ description: "mended", content_version: 2, files: [{ seconds: 2 }] });
+  expect(await itemOf(await amina.get(url))).toMatchObject({
+    description: "mended",
+    content_version: 2,
+    files: [{ seconds: 2 }],
+  });
   const turned = await amina.upload(update, form({ image: await letterFile() }));
   await expect(turned).toHaveStatus(415);
   expect((await saidOf(turned)).errors).toEqual({ audio: ["Only audio file can be uploaded"] });
@@ -72,12 +102,20 @@ test("a refused edit keeps its file; a voice is not turned into a picture", asyn
 test("strangers and visitors can neither edit, hide nor delete, and are told nothing", async () => {
   await using app = await newTestApp();
   const { id, url } = await app.item({ owner: "amina", status: 1 });
-  const writes = [fillPath(PATHS.itemUpdate, { id }), fillPath(PATHS.itemStatus, { id }), fillPath(PATHS.itemDelete, { id })];
+  const writes = [
+    fillPath(PATHS.itemUpdate, { id }),
+    fillPath(PATHS.itemStatus, { id }),
+    fillPath(PATHS.itemDelete, { id }),
+  ];
   for (const path of writes) {
     await expect(await app.as("bela").post(path, { status: "2", description: "Mine" })).toHaveStatus(404);
     await expect(await app.as(null).post(path, { status: "2" })).toHaveStatus(401);
   }
-  expect(await itemOf(await app.as("amina").get(url))).toMatchObject({ status: 1, description: "A letter", version: 1 });
+  expect(await itemOf(await app.as("amina").get(url))).toMatchObject({
+    status: 1,
+    description: "A letter",
+    version: 1,
+  });
 });
 
 test("status is set by its own call; what is deleted is gone for everyone at once", async () => {

@@ -19,14 +19,16 @@ async function manyItems(app: TestApp, owner: string, count: number): Promise<vo
   await app.services.db.insertInto("items").values(values).execute();
 }
 
-test("a list goes on from its cursor, newest first, and nothing is skipped when items of one moment meet the edge", async () => {
+test("a list goes on from its cursor, newest first; items of one moment at the edge are not skipped", async () => {
   await using app = await newTestApp();
   await manyItems(app, "amina", 25);
   await manyItems(app, "bela", 3);
   const seen: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const page = await listOf(await app.as("amina").get(`${PATHS.myItems}?limit=7&album_id=1${cursor && `&cursor=${cursor}`}`));
+    const page = await listOf(
+      await app.as("amina").get(`${PATHS.myItems}?limit=7&album_id=1${cursor && `&cursor=${cursor}`}`),
+    );
     expect(page.data.length).toBeLessThanOrEqual(7);
     expect(page.limit).toBe(7);
     seen.push(...page.data.map((item) => item.description));
@@ -40,20 +42,28 @@ test("page and limit go on working for the old client", async () => {
   await manyItems(app, "amina", 12);
   const second = await listOf(await app.as("amina").get(`${PATHS.myItems}?page=2&limit=5&album_id=1`));
   expect(second).toMatchObject({ page: 2, limit: 5 });
-  expect(second.data.map((item) => item.description)).toEqual(["Letter 6", "Letter 5", "Letter 4", "Letter 3", "Letter 2"]);
+  expect(second.data.map((item) => item.description)).toEqual([
+    "Letter 6",
+    "Letter 5",
+    "Letter 4",
+    "Letter 3",
+    "Letter 2",
+  ]);
   expect((await listOf(await app.as("amina").get(`${PATHS.myItems}?page=9&limit=5`))).data).toEqual([]);
   expect((await listOf(await app.as("amina").get(`${PATHS.myItems}?limit=9999`))).limit).toBe(100);
   expect((await listOf(await app.as("amina").get(`${PATHS.myItems}?limit=none`))).limit).toBe(24);
 });
 
-test("the list is the person's own, without the bin; visitors, made-up cursors and unknown albums are refused", async () => {
+test("the list is the person's own, without the bin; visitors and bad cursors are refused", async () => {
   await using app = await newTestApp();
   const kept = await app.item({ owner: "amina", status: 2 });
   const binned = await app.item({ owner: "amina", kind: "voice" });
   await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
   await app.settle();
   const { data } = await listOf(await app.as("amina").get(PATHS.myItems));
-  expect(data).toMatchObject([{ id: kept.id, mine: true, status: 2, files: [{ own_name: "letter.jpg", state: "ready" }] }]);
+  expect(data).toMatchObject([
+    { id: kept.id, mine: true, status: 2, files: [{ own_name: "letter.jpg", state: "ready" }] },
+  ]);
   expect((await listOf(await app.as("bela").get(PATHS.myItems))).data).toEqual([]);
   await expect(await app.as(null).get(PATHS.myItems)).toHaveStatus(401);
   await expect(await app.as("amina").get(`${PATHS.myItems}?cursor=nonsense`)).toHaveStatus(400);
@@ -72,7 +82,9 @@ test("a stranger sees a public item without its owner's own file name and size",
   const { url } = await app.item({ owner: "amina", status: 1, kind: "voice" });
   const { data } = (await (await app.as("bela").get(url)).json()) as { data: { mine: boolean; files: object[] } };
   expect(data.mine).toBe(false);
-  expect(data.files).toMatchObject([{ own_name: null, bytes: null, public_name: expect.stringMatching(/^voice-[a-z]{8}\.wav$/) as string }]);
+  expect(data.files).toMatchObject([
+    { own_name: null, bytes: null, public_name: expect.stringMatching(/^voice-[a-z]{8}\.wav$/) as string },
+  ]);
   await expect(await app.as("bela").get(fillPath(PATHS.itemDetails, { id: 999 }))).toHaveStatus(404);
   await expect(await app.as("bela").get(fillPath(PATHS.itemDetails, { id: "1e3" }))).toHaveStatus(404);
 });

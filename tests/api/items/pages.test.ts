@@ -8,7 +8,8 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 /** Pictures as a form sends them, in this order. */
 async function pictures(names: string[], fields: Record<string, string> = {}): Promise<FormData> {
   const body = form(fields);
-  for (const [seed, name] of names.entries()) body.append("image", await letterFile({ width: 200, height: 150, seed }, name));
+  for (const [seed, name] of names.entries())
+    body.append("image", await letterFile({ width: 200, height: 150, seed }, name));
   return body;
 }
 
@@ -53,7 +54,8 @@ test("an order that leaves a page out, has a strange one, or saw an older versio
   const [one, two] = (await read(app, id)).files.map((file) => file.id);
   const [strange] = (await read(app, other)).files.map((file) => file.id);
   const order = fillPath(PATHS.itemPagesOrder, { id });
-  for (const ids of [[one], [one, strange], [one, two, strange]]) await expect(await amina.post(order, { file_ids: ids })).toHaveStatus(409);
+  for (const ids of [[one], [one, strange], [one, two, strange]])
+    await expect(await amina.post(order, { file_ids: ids })).toHaveStatus(409);
   for (const ids of [[], ["x"], null]) await expect(await amina.post(order, { file_ids: ids })).toHaveStatus(400);
   await expect(await amina.post(order, { file_ids: [two, one], version: 0 })).toHaveStatus(409);
   expect(namesOf(await read(app, id))).toEqual(["1.jpg", "2.jpg"]);
@@ -72,9 +74,17 @@ test("a page is taken away and goes the way of the bin; the last one stays", asy
   await expect(last).toHaveStatus(400);
   expect((await saidOf(last)).message).toContain("This is the only page");
   await app.settle();
-  await expect(await amina.get(fillPath(PATHS.media, { itemId: id, contentVersion: 1, fileId: one ?? 0, name: "w200.jpg" }))).toHaveStatus(404);
-  await expect(await amina.get(fillPath(PATHS.media, { itemId: id, contentVersion: 1, fileId: two ?? 0, name: "w200.jpg" }))).toHaveStatus(200);
-  const rows = await app.services.db.selectFrom("files").select("replaced_at").where("id", "=", one ?? 0).execute();
+  await expect(
+    await amina.get(fillPath(PATHS.media, { itemId: id, contentVersion: 1, fileId: one ?? 0, name: "w200.jpg" })),
+  ).toHaveStatus(404);
+  await expect(
+    await amina.get(fillPath(PATHS.media, { itemId: id, contentVersion: 1, fileId: two ?? 0, name: "w200.jpg" })),
+  ).toHaveStatus(200);
+  const rows = await app.services.db
+    .selectFrom("files")
+    .select("replaced_at")
+    .where("id", "=", one ?? 0)
+    .execute();
   expect(rows[0]?.replaced_at).not.toBeNull();
 });
 
@@ -83,11 +93,19 @@ test("an edit adds pages behind those that are there, up to ten, and keeps what 
   const amina = app.as("amina");
   const id = await letter(app, ["1.jpg", "2.jpg"]);
   const update = fillPath(PATHS.itemUpdate, { id });
-  await expect(await amina.upload(update, await pictures(["3.jpg", "4.jpg"], { pages: "add", version: "1" }))).toHaveStatus(200);
+  await expect(
+    await amina.upload(update, await pictures(["3.jpg", "4.jpg"], { pages: "add", version: "1" })),
+  ).toHaveStatus(200);
   const four = await read(app, id);
   expect(namesOf(four)).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
   expect(four.content_version).toBe(1);
-  const seven = await amina.upload(update, await pictures(["5", "6", "7", "8", "9", "10", "11"].map((name) => `${name}.jpg`), { pages: "add" }));
+  const seven = await amina.upload(
+    update,
+    await pictures(
+      ["5", "6", "7", "8", "9", "10", "11"].map((name) => `${name}.jpg`),
+      { pages: "add" },
+    ),
+  );
   await expect(seven).toHaveStatus(400);
   expect((await saidOf(seven)).errors).toEqual({ image: ["A letter can have at most 10 pictures"] });
   const { drafts } = await refusedOf(seven);
@@ -106,7 +124,9 @@ test("an edit adds pages behind those that are there, up to ten, and keeps what 
 test("a refused form keeps all its pictures in their order, the good ones beside a bad one too", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const refused = await refusedOf(await amina.upload(PATHS.itemCreate, await pictures(["1.jpg", "2.jpg", "3.jpg"], { written_at: "never" })));
+  const refused = await refusedOf(
+    await amina.upload(PATHS.itemCreate, await pictures(["1.jpg", "2.jpg", "3.jpg"], { written_at: "never" })),
+  );
   expect(refused.drafts.map((draft) => draft.name)).toEqual(["1.jpg", "2.jpg", "3.jpg"]);
   expect(refused.draft).toEqual(refused.drafts[0]);
   const [first, second, third] = refused.drafts.map((draft) => draft.id);
@@ -137,7 +157,9 @@ test("the owner takes the original of each page", async () => {
   const { files } = await read(app, id);
   const [strange] = (await read(app, other)).files;
   expect((await amina.get(original)).headers.get("content-disposition")).toBe('attachment; filename="1.jpg"');
-  expect((await amina.get(`${original}?file=${files[1]?.id}`)).headers.get("content-disposition")).toBe('attachment; filename="2.jpg"');
+  expect((await amina.get(`${original}?file=${files[1]?.id}`)).headers.get("content-disposition")).toBe(
+    'attachment; filename="2.jpg"',
+  );
   await expect(await amina.get(`${original}?file=${strange?.id}`)).toHaveStatus(404);
   await expect(await amina.get(`${original}?file=x`)).toHaveStatus(400);
   await expect(await app.as("bela").get(`${original}?file=${files[1]?.id}`)).toHaveStatus(404);

@@ -37,31 +37,41 @@ test("several get a status together, each with its voice; what has it already ke
   expect(await stateOf(app)).toEqual(after);
 });
 
-test.each([PATHS.itemStatusMultiple, PATHS.itemDeleteMultiple, PATHS.itemRestoreMultiple])("%s: ids that mix one's own and others' answer 404 and change nothing; nonsense is refused in words", async (path) => {
-  await using app = await newTestApp();
-  const amina = app.as("amina");
-  const own = await app.item({ owner: "amina", status: PUBLIC });
-  const binned = await app.item({ owner: "amina", status: PUBLIC });
-  await amina.post(fillPath(PATHS.itemDelete, { id: binned.id }));
-  // Public, so to be seen, but not to be changed; and one in somebody else's bin.
-  const strange = await app.item({ owner: "bela", status: PUBLIC });
-  const strangeBinned = await app.item({ owner: "bela", status: PUBLIC });
-  await app.as("bela").post(fillPath(PATHS.itemDelete, { id: strangeBinned.id }));
-  const rows = () => app.services.db.selectFrom("items").select(["id", "status", "version", "binned_at"]).orderBy("id").execute();
-  const before = await rows();
-  const mine = path === PATHS.itemRestoreMultiple ? binned.id : own.id;
-  for (const other of [strange.id, strangeBinned.id, 999_999, path === PATHS.itemRestoreMultiple ? own.id : binned.id]) {
-    for (const ids of [[mine, other], [other, mine], [other]]) await expect(await amina.post(path, { ids, status: "2" })).toHaveStatus(404);
-  }
-  await expect(await app.as("bela").post(path, { ids: [mine], status: "2" })).toHaveStatus(404);
-  await expect(await app.as(null).post(path, { ids: [mine], status: "2" })).toHaveStatus(401);
-  for (const ids of NONSENSE) {
-    const response = await amina.post(path, { ids, status: "2" });
-    await expect(response).toHaveStatus(400);
-    expect(Object.values((await saidOf(response)).errors ?? {})).toEqual([[NONE_CHOSEN]]);
-  }
-  expect(await rows()).toEqual(before);
-});
+test.each([PATHS.itemStatusMultiple, PATHS.itemDeleteMultiple, PATHS.itemRestoreMultiple])(
+  "%s: ids that mix one's own and others' answer 404 and change nothing; nonsense is refused in words",
+  async (path) => {
+    await using app = await newTestApp();
+    const amina = app.as("amina");
+    const own = await app.item({ owner: "amina", status: PUBLIC });
+    const binned = await app.item({ owner: "amina", status: PUBLIC });
+    await amina.post(fillPath(PATHS.itemDelete, { id: binned.id }));
+    // Public, so to be seen, but not to be changed; and one in somebody else's bin.
+    const strange = await app.item({ owner: "bela", status: PUBLIC });
+    const strangeBinned = await app.item({ owner: "bela", status: PUBLIC });
+    await app.as("bela").post(fillPath(PATHS.itemDelete, { id: strangeBinned.id }));
+    const rows = () =>
+      app.services.db.selectFrom("items").select(["id", "status", "version", "binned_at"]).orderBy("id").execute();
+    const before = await rows();
+    const mine = path === PATHS.itemRestoreMultiple ? binned.id : own.id;
+    for (const other of [
+      strange.id,
+      strangeBinned.id,
+      999_999,
+      path === PATHS.itemRestoreMultiple ? own.id : binned.id,
+    ]) {
+      for (const ids of [[mine, other], [other, mine], [other]])
+        await expect(await amina.post(path, { ids, status: "2" })).toHaveStatus(404);
+    }
+    await expect(await app.as("bela").post(path, { ids: [mine], status: "2" })).toHaveStatus(404);
+    await expect(await app.as(null).post(path, { ids: [mine], status: "2" })).toHaveStatus(401);
+    for (const ids of NONSENSE) {
+      const response = await amina.post(path, { ids, status: "2" });
+      await expect(response).toHaveStatus(400);
+      expect(Object.values((await saidOf(response)).errors ?? {})).toEqual([[NONE_CHOSEN]]);
+    }
+    expect(await rows()).toEqual(before);
+  },
+);
 
 test("a status that is none is refused in words, in both languages, and changes nothing", async () => {
   await using app = await newTestApp();
@@ -84,11 +94,13 @@ test("a voice follows its handwriting: among the chosen it goes along, without i
   await expect(refused).toHaveStatus(400);
   expect((await saidOf(refused)).message).toContain("This voice belongs to a handwriting");
   expect((await stateOf(app)).statuses).toEqual({ [id]: PRIVATE, [voiceId]: PRIVATE, [other.id]: PRIVATE });
-  await expect(await amina.post(PATHS.itemStatusMultiple, { ids: [id, voiceId], status: String(ONLY_ME) })).toHaveStatus(200);
+  await expect(
+    await amina.post(PATHS.itemStatusMultiple, { ids: [id, voiceId], status: String(ONLY_ME) }),
+  ).toHaveStatus(200);
   expect((await stateOf(app)).statuses).toEqual({ [id]: ONLY_ME, [voiceId]: ONLY_ME, [other.id]: PRIVATE });
 });
 
-test("several come back from the bin together, a pair by either of the two; all or none where the plan is full", async () => {
+test("several come back from the bin together, a pair by either; all or none where the plan is full", async () => {
   await using app = await newTestApp({ freeItemLimit: 3 });
   const amina = app.as("amina");
   const { id, voiceId } = await newPair(app);
@@ -111,13 +123,21 @@ test("items are made public on confirmation only; what is public already asks no
   await using app = await newTestApp();
   const amina = app.as("amina");
   const [hidden, open] = [await app.item({ status: 0 }), await app.item({ status: 1 })];
-  for (const ask of [() => amina.post(fillPath(PATHS.itemStatus, { id: hidden.id }), { status: "1" }), () => amina.post(PATHS.itemStatusMultiple, { ids: [hidden.id, open.id], status: "1" })]) {
+  for (const ask of [
+    () => amina.post(fillPath(PATHS.itemStatus, { id: hidden.id }), { status: "1" }),
+    () => amina.post(PATHS.itemStatusMultiple, { ids: [hidden.id, open.id], status: "1" }),
+  ]) {
     const asked = await ask();
     await expect(asked).toHaveStatus(409);
-    expect(await asked.json()).toMatchObject({ reason: "needs_confirmation", data: { items: [{ id: hidden.id, status: 0, status_after: 1 }], opens_to: { public: true } } });
+    expect(await asked.json()).toMatchObject({
+      reason: "needs_confirmation",
+      data: { items: [{ id: hidden.id, status: 0, status_after: 1 }], opens_to: { public: true } },
+    });
   }
   await expect(await app.as("bela").get(hidden.url)).toHaveStatus(404);
   await expect(await amina.post(fillPath(PATHS.itemStatus, { id: open.id }), { status: "1" })).toHaveStatus(200);
-  await expect(await amina.post(fillPath(PATHS.itemStatus, { id: hidden.id }), { status: "1", confirm: true })).toHaveStatus(200);
+  await expect(
+    await amina.post(fillPath(PATHS.itemStatus, { id: hidden.id }), { status: "1", confirm: true }),
+  ).toHaveStatus(200);
   await expect(await app.as("bela").get(hidden.url)).toHaveStatus(200);
 });

@@ -7,7 +7,7 @@ import { newTestApp } from "tests/test-app/test-app";
 /** ড় as one character, and as letter and dot; NFC is the second. */
 const [ONE, TWO] = ["\u09dc", "\u09a1\u09bc"];
 
-test("a Bengali letter that has two spellings counts as it was typed, stays so, and can be saved again unchanged", async () => {
+test("a Bengali letter with two spellings counts as typed, stays so, and can be saved again unchanged", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const { id, url } = await app.item({ owner: "amina" });

@@ -26,14 +26,20 @@ test("a voice created for a letter is tied to it: each names the other, and list
   expect(all.data.map((item) => item.id)).toEqual([voiceId, id]);
 });
 
-test("a tied voice is seen by whoever sees the letter, at every address, and takes its status from it alone", async () => {
+test("a tied voice is seen by whoever sees the handwriting, at every address, and has its status alone", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const { id, voiceId } = await newPair(app, { status: 1 });
   await app.settle();
   const { audio, files } = await read(app, voiceId);
-  const paths = [details(voiceId), audio ?? "", fillPath(PATHS.itemDownload, { id: voiceId }), `${PATHS.itemDownloadSelected}?ids=${voiceId}`];
-  const answers = async (name: string | null) => Promise.all(paths.map(async (path) => (await app.as(name).get(path)).status));
+  const paths = [
+    details(voiceId),
+    audio ?? "",
+    fillPath(PATHS.itemDownload, { id: voiceId }),
+    `${PATHS.itemDownloadSelected}?ids=${voiceId}`,
+  ];
+  const answers = async (name: string | null) =>
+    Promise.all(paths.map(async (path) => (await app.as(name).get(path)).status));
   expect(await answers(null)).toEqual([200, 200, 200, 200]);
   expect(files[0]?.own_name).toBe("voice.wav");
 
@@ -47,8 +53,12 @@ test("a tied voice is seen by whoever sees the letter, at every address, and tak
   for (const path of [PATHS.itemStatus, PATHS.itemUpdate]) {
     const alone = await amina.post(fillPath(path, { id: voiceId }), { status: "1" });
     await expect(alone).toHaveStatus(400);
-    expect((await saidOf(alone)).errors).toEqual({ status: ["This voice belongs to a handwriting. Change who can see the handwriting, and the voice follows"] });
-    await expect(await amina.post(fillPath(path, { id: voiceId }), { status: "0", description: "Still" })).toHaveStatus(200);
+    expect((await saidOf(alone)).errors).toEqual({
+      status: ["This voice belongs to a handwriting. Change who can see the handwriting, and the voice follows"],
+    });
+    await expect(await amina.post(fillPath(path, { id: voiceId }), { status: "0", description: "Still" })).toHaveStatus(
+      200,
+    );
   }
   // Whatever the voice's own row says: the letter decides.
   await app.services.db.updateTable("items").set({ status: 1 }).where("id", "=", voiceId).execute();
@@ -95,7 +105,9 @@ test("a voice that is there already is tied and untied by its owner; others hear
   const tie = fillPath(PATHS.itemVoiceTie, { id: letter.id });
   await expect(await amina.post(tie, { voice_id: strange.id })).toHaveStatus(404);
   await expect(await app.as("bela").post(tie, { voice_id: strange.id })).toHaveStatus(404);
-  await expect(await amina.post(fillPath(PATHS.itemVoiceTie, { id: voice.id }), { voice_id: voice.id })).toHaveStatus(404);
+  await expect(await amina.post(fillPath(PATHS.itemVoiceTie, { id: voice.id }), { voice_id: voice.id })).toHaveStatus(
+    404,
+  );
   await expect(await amina.post(tie, { voice_id: "" })).toHaveStatus(400);
   await expect(await amina.post(tie, { voice_id: voice.id })).toHaveStatus(200);
   await expect(await amina.post(tie, { voice_id: voice.id })).toHaveStatus(200);
@@ -107,7 +119,9 @@ test("a voice that is there already is tied and untied by its owner; others hear
   expect((await saidOf(taken)).errors).toEqual({ voice_id: ["This handwriting already has a voice"] });
   const other = await app.item({ owner: "amina" });
   const tied = await amina.post(fillPath(PATHS.itemVoiceTie, { id: other.id }), { voice_id: voice.id });
-  expect((await saidOf(tied)).errors).toEqual({ voice_id: ["Please choose a voice of your own that belongs to no other handwriting"] });
+  expect((await saidOf(tied)).errors).toEqual({
+    voice_id: ["Please choose a voice of your own that belongs to no other handwriting"],
+  });
 
   await expect(await amina.post(fillPath(PATHS.itemVoiceUntie, { id: letter.id }))).toHaveStatus(200);
   // It stays as hidden as it was.

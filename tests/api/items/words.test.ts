@@ -4,7 +4,12 @@ import { form, letterFile } from "tests/builders/form";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
 import { newTestApp } from "tests/test-app/test-app";
 
-const WORDS = { transcription: "মা,\nআমি ভালো আছি।", transcription_translation: "Mother,\nI am well.", author: "নানা", written_at: "১৯৭১-১২" };
+const WORDS = {
+  transcription: "মা,\nআমি ভালো আছি।",
+  transcription_translation: "Mother,\nI am well.",
+  author: "নানা",
+  written_at: "১৯৭১-১২",
+};
 const KEPT = { ...WORDS, written_at: "1971-12" };
 
 test("what a letter says, who wrote it and when are kept, changed and emptied", async () => {
@@ -17,8 +22,15 @@ test("what a letter says, who wrote it and when are kept, changed and emptied", 
   // What an edit doesn't send stays; what it sends empty goes.
   await expect(await amina.post(update, { author: "নানু" })).toHaveStatus(200);
   expect(await itemOf(await amina.get(url))).toMatchObject({ ...KEPT, author: "নানু" });
-  await expect(await amina.upload(update, form({ transcription: "", transcription_translation: "", author: "", written_at: "" }))).toHaveStatus(200);
-  expect(await itemOf(await amina.get(url))).toMatchObject({ transcription: "", transcription_translation: "", author: "", written_at: "" });
+  await expect(
+    await amina.upload(update, form({ transcription: "", transcription_translation: "", author: "", written_at: "" })),
+  ).toHaveStatus(200);
+  expect(await itemOf(await amina.get(url))).toMatchObject({
+    transcription: "",
+    transcription_translation: "",
+    author: "",
+    written_at: "",
+  });
 });
 
 test("words that break a rule are refused at their fields in both languages, the picture kept", async () => {
@@ -35,6 +47,10 @@ test("words that break a rule are refused at their fields in both languages, the
   const { fields, drafts } = await refusedOf(refused);
   expect(fields).toEqual(wrong);
   expect(drafts).toHaveLength(1);
-  const later = await amina.post(PATHS.itemCreate, { written_at: "9999", draft: drafts[0]?.id }, { "accept-language": "bn" });
+  const later = await amina.post(
+    PATHS.itemCreate,
+    { written_at: "9999", draft: drafts[0]?.id },
+    { "accept-language": "bn" },
+  );
   expect((await saidOf(later)).errors).toEqual({ written_at: ["এই তারিখ এখনো আসেনি"] });
 });

@@ -17,29 +17,46 @@ async function famousOf(app: TestApp) {
   return envelope(WireFamous.array()).parse(await response.json()).data;
 }
 
-test("what the operator puts in is shown in the order of its folders, decoded and made anew, to everybody, and kept for good", async () => {
-  await using folder = await ownFolder();
-  await putFamous(folder.path, "2-rokeya");
-  await putFamous(folder.path, "1-first", { en: { name: "Somebody before", about: "Earlier" } });
-  await using app = await newTestApp({ dataDir: folder.path });
-  const [first, second] = await famousOf(app);
-  expect(first?.en.name).toBe("Somebody before");
-  expect(second).toMatchObject({ language: "bn", words: FAMOUS_ENTRY.words, bn: FAMOUS_ENTRY.bn, en: FAMOUS_ENTRY.en, width: 900, height: 600, widths: [200, 400, 720] });
-  expect(second?.seconds).toBeCloseTo(2, 1);
-  expect(Math.max(...(second?.peaks ?? []))).toBeGreaterThan(100);
+test(
+  "what the operator puts in is shown in the order of its folders, decoded and made anew, to everybody, and kept " +
+    "for good",
+  async () => {
+    await using folder = await ownFolder();
+    await putFamous(folder.path, "2-rokeya");
+    await putFamous(folder.path, "1-first", { en: { name: "Somebody before", about: "Earlier" } });
+    await using app = await newTestApp({ dataDir: folder.path });
+    const [first, second] = await famousOf(app);
+    expect(first?.en.name).toBe("Somebody before");
+    expect(second).toMatchObject({
+      language: "bn",
+      words: FAMOUS_ENTRY.words,
+      bn: FAMOUS_ENTRY.bn,
+      en: FAMOUS_ENTRY.en,
+      width: 900,
+      height: 600,
+      widths: [200, 400, 720],
+    });
+    expect(second?.seconds).toBeCloseTo(2, 1);
+    expect(Math.max(...(second?.peaks ?? []))).toBeGreaterThan(100);
 
-  const open = (name: string, headers: Record<string, string> = {}) => app.as(null).get(fillPath(PATHS.famousFile, { version: second?.version ?? "", name }), headers);
-  for (const [name, format] of [["w400.avif", "heif"], ["w720.webp", "webp"], ["w200.jpg", "jpeg"]] as const) {
-    const response = await open(name);
-    await expect(response).toHaveStatus(200);
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([facts.format, facts.exif]).toEqual([format, undefined]);
-  }
-  const part = await open("voice.mp3", { range: "bytes=0-99" });
-  await expect(part).toHaveStatus(206);
-  expect([part.headers.get("content-type"), (await part.arrayBuffer()).byteLength]).toEqual(["audio/mpeg", 100]);
-});
+    const open = (name: string, headers: Record<string, string> = {}) =>
+      app.as(null).get(fillPath(PATHS.famousFile, { version: second?.version ?? "", name }), headers);
+    for (const [name, format] of [
+      ["w400.avif", "heif"],
+      ["w720.webp", "webp"],
+      ["w200.jpg", "jpeg"],
+    ] as const) {
+      const response = await open(name);
+      await expect(response).toHaveStatus(200);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([facts.format, facts.exif]).toEqual([format, undefined]);
+    }
+    const part = await open("voice.mp3", { range: "bytes=0-99" });
+    await expect(part).toHaveStatus(206);
+    expect([part.headers.get("content-type"), (await part.arrayBuffer()).byteLength]).toEqual(["audio/mpeg", 100]);
+  },
+);
 
 test("nothing but renditions is served: not the files as they came, not by a path, not another version", async () => {
   await using folder = await ownFolder();
@@ -47,9 +64,13 @@ test("nothing but renditions is served: not the files as they came, not by a pat
   await using app = await newTestApp({ dataDir: folder.path });
   const [entry] = await famousOf(app);
   for (const name of ["letter.png", "entry.json", "facts.json", "../../rokeya/letter.png", "w1080.jpg", "full.jpg"]) {
-    await expect(await app.as(null).get(fillPath(PATHS.famousFile, { version: entry?.version ?? "", name }))).toHaveStatus(404);
+    await expect(
+      await app.as(null).get(fillPath(PATHS.famousFile, { version: entry?.version ?? "", name })),
+    ).toHaveStatus(404);
   }
-  await expect(await app.as(null).get(fillPath(PATHS.famousFile, { version: "..", name: "w400.jpg" }))).toHaveStatus(404);
+  await expect(await app.as(null).get(fillPath(PATHS.famousFile, { version: "..", name: "w400.jpg" }))).toHaveStatus(
+    404,
+  );
 });
 
 test("a second start makes nothing again", async () => {
@@ -59,7 +80,10 @@ test("a second start makes nothing again", async () => {
     await using app = await newTestApp({ dataDir: folder.path });
     const [entry] = await famousOf(app);
     const place = join(folder.path, "landing-made", entry?.version ?? "");
-    return { files: await readdir(join(folder.path, "landing-made")), at: (await stat(join(place, "w400.avif"))).mtimeMs };
+    return {
+      files: await readdir(join(folder.path, "landing-made")),
+      at: (await stat(join(place, "w400.avif"))).mtimeMs,
+    };
   };
   const first = await made();
   expect(first.files).toHaveLength(1);
@@ -75,7 +99,11 @@ test("a start is refused with every fault of what was put in, and how to mend it
   await using folder = await ownFolder();
   await putFamous(folder.path, "absent", { sound: "other.mp3" });
   await putFamous(folder.path, "broken", {}, { "letter.png": Buffer.from("no picture at all") });
-  await putFamous(folder.path, "fields", { picture: "../../secret.png", language: "fr", en: { name: "", about: "x".repeat(221) } });
+  await putFamous(folder.path, "fields", {
+    picture: "../../secret.png",
+    language: "fr",
+    en: { name: "", about: "x".repeat(221) },
+  });
   await putFamous(folder.path, "swapped", { picture: "reading.wav", sound: "letter.png" });
   const words = await openLanding(readArchiveConfig({ DATA_DIR: folder.path })).then(
     () => "",

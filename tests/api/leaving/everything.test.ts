@@ -11,43 +11,66 @@ const one = oneTestApp();
 
 interface Told {
   person: Record<string, unknown>;
-  items: { id: number; kind: string; caption: string; binnedAt: string | null; files: { name: string; ownName: string; sha256: string; bytes: number }[] }[];
+  items: {
+    id: number;
+    kind: string;
+    caption: string;
+    binnedAt: string | null;
+    files: { name: string; ownName: string; sha256: string; bytes: number }[];
+  }[];
 }
 
-test("everything of a person's comes in one zip: every original byte for byte under its own name, the bin too, as data and as a page", async () => {
-  const { app } = one;
-  const letter = new File([await picture({ seed: 3 })], "নানুর চিঠি.jpg");
-  const sound = new File([await voice({ seconds: 1 })], "lullaby.wav");
-  const kept = await app.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
-  await app.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
-  const binned = await app.item({ owner: "amina", caption: "Thrown away" });
-  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
-  await app.item({ owner: "bela", caption: "Of somebody else" });
-  const response = await app.as("amina").get(PATHS.everything);
-  await expect(response).toHaveStatus(200);
-  expect(response.headers.get("content-disposition")).toContain("everything.zip");
-  const files = unzip(await bytesOf(response));
-  const told = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
-  expect(told.person).toMatchObject({ first_name: "Amina", email: "amina@example.test" });
-  expect(told.person).not.toHaveProperty("password_hash");
-  expect(told.items.map(({ caption }) => caption)).toEqual(["<b>প্রথম</b> চিঠি", "Lullaby: a/b", "Thrown away"]);
-  for (const { name, sha256 } of told.items.flatMap((item) => item.files)) {
-    expect(createHash("sha256").update(files.get(name) ?? "").digest("hex")).toBe(sha256);
-  }
-  expect(told.items[0]?.files[0]).toMatchObject({ name: `handwriting-${kept.id} b প্রথম b চিঠি/01 নানুর চিঠি.jpg`, ownName: "নানুর চিঠি.jpg" });
-  expect(told.items[2]?.files[0]?.name).toMatch(/^bin\//);
-  const page = files.get("index.html")?.toString("utf8") ?? "";
-  expect(page).toContain("&lt;b&gt;প্রথম&lt;/b&gt; চিঠি");
-  expect(page).not.toContain("<b>");
-  expect(page).toMatch(/<audio[^>]+lullaby\.wav/);
-  expect([...files.keys()].toSorted()).toEqual(["everything.json", "index.html", ...told.items.flatMap((item) => item.files.map(({ name }) => name))].toSorted());
-});
+test(
+  "everything of a person's comes in one zip: every original byte for byte under its own name, the bin too, as " +
+    "data and as a page",
+  async () => {
+    const { app } = one;
+    const letter = new File([await picture({ seed: 3 })], "নানুর চিঠি.jpg");
+    const sound = new File([await voice({ seconds: 1 })], "lullaby.wav");
+    const kept = await app.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
+    await app.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
+    const binned = await app.item({ owner: "amina", caption: "Thrown away" });
+    await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
+    await app.item({ owner: "bela", caption: "Of somebody else" });
+    const response = await app.as("amina").get(PATHS.everything);
+    await expect(response).toHaveStatus(200);
+    expect(response.headers.get("content-disposition")).toContain("everything.zip");
+    const files = unzip(await bytesOf(response));
+    const told = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
+    expect(told.person).toMatchObject({ first_name: "Amina", email: "amina@example.test" });
+    expect(told.person).not.toHaveProperty("password_hash");
+    expect(told.items.map(({ caption }) => caption)).toEqual(["<b>প্রথম</b> চিঠি", "Lullaby: a/b", "Thrown away"]);
+    for (const { name, sha256 } of told.items.flatMap((item) => item.files)) {
+      expect(
+        createHash("sha256")
+          .update(files.get(name) ?? "")
+          .digest("hex"),
+      ).toBe(sha256);
+    }
+    expect(told.items[0]?.files[0]).toMatchObject({
+      name: `handwriting-${kept.id} b প্রথম b চিঠি/01 নানুর চিঠি.jpg`,
+      ownName: "নানুর চিঠি.jpg",
+    });
+    expect(told.items[2]?.files[0]?.name).toMatch(/^bin\//);
+    const page = files.get("index.html")?.toString("utf8") ?? "";
+    expect(page).toContain("&lt;b&gt;প্রথম&lt;/b&gt; চিঠি");
+    expect(page).not.toContain("<b>");
+    expect(page).toMatch(/<audio[^>]+lullaby\.wav/);
+    expect([...files.keys()].toSorted()).toEqual(
+      ["everything.json", "index.html", ...told.items.flatMap((item) => item.files.map(({ name }) => name))].toSorted(),
+    );
+  },
+);
 
 test("it is for whoever is signed in, in their language, and ten times a day", async () => {
   const { app } = one;
   await expect(await app.as(null).get(PATHS.everything)).toHaveStatus(401);
   const response = await app.as("empty").get(PATHS.everything, { "accept-language": "bn" });
-  expect(unzip(await bytesOf(response)).get("index.html")?.toString("utf8")).toContain('lang="bn"');
+  expect(
+    unzip(await bytesOf(response))
+      .get("index.html")
+      ?.toString("utf8"),
+  ).toContain('lang="bn"');
   for (let at = 1; at < 10; at++) await (await app.as("empty").get(PATHS.everything)).body?.cancel();
   await expect(await app.as("empty").get(PATHS.everything)).toHaveStatus(429);
 });
@@ -55,7 +78,14 @@ test("it is for whoever is signed in, in their language, and ten times a day", a
 test("pages of a hundred: many items come whole, each once", async () => {
   const { app } = one;
   const { id } = await app.person("many");
-  const rows = Array.from({ length: 230 }, (_each, at) => ({ owner_id: id, kind: "handwriting" as const, status: 0 as const, caption: `Number ${at}`, caption_translation: "", binned_at: null }));
+  const rows = Array.from({ length: 230 }, (_each, at) => ({
+    owner_id: id,
+    kind: "handwriting" as const,
+    status: 0 as const,
+    caption: `Number ${at}`,
+    caption_translation: "",
+    binned_at: null,
+  }));
   await app.services.db.insertInto("items").values(rows).execute();
   const files = unzip(await bytesOf(await app.as("many").get(PATHS.everything)));
   const { items } = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;

@@ -35,20 +35,54 @@ test("before they leave, others see of them what each may", { timeout: 120_000 }
   await expect(await app.as(null).get(fillPath(PATHS.linkOpen, { token: leaver.link.token }))).toHaveStatus(200);
 });
 
-/** Calls that read, with everything of the leaver's put into their addresses. Streams never end, and what is the same for all names nobody. */
+/**
+ * Calls that read, with everything of the leaver's put into their addresses. Streams never end, and what is the same
+ * for all names nobody.
+ */
 function everyReading(): string[] {
   const { items, groups } = leaver;
-  const ids = new Set([items.public, items.accepted, items.grouped, items.linked, leaver.voice, leaver.id, groups.group, groups.theirs, leaver.shareId, leaver.link.id]);
-  const query = (id: number) => `?query=${LEAVER.slice(0, 6)}&id=${id}&ids=${id}&user_ids=${leaver.id}&group_id=${id}&person_id=${leaver.id}&token=${leaver.link.token}&limit=50`;
+  const ids = new Set([
+    items.public,
+    items.accepted,
+    items.grouped,
+    items.linked,
+    leaver.voice,
+    leaver.id,
+    groups.group,
+    groups.theirs,
+    leaver.shareId,
+    leaver.link.id,
+  ]);
+  const query = (id: number) =>
+    `?query=${LEAVER.slice(0, 6)}&id=${id}&ids=${id}&user_ids=${leaver.id}&group_id=${id}` +
+    `&person_id=${leaver.id}&token=${leaver.link.token}&limit=50`;
   return calls
-    .filter(({ method, path }) => method === "get" && path !== NOTIFICATION_PATHS.events && path !== PATHS.openapi && path !== PATHS.localMessages)
+    .filter(
+      ({ method, path }) =>
+        method === "get" &&
+        path !== NOTIFICATION_PATHS.events &&
+        path !== PATHS.openapi &&
+        path !== PATHS.localMessages,
+    )
     .flatMap(({ path }) => {
       const tries = path.includes("{") ? [...ids] : [items.public, groups.theirs];
       return tries.flatMap((id) =>
         ["w200.jpg", "voice.mp3"].slice(0, path.includes("{name}") ? 2 : 1).map((name) => {
           const place = files[id] ?? { version: 1, file: 1 };
           const random = leaver.random;
-          return fillPath(path, { id, itemId: id, contentVersion: place.version, fileId: place.file, name, token: leaver.link.token, version: place.version, topic: `user_${leaver.id}`, randomId: random }) + query(id);
+          return (
+            fillPath(path, {
+              id,
+              itemId: id,
+              contentVersion: place.version,
+              fileId: place.file,
+              name,
+              token: leaver.link.token,
+              version: place.version,
+              topic: `user_${leaver.id}`,
+              randomId: random,
+            }) + query(id)
+          );
         }),
       );
     });
@@ -60,9 +94,19 @@ async function sharedWithRec(): Promise<z.infer<typeof WireSharedItem>[]> {
 }
 
 /** Where somebody who had accepted an item is still shown it. */
-const STILL = [PATHS.itemDetails, PATHS.media, PATHS.itemDownload, PATHS.itemDownloadSelected, PATHS.sharedWithMe, PATHS.sources, PATHS.receivedItem].map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`));
+const STILL = [
+  PATHS.itemDetails,
+  PATHS.media,
+  PATHS.itemDownload,
+  PATHS.itemDownloadSelected,
+  PATHS.sharedWithMe,
+  PATHS.sources,
+  PATHS.receivedItem,
+].map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`));
 
-test("to everyone else they are as if deleted, by every call that reads; who had accepted something has that alone", { timeout: 180_000 }, async () => {
+test("to everyone else they are as if deleted, by every call that reads; who had accepted something has that alone", {
+  timeout: 180_000,
+}, async () => {
   const { app } = one;
   await expect(await leaves(app, LEAVER)).toHaveStatus(200);
   const needles = [LEAVER, "Linaleaver", SAID, leaver.random, leaver.email];
@@ -73,7 +117,9 @@ test("to everyone else they are as if deleted, by every call that reads; who had
       paths.map(async (path) => {
         const response = await as.get(path);
         const said = `${[...response.headers].join("\n")}\n${await response.text()}`;
-        return needles.filter((needle) => said.includes(needle)).map((needle) => `${path} (${response.status}) says ${needle}`);
+        return needles
+          .filter((needle) => said.includes(needle))
+          .map((needle) => `${path} (${response.status}) says ${needle}`);
       }),
     );
     expect([name, told.flat()]).toEqual([name, []]);
@@ -82,11 +128,21 @@ test("to everyone else they are as if deleted, by every call that reads; who had
 
 test("their items, media, originals, downloads and link are not there, but for what was accepted", async () => {
   const { app } = one;
-  for (const [name, visible] of [[null, []], ["stranger", []], ["wait", []], ["mem", []], ["rec", [leaver.items.accepted]]] as [string | null, number[]][]) {
+  for (const [name, visible] of [
+    [null, []],
+    ["stranger", []],
+    ["wait", []],
+    ["mem", []],
+    ["rec", [leaver.items.accepted]],
+  ] as [string | null, number[]][]) {
     for (const id of Object.values(leaver.items)) {
       const { version, file } = files[id] ?? { version: 0, file: 0 };
       const statuses = await Promise.all(
-        [fillPath(PATHS.itemDetails, { id }), fillPath(PATHS.itemDownload, { id }), fillPath(PATHS.media, { itemId: id, contentVersion: version, fileId: file, name: "w200.jpg" })].map(async (path) => (await app.as(name).get(path)).status),
+        [
+          fillPath(PATHS.itemDetails, { id }),
+          fillPath(PATHS.itemDownload, { id }),
+          fillPath(PATHS.media, { itemId: id, contentVersion: version, fileId: file, name: "w200.jpg" }),
+        ].map(async (path) => (await app.as(name).get(path)).status),
       );
       expect([name, id, statuses]).toEqual([name, id, visible.includes(id) ? [200, 200, 200] : [404, 404, 404]]);
     }
@@ -103,9 +159,15 @@ test("nothing of theirs can be answered, and nothing sent to them", async () => 
   await expect(await wait.post(PATHS.acceptShare, { id: leaver.shareId })).toHaveStatus(404);
   await expect(await wait.post(PATHS.acceptGroup, { id: leaver.invitationId })).toHaveStatus(404);
   const { id: own } = await app.item({ owner: "mem", status: 0 });
-  await expect(await app.as("mem").post(PATHS.share, { handwriting_id: own, user_ids: [leaver.id], confirm: true })).toHaveStatus(404);
-  await expect(await app.as("mem").post(PATHS.groupAddPeople, { group_id: leaver.groups.theirs, user_ids: [leaver.id] })).toHaveStatus(404);
-  await expect(await app.as("mem").post(fillPath(PATHS.groupHandOver, { id: leaver.groups.theirs }), { user_id: leaver.id })).toHaveStatus(404);
+  await expect(
+    await app.as("mem").post(PATHS.share, { handwriting_id: own, user_ids: [leaver.id], confirm: true }),
+  ).toHaveStatus(404);
+  await expect(
+    await app.as("mem").post(PATHS.groupAddPeople, { group_id: leaver.groups.theirs, user_ids: [leaver.id] }),
+  ).toHaveStatus(404);
+  await expect(
+    await app.as("mem").post(fillPath(PATHS.groupHandOver, { id: leaver.groups.theirs }), { user_id: leaver.id }),
+  ).toHaveStatus(404);
   await expect(await app.as("mem").post(fillPath(PATHS.block, { id: leaver.id }))).toHaveStatus(404);
 });
 

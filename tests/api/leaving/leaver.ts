@@ -24,12 +24,21 @@ export async function offerOf(response: Response): Promise<LeavingOffer> {
 }
 
 /**
- * A leaver in every relation: to "mem" by a group of the leaver's and one of mem's, to "rec" by a share that they accepted, to "wait"
- * by a share and an invitation that wait, and to everybody by a public item and a link. "alone" is a group with nobody else in it.
+ * A leaver in every relation: to "mem" by a group of the leaver's and one of mem's, to "rec" by a share that they
+ * accepted, to "wait" by a share and an invitation that wait, and to everybody by a public item and a link. "alone" is
+ * a group with nobody else in it.
  */
 export async function newLeaver(app: TestApp) {
-  const item = async (what: string, status: 0 | 1 | 2) => (await app.item({ owner: LEAVER, status, caption: `${SAID} ${what}` })).id;
-  const items = { public: await item("public", 1), accepted: await item("accepted", 0), waiting: await item("waiting", 0), grouped: await item("grouped", 0), own: await item("own", 2), linked: await item("linked", 0) };
+  const item = async (what: string, status: 0 | 1 | 2) =>
+    (await app.item({ owner: LEAVER, status, caption: `${SAID} ${what}` })).id;
+  const items = {
+    public: await item("public", 1),
+    accepted: await item("accepted", 0),
+    waiting: await item("waiting", 0),
+    grouped: await item("grouped", 0),
+    own: await item("own", 2),
+    linked: await item("linked", 0),
+  };
   const voice = (await app.item({ owner: LEAVER, kind: "voice", status: 0, caption: `${SAID} voice` })).id;
   const me = app.as(LEAVER);
   await accept(app, "rec", await offer(app, items.accepted, "rec", LEAVER));
@@ -38,7 +47,10 @@ export async function newLeaver(app: TestApp) {
   const alone = await newGroup(app, { owner: LEAVER, name: "Alone" });
   const theirs = await newGroup(app, { owner: "mem", name: "Led by Mem" });
   await join(app, theirs, { owner: "mem", member: LEAVER });
-  for (const each of [group, theirs]) await expect(await me.post(fillPath(PATHS.shareWithGroup, { id: each }), { handwriting_ids: [items.grouped], confirm: true })).toHaveStatus(200);
+  for (const each of [group, theirs])
+    await expect(
+      await me.post(fillPath(PATHS.shareWithGroup, { id: each }), { handwriting_ids: [items.grouped], confirm: true }),
+    ).toHaveStatus(200);
   const { id: waiter } = await app.person("wait");
   await me.post(PATHS.groupAddPeople, { group_id: alone, user_ids: [waiter] });
   const invitationId = await firstId(await app.as("wait").get(PATHS.pendingGroups));
@@ -46,11 +58,16 @@ export async function newLeaver(app: TestApp) {
   // What others gave to the leaver.
   const given = (await app.item({ owner: "mem", status: 0, caption: "Of mem" })).id;
   await accept(app, LEAVER, await offer(app, given, LEAVER, "mem"));
-  await app.as("mem").post(PATHS.share, { handwriting_id: given, addresses: [`${LEAVER}@example.test`], confirm: true });
+  await app
+    .as("mem")
+    .post(PATHS.share, { handwriting_id: given, addresses: [`${LEAVER}@example.test`], confirm: true });
   const person = await app.person(LEAVER);
-  const { random_id: random } = await app.services.db.selectFrom("people").select("random_id").where("id", "=", person.id).executeTakeFirstOrThrow();
+  const { random_id: random } = await app.services.db
+    .selectFrom("people")
+    .select("random_id")
+    .where("id", "=", person.id)
+    .executeTakeFirstOrThrow();
   return { ...person, random, items, voice, groups: { group, alone, theirs }, shareId, invitationId, link, given };
 }
 
 export type Leaver = Awaited<ReturnType<typeof newLeaver>>;
-

@@ -22,7 +22,7 @@ async function seen(id: number): Promise<number> {
   return (await app.as(null).get(fillPath(PATHS.itemDetails, { id }))).status;
 }
 
-test("a letter that is sent off while its owner leaves is saved or refused, and shown to nobody either way", async () => {
+test("an item that is sent off while its owner leaves is saved or refused, and shown to nobody", async () => {
   const { app } = one;
   for (let round = 0; round < ROUNDS; round++) {
     const name = `sender${round}`;
@@ -53,8 +53,11 @@ test("a share, an invitation and a new group of one who leaves at that moment re
       leaves(app, name, sharer),
     ]);
   }
-  for (const path of [PATHS.pendingShares, PATHS.pendingGroups]) expect(((await (await app.as("bela").get(path)).json()) as { data: unknown[] }).data).toEqual([]);
-  expect(((await (await app.as("bela").get(PATHS.requestCount)).json()) as { data: { count: number } }).data.count).toBe(0);
+  for (const path of [PATHS.pendingShares, PATHS.pendingGroups])
+    expect(((await (await app.as("bela").get(path)).json()) as { data: unknown[] }).data).toEqual([]);
+  expect(
+    ((await (await app.as("bela").get(PATHS.requestCount)).json()) as { data: { count: number } }).data.count,
+  ).toBe(0);
 });
 
 /** Which of the tokens that were given opens anything. */
@@ -62,7 +65,10 @@ async function whatHolds(given: Response): Promise<string[]> {
   if (given.status !== 200) return [];
   const { access_token: access, refresh_token: refresh } = await tokensOf(given);
   const visitor = one.app.as(null);
-  const answers = [["access", await visitor.get(PATHS.profile, bearer(access))], ["refresh", await visitor.get(PATHS.refreshToken, bearer(refresh))]] as const;
+  const answers = [
+    ["access", await visitor.get(PATHS.profile, bearer(access))],
+    ["refresh", await visitor.get(PATHS.refreshToken, bearer(refresh))],
+  ] as const;
   return answers.filter(([, { status }]) => status === 200).map(([name]) => name);
 }
 
@@ -71,31 +77,45 @@ test("a refresh at the moment of leaving gives nothing that holds after it", asy
   for (let round = 0; round < ROUNDS; round++) {
     const person = await app.person(`refresher${round}`);
     const { refresh_token: refresh } = await tokensOf(await app.as(null).post(PATHS.login, person));
-    const [renewed] = await Promise.all([app.as(null).get(PATHS.refreshToken, bearer(refresh)), leaves(app, `refresher${round}`)]);
+    const [renewed] = await Promise.all([
+      app.as(null).get(PATHS.refreshToken, bearer(refresh)),
+      leaves(app, `refresher${round}`),
+    ]);
     expect([200, 402]).toContain(renewed.status);
     expect(await whatHolds(renewed)).toEqual([]);
   }
 });
 
-test("two taps delete once; a sign-in at that moment ends as the other's: signed out, or led to the way back", async () => {
+test("two taps delete once; a sign-in at that moment is signed out too, or led to the way back", async () => {
   const { app } = one;
   const person = await app.person("twice");
   const twice = await signedIn("twice");
-  const [first, second, entered] = await Promise.all([leaves(app, "twice", twice), leaves(app, "twice", twice), app.as(null).post(PATHS.login, person)]);
+  const [first, second, entered] = await Promise.all([
+    leaves(app, "twice", twice),
+    leaves(app, "twice", twice),
+    app.as(null).post(PATHS.login, person),
+  ]);
   expect([first.status, second.status].toSorted()).toEqual([200, 401]);
   expect([200, 409]).toContain(entered.status);
   expect(await whatHolds(entered)).toEqual([]);
 });
 
-test("two who lead groups of each other's leave at once: a third leads both; and nobody is given a group as they go", async () => {
+test("two who lead groups of each other's leave at once: a third leads both; none is given to who goes", async () => {
   const { app } = one;
   for (let round = 0; round < ROUNDS; round++) {
     const [left, right, third] = [`left${round}`, `right${round}`, `third${round}`];
-    const groups = [await newGroup(app, { owner: left, members: [right] }), await newGroup(app, { owner: right, members: [left] })];
+    const groups = [
+      await newGroup(app, { owner: left, members: [right] }),
+      await newGroup(app, { owner: right, members: [left] }),
+    ];
     for (const [at, owner] of [left, right].entries()) await join(app, groups[at] ?? 0, { owner, member: third });
     const { id: rightId } = await app.person(right);
     const [leftOne, rightOne] = [await signedIn(left), await signedIn(right)];
-    const [former, other, handed] = await Promise.all([leaves(app, left, leftOne), leaves(app, right, rightOne), leftOne.post(fillPath(PATHS.groupHandOver, { id: groups[0] ?? 0 }), { user_id: rightId })]);
+    const [former, other, handed] = await Promise.all([
+      leaves(app, left, leftOne),
+      leaves(app, right, rightOne),
+      leftOne.post(fillPath(PATHS.groupHandOver, { id: groups[0] ?? 0 }), { user_id: rightId }),
+    ]);
     expect([former.status, other.status]).toEqual([200, 200]);
     expect([200, 401, 404]).toContain(handed.status);
     const { id } = await app.person(third);

@@ -11,16 +11,25 @@ import { holder, newLink, PHONE } from "tests/test-app/links";
 import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-const linkOf = async (app: TestApp, id: number) => envelope(WireLink).parse(await (await app.as("amina").get(fillPath(PATHS.linkDetails, { id }))).json()).data;
+const linkOf = async (app: TestApp, id: number) =>
+  envelope(WireLink).parse(await (await app.as("amina").get(fillPath(PATHS.linkDetails, { id }))).json()).data;
 const listOf = async (response: Response) => listEnvelope(WireLink).parse(await response.json());
 
-test("what was not public is opened on confirmation only, and what was its owner's alone becomes private by it", async () => {
+test("what was not public is opened on confirmation only; what was its owner's alone becomes private", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const [alone, shared, open] = [await app.item({ status: ONLY_ME }), await app.item({ status: PRIVATE }), await app.item({ status: PUBLIC })];
+  const [alone, shared, open] = [
+    await app.item({ status: ONLY_ME }),
+    await app.item({ status: PRIVATE }),
+    await app.item({ status: PUBLIC }),
+  ];
   const asked = await amina.post(PATHS.linkCreate, { handwriting_ids: [open.id, alone.id, shared.id] });
   await expect(asked).toHaveStatus(409);
-  const { data } = z.object({ data: z.object({ items: z.array(z.unknown()), opens_to: z.object({ link: z.boolean(), public: z.boolean() }) }) }).parse(await asked.json());
+  const { data } = z
+    .object({
+      data: z.object({ items: z.array(z.unknown()), opens_to: z.object({ link: z.boolean(), public: z.boolean() }) }),
+    })
+    .parse(await asked.json());
   expect(data).toEqual({
     items: [
       { id: alone.id, status: ONLY_ME, status_after: PRIVATE },
@@ -46,7 +55,9 @@ test("the address is shown to its owner again, and no more once its key is gone;
   const { config, secretKeys } = app.services;
   const sealed = sealToken(app.services, token);
   expect(sealed).not.toBe(sealToken(app.services, token));
-  expect(addressOf({ config, secretKeys: ["another key for tests, also 32 letters", ...secretKeys] }, sealed)).toBe(`http://localhost:3000/l/${token}`);
+  expect(addressOf({ config, secretKeys: ["another key for tests, also 32 letters", ...secretKeys] }, sealed)).toBe(
+    `http://localhost:3000/l/${token}`,
+  );
   expect(addressOf({ config, secretKeys: ["another key for tests, also 32 letters"] }, sealed)).toBeNull();
 });
 
@@ -56,10 +67,13 @@ test("a second tap makes one link, and a link opens between one and twenty items
   const { id } = await app.item({ status: PUBLIC });
   const { id: belas } = await app.item({ owner: "bela", status: PUBLIC });
   const once = "one-use-id-of-a-form";
-  const made = async () => envelope(WireLink).parse(await (await amina.post(PATHS.linkCreate, { handwriting_ids: [id], once })).json()).data;
+  const made = async () =>
+    envelope(WireLink).parse(await (await amina.post(PATHS.linkCreate, { handwriting_ids: [id], once })).json()).data;
   expect((await made()).link).toBe((await made()).link);
   const many = Array.from({ length: 21 }, (_each, at) => id + at);
-  expect((await saidOf(await amina.post(PATHS.linkCreate, { handwriting_ids: many }))).errors?.handwriting_ids).toEqual(["A link opens at most 20 items"]);
+  expect((await saidOf(await amina.post(PATHS.linkCreate, { handwriting_ids: many }))).errors?.handwriting_ids).toEqual(
+    ["A link opens at most 20 items"],
+  );
   await expect(await amina.post(PATHS.linkCreate, { handwriting_ids: [] })).toHaveStatus(400);
   await expect(await amina.post(PATHS.linkCreate, { handwriting_ids: [id, belas], confirm: true })).toHaveStatus(404);
   await expect(await amina.post(PATHS.linkCreate, { handwriting_ids: [id], password: "short" })).toHaveStatus(400);
@@ -71,13 +85,19 @@ test("an owner lists all links and one item's, page by page, sets another end, a
   await using app = await newTestApp();
   const amina = app.as("amina");
   const [one, two] = [await app.item({ caption: "One" }), await app.item({ caption: "Two", kind: "voice" })];
-  const links = [await newLink(app, { items: [one.id] }), await newLink(app, { items: [two.id, one.id], expires_days: 1 }), await newLink(app, { items: [two.id] })];
+  const links = [
+    await newLink(app, { items: [one.id] }),
+    await newLink(app, { items: [two.id, one.id], expires_days: 1 }),
+    await newLink(app, { items: [two.id] }),
+  ];
   const first = await listOf(await amina.get(`${PATHS.links}?limit=2`));
   const rest = await listOf(await amina.get(`${PATHS.links}?limit=2&cursor=${first.next}`));
   expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(links.map(({ id }) => id).toReversed());
   expect(rest.next).toBeNull();
   const ofOne = (await listOf(await amina.get(`${PATHS.links}?item_id=${one.id}`))).data;
-  expect(ofOne.map(({ id, items }) => [id, items.map(({ description, type_name }) => `${type_name} ${description}`)])).toEqual([
+  expect(
+    ofOne.map(({ id, items }) => [id, items.map(({ description, type_name }) => `${type_name} ${description}`)]),
+  ).toEqual([
     [links[1]?.id, ["voice Two", "handwriting One"]],
     [links[0]?.id, ["handwriting One"]],
   ]);
@@ -92,11 +112,15 @@ test("an owner lists all links and one item's, page by page, sets another end, a
   await later.post(fillPath(PATHS.linkDelete, { id: links[1]?.id ?? 0 }));
   await expect(await later.get(fillPath(PATHS.linkDetails, { id: links[1]?.id ?? 0 }))).toHaveStatus(404);
   // Items of an account that is to be deleted show nowhere.
-  await app.services.db.updateTable("people").set({ deleted_at: new Date() }).where("email", "=", "amina@example.test").execute();
+  await app.services.db
+    .updateTable("people")
+    .set({ deleted_at: new Date() })
+    .where("email", "=", "amina@example.test")
+    .execute();
   await expect(await holder(app, links[0]?.token ?? "").get()).toHaveStatus(404);
 });
 
-test("visits are counted, but not the owner's, nor messengers' previews, nor one visitor's twice in six hours", async () => {
+test("visits count, but not the owner's, messengers' previews, nor one visitor's twice in six hours", async () => {
   await using app = await newTestApp();
   const { id: itemId } = await app.item({ status: PRIVATE });
   const { id, token } = await newLink(app, { items: [itemId], password: "nanu-1971" });
@@ -106,7 +130,14 @@ test("visits are counted, but not the owner's, nor messengers' previews, nor one
   await holder(app, token).visit();
   await holder(app, token, "amina", pass).visit();
   await door.get();
-  for (const program of ["WhatsApp/2.23.20.0", "facebookexternalhit/1.1", "TelegramBot (like TwitterBot)", "curl/8.5.0", ""]) await door.visit("203.0.113.7", program);
+  for (const program of [
+    "WhatsApp/2.23.20.0",
+    "facebookexternalhit/1.1",
+    "TelegramBot (like TwitterBot)",
+    "curl/8.5.0",
+    "",
+  ])
+    await door.visit("203.0.113.7", program);
   expect(await visits()).toBe(0);
   await door.visit();
   await door.visit();

@@ -19,11 +19,13 @@ async function expectAll(app: TestApp, token: string, paths: string[], status: n
 async function letterWithVoice(app: TestApp): Promise<{ letter: number; voice: number }> {
   const { id: letter } = await app.item({ status: PRIVATE, caption: "From Barishal" });
   const { id: voice } = await app.item({ kind: "voice", status: ONLY_ME });
-  await expect(await app.as("amina").post(fillPath(PATHS.itemVoiceTie, { id: letter }), { voice_id: voice })).toHaveStatus(200);
+  await expect(
+    await app.as("amina").post(fillPath(PATHS.itemVoiceTie, { id: letter }), { voice_id: voice }),
+  ).toHaveStatus(200);
   return { letter, voice };
 }
 
-test("whoever has the address sees the letter, hears its voice and takes both out, and nothing else of the owner's", async () => {
+test("whoever has the address sees the item, hears its voice, downloads both, and gets nothing else", async () => {
   await using app = await newTestApp();
   const { letter, voice } = await letterWithVoice(app);
   const open = await app.item({ status: PUBLIC });
@@ -33,16 +35,23 @@ test("whoever has the address sees the letter, hears its voice and takes both ou
   expect(paths.some((path) => path.startsWith(`/media/${voice}/`))).toBe(true);
   await expectAll(app, token, paths, 200);
   const { locked, items } = await holder(app, token).opened();
-  expect({ locked, ids: items.map(({ id }) => id), mine: items[0]?.mine, voice: items[0]?.voice?.id, ownName: items[0]?.files[0]?.ownName }).toEqual({ locked: false, ids: [letter], mine: false, voice, ownName: null });
+  expect({
+    locked,
+    ids: items.map(({ id }) => id),
+    mine: items[0]?.mine,
+    voice: items[0]?.voice?.id,
+    ownName: items[0]?.files[0]?.ownName,
+  }).toEqual({ locked: false, ids: [letter], mine: false, voice, ownName: null });
   // The owner looks as anyone with the address does.
   expect((await holder(app, token, "amina").opened()).items[0]?.mine).toBe(false);
   // The link is no way to other items, public ones too, nor does it open what has an address of its own.
   await expect(await holder(app, token).download(open.id)).toHaveStatus(404);
   await expect(await app.as(null).get(fillPath(PATHS.itemDetails, { id: letter }))).toHaveStatus(404);
-  for (const path of paths.filter((each) => each.startsWith("/media/"))) await expect(await app.as("bela").get(path)).toHaveStatus(404);
+  for (const path of paths.filter((each) => each.startsWith("/media/")))
+    await expect(await app.as("bela").get(path)).toHaveStatus(404);
 });
 
-test("media of a link are kept by no phone without asking anew, and a validator opens nothing that was taken back", async () => {
+test("media of a link are kept by no phone without asking anew; a validator opens nothing revoked", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ status: PRIVATE });
   const link = await newLink(app, { items: [id] });
@@ -76,34 +85,49 @@ test("unknown, taken back and expired addresses are one", async () => {
   expect(new Set(said.map(({ message }) => message))).toEqual(new Set(["This link no longer works"]));
 });
 
-test("an item in the bin is not seen by its links until it is brought back; one that becomes its owner's alone leaves them for good", async () => {
-  await using app = await newTestApp();
-  const amina = app.as("amina");
-  const [one, two, three] = [await app.item({ status: PRIVATE }), await app.item({ status: PUBLIC }), await app.item({ status: PRIVATE, kind: "voice" })];
-  const set = await newLink(app, { items: [three.id, one.id, two.id] });
-  const alone = await newLink(app, { items: [two.id] });
-  const shown = async () => (await holder(app, set.token).opened()).items.map(({ id }) => id);
-  expect(await shown()).toEqual([three.id, one.id, two.id]);
-  const paths = await mediaOf(app, alone.token);
+test(
+  "an item in the bin is not seen by its links until it is brought back; one that becomes its owner's alone " +
+    "leaves them for good",
+  async () => {
+    await using app = await newTestApp();
+    const amina = app.as("amina");
+    const [one, two, three] = [
+      await app.item({ status: PRIVATE }),
+      await app.item({ status: PUBLIC }),
+      await app.item({ status: PRIVATE, kind: "voice" }),
+    ];
+    const set = await newLink(app, { items: [three.id, one.id, two.id] });
+    const alone = await newLink(app, { items: [two.id] });
+    const shown = async () => (await holder(app, set.token).opened()).items.map(({ id }) => id);
+    expect(await shown()).toEqual([three.id, one.id, two.id]);
+    const paths = await mediaOf(app, alone.token);
 
-  await amina.post(fillPath(PATHS.itemDelete, { id: two.id }));
-  expect(await shown()).toEqual([three.id, one.id]);
-  await expectAll(app, alone.token, paths, 404);
-  // A link that opens nothing is not in its owner's list either.
-  await expect(await amina.get(fillPath(PATHS.linkDetails, { id: alone.id }))).toHaveStatus(404);
-  await expect(await amina.post(fillPath(PATHS.itemRestore, { id: two.id }))).toHaveStatus(200);
-  await expectAll(app, alone.token, paths, 200);
-  expect(await shown()).toEqual([three.id, one.id, two.id]);
+    await amina.post(fillPath(PATHS.itemDelete, { id: two.id }));
+    expect(await shown()).toEqual([three.id, one.id]);
+    await expectAll(app, alone.token, paths, 404);
+    // A link that opens nothing is not in its owner's list either.
+    await expect(await amina.get(fillPath(PATHS.linkDetails, { id: alone.id }))).toHaveStatus(404);
+    await expect(await amina.post(fillPath(PATHS.itemRestore, { id: two.id }))).toHaveStatus(200);
+    await expectAll(app, alone.token, paths, 200);
+    expect(await shown()).toEqual([three.id, one.id, two.id]);
 
-  const asked = await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "2" });
-  await expect(asked).toHaveStatus(409);
-  expect(((await asked.json()) as { data: { takes_from: unknown } }).data.takes_from).toEqual({ people: [], addresses: [], groups: [], links: 1 });
-  expect(await shown()).toEqual([three.id, one.id, two.id]);
-  await expect(await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "2", confirm: true })).toHaveStatus(200);
-  expect(await shown()).toEqual([three.id, two.id]);
-  await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "0" });
-  expect(await shown()).toEqual([three.id, two.id]);
-});
+    const asked = await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "2" });
+    await expect(asked).toHaveStatus(409);
+    expect(((await asked.json()) as { data: { takes_from: unknown } }).data.takes_from).toEqual({
+      people: [],
+      addresses: [],
+      groups: [],
+      links: 1,
+    });
+    expect(await shown()).toEqual([three.id, one.id, two.id]);
+    await expect(
+      await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "2", confirm: true }),
+    ).toHaveStatus(200);
+    expect(await shown()).toEqual([three.id, two.id]);
+    await amina.post(fillPath(PATHS.itemStatus, { id: one.id }), { status: "0" });
+    expect(await shown()).toEqual([three.id, two.id]);
+  },
+);
 
 test("a voice that comes to belong to a letter leaves its own links, and comes along with the letter's", async () => {
   await using app = await newTestApp();
@@ -114,7 +138,9 @@ test("a voice that comes to belong to a letter leaves its own links, and comes a
   await app.as("amina").post(fillPath(PATHS.itemVoiceTie, { id: letter }), { voice_id: voice });
   await expect(await holder(app, own.token).get()).toHaveStatus(404);
   expect((await holder(app, letters.token).opened()).items[0]?.voice?.id).toBe(voice);
-  await expect(await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [voice], confirm: true })).toHaveStatus(400);
+  await expect(await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [voice], confirm: true })).toHaveStatus(
+    400,
+  );
   await app.as("amina").post(fillPath(PATHS.itemVoiceUntie, { id: letter }));
   expect((await holder(app, letters.token).opened()).items[0]?.voice).toBeNull();
   await expect(await holder(app, own.token).get()).toHaveStatus(404);
@@ -126,10 +152,11 @@ test("who is blocked learns nothing of it from a link: it opens for them as for 
   const { token } = await newLink(app, { items: [id] });
   const { id: bela } = await app.person("bela");
   await expect(await app.as("amina").post(fillPath(PATHS.block, { id: bela }))).toHaveStatus(200);
-  for (const path of await mediaOf(app, token)) await expect(await holder(app, token, "bela").get(path)).toHaveStatus(200);
+  for (const path of await mediaOf(app, token))
+    await expect(await holder(app, token, "bela").get(path)).toHaveStatus(200);
 });
 
-test("what the operator hides does not show by a link either, until it is restored; nor is a new link made to it", async () => {
+test("what the operator hides shows by no link until restored, nor is a new link made to it", async () => {
   await using app = await newTestApp();
   const [{ id: hidden }, { id: other }] = [await app.item({ status: PUBLIC }), await app.item({ status: PRIVATE })];
   const [alone, set] = [await newLink(app, { items: [hidden] }), await newLink(app, { items: [hidden, other] })];
@@ -137,7 +164,9 @@ test("what the operator hides does not show by a link either, until it is restor
   await hideItem(app.services, { itemId: hidden, reason: "", operator: "tests" });
   await expectAll(app, alone.token, paths, 404);
   expect((await holder(app, set.token).opened()).items.map(({ id }) => id)).toEqual([other]);
-  await expect(await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [hidden], confirm: true })).toHaveStatus(400);
+  await expect(await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [hidden], confirm: true })).toHaveStatus(
+    400,
+  );
   await restoreItem(app.services, { itemId: hidden, reason: "", operator: "tests" });
   await expectAll(app, alone.token, paths, 200);
 });

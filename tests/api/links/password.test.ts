@@ -41,21 +41,27 @@ test("a pass is for one link, for some hours, and for the password that it was g
   expect(await isOpen(other.token, pass)).toBe(false);
   const [until = "", sealed = ""] = pass.split(".");
   expect(await isOpen(link.token, `${Number(until) + 1}.${sealed}`)).toBe(false);
-  expect(await isOpen(link.token, `${until}.${sealed.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))}`)).toBe(false);
+  expect(await isOpen(link.token, `${until}.${sealed.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))}`)).toBe(
+    false,
+  );
   app.later({ hours: 12, seconds: 1 });
   expect(await isOpen(link.token, pass)).toBe(false);
 
   const fresh = await door.passOf(PASSWORD);
   expect(await isOpen(link.token, fresh)).toBe(true);
-  await expect(await app.as("amina").post(fillPath(PATHS.linkUpdate, { id: link.id }), { password: "another-pass" })).toHaveStatus(200);
+  await expect(
+    await app.as("amina").post(fillPath(PATHS.linkUpdate, { id: link.id }), { password: "another-pass" }),
+  ).toHaveStatus(200);
   expect(await isOpen(link.token, fresh)).toBe(false);
   await expect(await door.unlock(PASSWORD)).toHaveStatus(400);
   await expect(await door.unlock("another-pass")).toHaveStatus(200);
-  await expect(await app.as("amina").post(fillPath(PATHS.linkUpdate, { id: link.id }), { no_password: true })).toHaveStatus(200);
+  await expect(
+    await app.as("amina").post(fillPath(PATHS.linkUpdate, { id: link.id }), { no_password: true }),
+  ).toHaveStatus(200);
   expect(await isOpen(link.token, "")).toBe(true);
 });
 
-test("guesses are limited for one caller, who locks nobody else out; and for the link, wherever they come from", async () => {
+test("guesses are limited for one caller, who locks nobody else out; and for the link, from anywhere", async () => {
   await using app = await newTestApp();
   const { door } = await locked(app);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -76,7 +82,9 @@ test("the right password counts against nobody, and the row keeps neither it nor
   await using app = await newTestApp();
   const { link, door } = await locked(app);
   for (let times = 0; times < 12; times += 1) await expect(await door.unlock(PASSWORD)).toHaveStatus(200);
-  const row = JSON.stringify(await app.services.db.selectFrom("links").selectAll().where("id", "=", link.id).executeTakeFirstOrThrow());
+  const row = JSON.stringify(
+    await app.services.db.selectFrom("links").selectAll().where("id", "=", link.id).executeTakeFirstOrThrow(),
+  );
   expect(row).not.toContain(PASSWORD);
   expect(row).not.toContain(link.token);
   expect(row).toContain("$argon2id$");

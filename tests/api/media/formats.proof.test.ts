@@ -20,8 +20,9 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { bytesOf, putIn } from "tests/test-app/put-in";
 
 /*
- * A file of every type that is taken (specification 5, decisions.md 4): told by its bytes, saved, seen or heard as it is, and
- * downloaded as JPEG or MP3. What a file is made of is in tests/builders/samples, or built here where a sample would be large.
+ * A file of every type that is taken (specification 5, decisions.md 4): told by its bytes, saved, seen or heard as it
+ * is, and downloaded as JPEG or MP3. What a file is made of is in tests/builders/samples, or built here where a sample
+ * would be large.
  */
 
 const every = Boolean(process.env.EVERY_FORMAT);
@@ -39,12 +40,19 @@ function fileOf(make: Make): Promise<Bytes> {
   made.set(make, file);
   return file;
 }
-const ofColour = (image: (paper: Sharp) => Sharp) => async () => (await image(sharp(await sample("letter.png"))).toBuffer()) as Bytes;
-const svgOf = (attributes: string) => Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${QUARTERS_SVG}</svg>`);
+const ofColour = (image: (paper: Sharp) => Sharp) => async () =>
+  (await image(sharp(await sample("letter.png"))).toBuffer()) as Bytes;
+const svgOf = (attributes: string) =>
+  Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${QUARTERS_SVG}</svg>`);
 /** As older drawing programs begin. */
 function illustrated(): Bytes {
   const named = svgOf('width="150" height="20"').toString().replace('"http://www.w3.org/2000/svg"', '"&ns_svg;"');
-  return Buffer.from(named.replace("?>", '?><!-- Generator: a drawing program --><!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>'));
+  return Buffer.from(
+    named.replace(
+      "?>",
+      '?><!-- Generator: a drawing program --><!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>',
+    ),
+  );
 }
 
 const PICTURES: [name: string, make: Make, width: number, height: number, colours?: string[]][] = [
@@ -67,11 +75,18 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["drawing.svg", () => svgOf('width="200" height="20"'), 2400, 240],
   ["drawing without a size.svg", () => svgOf('viewBox="0 0 20 150"'), 320, 2400],
   ["illustrated.svg", illustrated, 2400, 320],
-  // A raw without a preview, one packed as phones do, one so large that half of it serves, and one whose camera made a preview and lay on its side.
+  // A raw without a preview, one packed as phones do, one so large that half of it serves, and one whose camera made a
+  // preview and lay on its side.
   ["small.dng", () => dng(SIZE), 240, 180],
   ["phone.dng", () => dng({ ...SIZE, packed: true }), 240, 180],
   ["large.dng", () => dng({ width: 4000, height: 3000, quarters: true }), 2000, 1500],
-  ["preview.dng", () => dng({ width: 400, height: 300, quarters: true, preview: { width: 320, height: 240 }, orientation: 6 }), 240, 320, ["blue", "red", "yellow", "green"]],
+  [
+    "preview.dng",
+    () => dng({ width: 400, height: 300, quarters: true, preview: { width: 320, height: 240 }, orientation: 6 }),
+    240,
+    320,
+    ["blue", "red", "yellow", "green"],
+  ],
   ["any.raw", () => dng(SIZE), 240, 180],
   ["canon.CR2", () => cr2(SIZE), 240, 180],
   // Its decoder leaves a column out.
@@ -85,33 +100,52 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["samsung.SRW", () => srw(SIZE), 240, 180],
 ];
 
-/** All of them in `npm run prove`: what is left out here goes by the libraries alone; whether its type is told is asked below. */
-const BY_LIBRARIES = /^(camera\.jpg|moving\.png|letter\.(gif|heif)|illustrated\.svg|(phone|large)\.dng|any\.raw|\w+\.(CR2|NEF|ARW|ORF|RW2|RAF|PEF|SRW))$/;
+/**
+ * All of them in `npm run prove`: what is left out here goes by the libraries alone; whether its type is told is asked
+ * below.
+ */
+const BY_LIBRARIES =
+  /^(camera\.jpg|moving\.png|letter\.(gif|heif)|illustrated\.svg|\w+\.(dng|raw|CR2|NEF|ARW|ORF|RW2|RAF|PEF|SRW))$/;
 const SHOWN = every ? PICTURES : PICTURES.filter(([name]) => !BY_LIBRARIES.test(name));
 
-test.for(SHOWN)("%s is shown in three formats and downloads as a real JPEG", { timeout: 60_000 }, async ([name, make, width, height, colours = QUARTER_NAMES], { expect: check }) => {
-  const { app } = kept;
-  const { file, media, download } = await putIn(app, "handwriting", name, await fileOf(make));
-  check(file).toMatchObject({ width, height });
-  check(file?.placeholder).toMatch(/^data:image\/webp;base64,/);
-  for (const format of ["avif", "webp", "jpg"]) {
-    const bytes = await bytesOf(await media(`w200.${format}`));
-    const facts = await sharp(bytes).metadata();
-    check([facts.format, facts.width]).toEqual([format === "jpg" ? "jpeg" : format === "avif" ? "heif" : format, 200]);
-    check(Math.abs((facts.height ?? 0) - (200 * height) / width)).toBeLessThan(2);
-    check(await coloursOf(bytes)).toEqual(colours);
-  }
-  const jpeg = await download();
-  const facts = await sharp(jpeg).metadata();
-  check([facts.format, facts.width, facts.height]).toEqual(["jpeg", width, height]);
-  check(await coloursOf(jpeg)).toEqual(colours);
-});
+test.for(SHOWN)(
+  "%s is shown in three formats and downloads as a real JPEG",
+  { timeout: 60_000 },
+  async ([name, make, width, height, colours = QUARTER_NAMES], { expect: check }) => {
+    const { app } = kept;
+    const { file, media, download } = await putIn(app, "handwriting", name, await fileOf(make));
+    check(file).toMatchObject({ width, height });
+    check(file?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    for (const format of ["avif", "webp", "jpg"]) {
+      const bytes = await bytesOf(await media(`w200.${format}`));
+      const facts = await sharp(bytes).metadata();
+      check([facts.format, facts.width]).toEqual([
+        format === "jpg" ? "jpeg" : format === "avif" ? "heif" : format,
+        200,
+      ]);
+      check(Math.abs((facts.height ?? 0) - (200 * height) / width)).toBeLessThan(2);
+      check(await coloursOf(bytes)).toEqual(colours);
+    }
+    const jpeg = await download();
+    const facts = await sharp(jpeg).metadata();
+    check([facts.format, facts.width, facts.height]).toEqual(["jpeg", width, height]);
+    check(await coloursOf(jpeg)).toEqual(colours);
+  },
+);
 
 const VOICES: [name: string, make: Make][] = [
   ["song.mp3", from("tone.mp3")],
   ["with a cover.mp3", from("cover.mp3")],
   ["song.wav", from("tone.wav")],
-  ["studio.wav", async () => ffmpegFile({ "a.wav": await sample("tone.wav") }, ["-i", "a.wav", "-af", "pan=5.1|FL=c0|FR=c0|FC=c0|LFE=c0|BL=c0|BR=c0", "-c:a", "pcm_f32le", "-ar", "96000"], "made.wav")],
+  [
+    "studio.wav",
+    async () =>
+      ffmpegFile(
+        { "a.wav": await sample("tone.wav") },
+        ["-i", "a.wav", "-af", "pan=5.1|FL=c0|FR=c0|FC=c0|LFE=c0|BL=c0|BR=c0", "-c:a", "pcm_f32le", "-ar", "96000"],
+        "made.wav",
+      ),
+  ],
   ["song.wma", from("tone.wma")],
   ["song.mp4", from("tone.mp4")],
   ["film.mp4", from("film.mp4")],
@@ -129,40 +163,55 @@ const VOICES: [name: string, make: Make][] = [
   ["clip.3gp", from("call.3gp")],
   ["film.mov", from("film.mov")],
 ];
-/** All of them in `npm run prove`. Here one a demuxer: which codec lies in it goes by the libraries alone; the product's own are one build of them. */
-const BY_SYSTEM = every ? VOICES : VOICES.filter(([name]) => /^(with a cover\.mp3|studio|song\.(wma|AAC|AIFF|opus|flac)|film\.mp4|recorded|clear call)/.test(name));
+/**
+ * All of them in `npm run prove`. Here one a demuxer: which codec lies in it goes by the libraries alone; the product's
+ * own are one build of them.
+ */
+const BY_SYSTEM = every
+  ? VOICES
+  : VOICES.filter(([name]) =>
+      /^(with a cover\.mp3|studio|song\.(wma|AAC|AIFF|opus|flac)|film\.mp4|recorded|clear call)/.test(name),
+    );
 const BY_OURS = every ? VOICES : VOICES.filter(([name]) => /^(studio|recorded|film\.mov)/.test(name));
 const by = (ffmpeg: string, voices: typeof VOICES) => voices.map(([name, make]) => [name, ffmpeg, make] as const);
 const BY_EITHER = [...by("system", BY_SYSTEM), ...by(BUNDLED, BY_OURS)];
 
-test.for(BY_EITHER)("%s plays as a small stream and downloads as a real MP3, by the ffmpeg of the machine or the product: %s", { timeout: 60_000 }, async ([name, ffmpeg, make], { expect: check }) => {
-  const { app } = kept;
-  app.services.config.ffmpegPath = ffmpeg === BUNDLED ? BUNDLED : undefined;
-  const { file, media, download } = await putIn(app, "voice", name, await fileOf(make));
-  check(Math.abs((file?.seconds ?? 0) - 1)).toBeLessThan(0.1);
-  // Half as loud as can be, from end to end.
-  check(file?.peaks).toHaveLength(200);
-  check(file?.peaks?.slice(20, 180).every((peak) => peak > 70 && peak < 190)).toBe(true);
-  const webm = await media("voice.webm");
-  check(webm.headers.get("content-type")).toBe("audio/webm");
-  const stream = await bytesOf(webm);
-  check(stream.byteLength).toBeLessThan(10_000);
-  const mp3 = await download();
-  check((await bytesOf(await media("voice.mp3"))).equals(mp3)).toBe(true);
-  for (const heard of await tonesOf({ matroska: stream, mp3 })) {
-    check(Math.abs(heard.seconds - 1)).toBeLessThan(0.15);
-    check(Math.abs(heard.hertz - 440)).toBeLessThan(8);
-    // A tone at half the loudness has 0.354; the encoder of wide-band.amr made it a little softer.
-    check(heard.loudness).toBeGreaterThan(0.24);
-    check(heard.loudness).toBeLessThan(0.42);
-  }
-});
+test.for(BY_EITHER)(
+  "%s plays as a small stream and downloads as a real MP3, by the ffmpeg of the machine or the product: %s",
+  { timeout: 60_000 },
+  async ([name, ffmpeg, make], { expect: check }) => {
+    const { app } = kept;
+    app.services.config.ffmpegPath = ffmpeg === BUNDLED ? BUNDLED : undefined;
+    const { file, media, download } = await putIn(app, "voice", name, await fileOf(make));
+    check(Math.abs((file?.seconds ?? 0) - 1)).toBeLessThan(0.1);
+    // Half as loud as can be, from end to end.
+    check(file?.peaks).toHaveLength(200);
+    check(file?.peaks?.slice(20, 180).every((peak) => peak > 70 && peak < 190)).toBe(true);
+    const webm = await media("voice.webm");
+    check(webm.headers.get("content-type")).toBe("audio/webm");
+    const stream = await bytesOf(webm);
+    check(stream.byteLength).toBeLessThan(10_000);
+    const mp3 = await download();
+    check((await bytesOf(await media("voice.mp3"))).equals(mp3)).toBe(true);
+    for (const heard of await tonesOf({ matroska: stream, mp3 })) {
+      check(Math.abs(heard.seconds - 1)).toBeLessThan(0.15);
+      check(Math.abs(heard.hertz - 440)).toBeLessThan(8);
+      // A tone at half the loudness has 0.354; the encoder of wide-band.amr made it a little softer.
+      check(heard.loudness).toBeGreaterThan(0.24);
+      check(heard.loudness).toBeLessThan(0.42);
+    }
+  },
+);
 
-test("every ending that pickers offer, and every type that is told by its bytes, has a file in these tables", { timeout: 60_000 }, async () => {
+test("every ending that pickers offer, and every type that is told by its bytes, has a file in these tables", {
+  timeout: 60_000,
+}, async () => {
   // No test can write Canon's newest: its packing is Canon's own. What else is told apart must be seen to work.
   const unwritten = { ending: "cr3", mediaType: "image/x-canon-cr3" };
   // A large one is told by the same bytes as a small one.
-  const files = [...PICTURES, ...VOICES].filter(([name]) => name !== "large.dng").map(([name, make]) => ({ name, make }));
+  const files = [...PICTURES, ...VOICES]
+    .filter(([name]) => name !== "large.dng")
+    .map(([name, make]) => ({ name, make }));
   const endings = new Set(files.map(({ name }) => name.toLowerCase().split(".").at(-1)));
   expect([...PICTURE_ENDINGS, ...VOICE_ENDINGS].filter((ending) => !endings.has(ending))).toEqual([unwritten.ending]);
   await using folder = await ownFolder();

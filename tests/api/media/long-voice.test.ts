@@ -17,14 +17,22 @@ const WORDS = {
 test.each([
   ["en", undefined],
   ["bn", BUNDLED],
-] as const)("a small voice that claims to last longer than VOICE_MAX_HOURS is refused with words and leaves nothing: %s, FFMPEG_PATH %s", async (language, ffmpegPath) => {
-  await using app = await newTestApp({ voiceLongestSeconds: 3600, ffmpegPath });
-  // 192,000 samples at 40 a second are an hour and a third.
-  const slow = lyingWav(await voice({ seconds: 12 }), { rate: 40 });
-  const answer = await app.as("amina").upload(PATHS.itemCreate, form({ audio: new File([slow], "slow.wav"), description: "kept" }), { "accept-language": language });
-  expect([answer.status, (await saidOf(answer)).errors]).toEqual([400, { audio: [WORDS[language]] }]);
-  expect(await traces(app)).toEqual(NO_TRACES);
-});
+] as const)(
+  "a small voice that claims to last longer than VOICE_MAX_HOURS is refused with words and leaves nothing: %s, " +
+    "FFMPEG_PATH %s",
+  async (language, ffmpegPath) => {
+    await using app = await newTestApp({ voiceLongestSeconds: 3600, ffmpegPath });
+    // 192,000 samples at 40 a second are an hour and a third.
+    const slow = lyingWav(await voice({ seconds: 12 }), { rate: 40 });
+    const answer = await app
+      .as("amina")
+      .upload(PATHS.itemCreate, form({ audio: new File([slow], "slow.wav"), description: "kept" }), {
+        "accept-language": language,
+      });
+    expect([answer.status, (await saidOf(answer)).errors]).toEqual([400, { audio: [WORDS[language]] }]);
+    expect(await traces(app)).toEqual(NO_TRACES);
+  },
+);
 
 test("how long a voice may be heard follows from its bytes: a small file holds nobody up", () => {
   expect(hearingTime(0)).toBe(20_000);

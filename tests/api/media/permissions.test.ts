@@ -43,21 +43,25 @@ test.for([
   }
 });
 
-test("media that a stranger had open answers 404 at the next request once the item is private, with the validator too", async () => {
-  await using app = await newTestApp();
-  const { id } = await app.item({ owner: "amina", status: 1 });
-  const paths = await addresses(app, "amina", id);
-  const etags: Record<string, string> = {};
-  for (const [name, path] of Object.entries(paths)) {
-    const response = await app.as("bela").get(path);
-    etags[name] = response.headers.get("etag") ?? "";
-  }
-  await app.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "0" });
-  for (const [name, path] of Object.entries(paths)) {
-    await expect(await app.as("bela").get(path, { "if-none-match": etags[name] ?? "" })).toHaveStatus(404);
-    await expect(await app.as(null).get(path, { range: "bytes=0-1" })).toHaveStatus(name === "original" ? 401 : 404);
-  }
-});
+test(
+  "media that a stranger had open answers 404 at the next request once the item is private, with the validator " +
+    "too",
+  async () => {
+    await using app = await newTestApp();
+    const { id } = await app.item({ owner: "amina", status: 1 });
+    const paths = await addresses(app, "amina", id);
+    const etags: Record<string, string> = {};
+    for (const [name, path] of Object.entries(paths)) {
+      const response = await app.as("bela").get(path);
+      etags[name] = response.headers.get("etag") ?? "";
+    }
+    await app.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "0" });
+    for (const [name, path] of Object.entries(paths)) {
+      await expect(await app.as("bela").get(path, { "if-none-match": etags[name] ?? "" })).toHaveStatus(404);
+      await expect(await app.as(null).get(path, { range: "bytes=0-1" })).toHaveStatus(name === "original" ? 401 : 404);
+    }
+  },
+);
 
 test("a file is not shown through another item's address", async () => {
   await using app = await newTestApp();
@@ -83,9 +87,18 @@ test("of what lies in the bin its owner alone sees the thumbnails, and nobody se
   const thumbnails = new Set(["w200.avif", "w400.webp"]);
   for (const [name, path] of Object.entries({ ...paths, larger: paths["w400.webp"]?.replace("w400", "w720") ?? "" })) {
     // A stranger, a member of the group, whom it was shared with, a visitor, and whoever has the link.
-    const others = await Promise.all(["dola", "karim", "bela", null].map(async (who) => (await app.as(who).get(path)).status));
+    const others = await Promise.all(
+      ["dola", "karim", "bela", null].map(async (who) => (await app.as(who).get(path)).status),
+    );
     const byLink = name.startsWith("w") ? [(await holder(app, link.token).get(path)).status] : [];
-    expect([name, ...others, ...byLink]).toEqual([name, 404, 404, 404, name === "original" ? 401 : 404, ...byLink.map(() => 404)]);
+    expect([name, ...others, ...byLink]).toEqual([
+      name,
+      404,
+      404,
+      404,
+      name === "original" ? 401 : 404,
+      ...byLink.map(() => 404),
+    ]);
     expect([name, (await app.as("amina").get(path)).status]).toEqual([name, thumbnails.has(name) ? 200 : 404]);
   }
   for (const path of Object.values(heard)) await expect(await app.as("amina").get(path)).toHaveStatus(404);
@@ -97,5 +110,7 @@ test("an expired token is never taken for a visitor", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina", status: 1 });
   const paths = await addresses(app, "amina", id);
-  await expect(await app.as(null).get(paths["w200.avif"] ?? "", { authorization: "Bearer nonsense" })).toHaveStatus(401);
+  await expect(await app.as(null).get(paths["w200.avif"] ?? "", { authorization: "Bearer nonsense" })).toHaveStatus(
+    401,
+  );
 });

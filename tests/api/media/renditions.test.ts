@@ -19,7 +19,9 @@ async function ready(app: TestApp, owner: string, url: string) {
   return { item, file, media: (name: string) => `/media/${item.id}/${item.content_version}/${file.id}/${name}` };
 }
 
-test("a photograph becomes upright renditions in three formats without EXIF or GPS, never enlarged", { timeout: 60_000 }, async () => {
+test("a photograph becomes upright renditions in three formats without EXIF or GPS, never enlarged", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   const photograph = await letterFile({ width: 105, height: 900, orientation: 6, place: true });
   const sent = await sharp(Buffer.from(await photograph.arrayBuffer())).metadata();
@@ -28,20 +30,33 @@ test("a photograph becomes upright renditions in three formats without EXIF or G
   const { file, media } = await ready(app, "amina", url);
   expect(file).toMatchObject({ state: "ready", width: 900, height: 105, widths: [200, 400, 720, 1080] });
   for (const format of ["avif", "webp", "jpg"]) {
-    for (const [name, width] of [["w200", 200], ["w400", 400], ["w720", 720], ["w1080", 900]] as const) {
+    for (const [name, width] of [
+      ["w200", 200],
+      ["w400", 400],
+      ["w720", 720],
+      ["w1080", 900],
+    ] as const) {
       const response = await app.as("amina").get(media(`${name}.${format}`));
       await expect(response).toHaveStatus(200);
       expect(response.headers.get("content-type")).toBe(format === "jpg" ? "image/jpeg" : `image/${format}`);
       const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([facts.width, facts.height]).toEqual([width, Math.round((width * 105) / 900)]);
-      expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
     }
   }
 });
 
-test("a small picture keeps its real size, and a larger name that an old client asks for gives the largest there is", async () => {
+test("a small picture keeps its real size; a larger name that an old client asks for gives the largest", async () => {
   await using app = await newTestApp();
-  const { url } = await app.item({ owner: "amina", file: await letterFile({ width: 150, height: 100, format: "png" }) });
+  const { url } = await app.item({
+    owner: "amina",
+    file: await letterFile({ width: 150, height: 100, format: "png" }),
+  });
   const { item, file, media } = await ready(app, "amina", url);
   expect(file.widths).toEqual([200]);
   const old = (JSON.parse(item.image ?? "[]") as { url: string }[])[0]?.url ?? "";
@@ -71,7 +86,13 @@ test("the rendering job may run again, or twice at once, and changes nothing", a
     const { url } = await app.item({ owner: "amina", kind });
     const { file } = await ready(app, "amina", url);
     const { db } = app.services;
-    const rows = () => db.selectFrom("renditions").select(["name", "storage_key"]).where("file_id", "=", file.id).orderBy("name").execute();
+    const rows = () =>
+      db
+        .selectFrom("renditions")
+        .select(["name", "storage_key"])
+        .where("file_id", "=", file.id)
+        .orderBy("name")
+        .execute();
     const before = await rows();
     const keptBefore = await keptKeys(app);
     await db.updateTable("files").set({ state: "waiting" }).where("id", "=", file.id).execute();
@@ -85,7 +106,10 @@ test("the rendering job may run again, or twice at once, and changes nothing", a
 
 test("downloads are named as specified and really are JPEG or MP3, with their length", async () => {
   await using app = await newTestApp();
-  const picture = await app.item({ owner: "amina", file: await letterFile({ width: 2600, height: 120, format: "png", place: true }, "গোপন নাম.png") });
+  const picture = await app.item({
+    owner: "amina",
+    file: await letterFile({ width: 2600, height: 120, format: "png", place: true }, "গোপন নাম.png"),
+  });
   const voice = await app.item({ owner: "amina", kind: "voice" });
   await app.settle();
   const jpeg = await app.as(null).get(fillPath(PATHS.itemDownload, { id: picture.id }));
@@ -125,7 +149,9 @@ test("an unreadable file is told as failed and has no renditions", async () => {
   await expect(await app.as("amina").get(`/media/${id}/1/${item.files[0]?.id}/w200.jpg`)).toHaveStatus(404);
   await expect(await app.as("amina").get(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(404);
   await expect(await app.as("amina").get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(200);
-  await expect(await app.as("amina").upload(fillPath(PATHS.itemUpdate, { id }), form({ description: "still mine" }))).toHaveStatus(200);
+  await expect(
+    await app.as("amina").upload(fillPath(PATHS.itemUpdate, { id }), form({ description: "still mine" })),
+  ).toHaveStatus(200);
 });
 
 test("an original that the disk lost is told to the operator and tried again, not called a bad file", async () => {
@@ -136,17 +162,22 @@ test("an original that the disk lost is told to the operator and tried again, no
   expect((await itemOf(await app.as("amina").get(url))).files).toMatchObject([{ state: "waiting" }]);
 });
 
-test("a file at which the decoder is stopped twice is told as failed, and made anew by hand once decoders are better", async () => {
+test("a file that stops the decoder twice fails, and is made anew by hand once decoders are better", async () => {
   await using app = await newTestApp();
   const { config, db } = app.services;
   const { id, url } = await app.item({ owner: "amina", kind: "voice" });
   // As the kernel stops a program at its limit of memory.
   const stopped = join(app.folder, "ffmpeg");
-  await writeFile(stopped, '#!/bin/sh\nif [ "$2" = -version ]; then echo "ffmpeg version 1"; else kill -9 $$; fi\n', { mode: 0o755 });
+  await writeFile(stopped, '#!/bin/sh\nif [ "$2" = -version ]; then echo "ffmpeg version 1"; else kill -9 $$; fi\n', {
+    mode: 0o755,
+  });
   config.ffmpegPath = stopped;
   await expect(app.settle()).rejects.toThrow("jobs failed");
   expect((await itemOf(await app.as("amina").get(url))).files).toMatchObject([{ state: "waiting" }]);
-  await db.updateTable("graphile_worker._private_jobs" as never).set({ run_at: new Date(0) } as never).execute();
+  await db
+    .updateTable("graphile_worker._private_jobs" as never)
+    .set({ run_at: new Date(0) } as never)
+    .execute();
   await app.settle();
   const [file] = (await itemOf(await app.as("amina").get(url))).files;
   expect(file?.state).toBe("failed");

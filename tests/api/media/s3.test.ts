@@ -22,7 +22,9 @@ async function shown(app: TestApp, url: string) {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test("a letter and a voice are put in, shown, heard in parts, saved and erased, all of them in S3", { timeout: 60_000 }, async () => {
+test("a letter and a voice are put in, shown, heard in parts, saved and erased, all of them in S3", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp({ s3: await swift.bucket() });
   const sent = { handwriting: await letterFile({ width: 200, height: 160 }), voice: await voiceFile({ seconds: 2 }) };
   for (const kind of ["handwriting", "voice"] as const) {
@@ -33,7 +35,11 @@ test("a letter and a voice are put in, shown, heard in parts, saved and erased, 
 
     const original = await bytesOf(await app.as("amina").get(fillPath(PATHS.itemOriginal, { id })));
     expect(original.equals(Buffer.from(await sent[kind].arrayBuffer()))).toBe(true);
-    const { sha256 } = await app.services.db.selectFrom("files").select("sha256").where("item_id", "=", id).executeTakeFirstOrThrow();
+    const { sha256 } = await app.services.db
+      .selectFrom("files")
+      .select("sha256")
+      .where("item_id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(sha256).toBe(createHash("sha256").update(original).digest("hex"));
 
     const name = kind === "voice" ? "voice.mp3" : "w200.webp";
@@ -44,15 +50,21 @@ test("a letter and a voice are put in, shown, heard in parts, saved and erased, 
     expect((await bytesOf(part)).equals(whole.subarray(100, 200))).toBe(true);
 
     const download = await app.as("bela").get(fillPath(PATHS.itemDownload, { id }));
-    expect(download.headers.get("content-disposition")).toContain(kind === "voice" ? "selected_handwritings.mp3" : "selected_handwritings.jpg");
+    expect(download.headers.get("content-disposition")).toContain(
+      kind === "voice" ? "selected_handwritings.mp3" : "selected_handwritings.jpg",
+    );
     const saved = await bytesOf(download);
     expect(kind === "voice" ? saved.equals(whole) : (await sharp(saved).metadata()).format === "jpeg").toBe(true);
 
     await expect(await app.as("amina").post(fillPath(PATHS.itemDelete, { id }))).toHaveStatus(200);
-    for (const path of [media(name), fillPath(PATHS.itemDownload, { id })]) await expect(await app.as("bela").get(path)).toHaveStatus(404);
+    for (const path of [media(name), fillPath(PATHS.itemDownload, { id })])
+      await expect(await app.as("bela").get(path)).toHaveStatus(404);
   }
   // Nothing of it lies on this machine's own disk.
-  expect([await readdir(join(app.folder, "files")), await readdir(join(app.folder, "files/staging"))]).toEqual([["staging"], []]);
+  expect([await readdir(join(app.folder, "files")), await readdir(join(app.folder, "files/staging"))]).toEqual([
+    ["staging"],
+    [],
+  ]);
   // Each original, the letter's three and its download, the voice's two.
   expect(await keptKeys(app)).toHaveLength(8);
   app.later({ days: 31 });
@@ -61,14 +73,19 @@ test("a letter and a voice are put in, shown, heard in parts, saved and erased, 
   expect(await keptKeys(app)).toEqual([]);
 });
 
-test("while S3 is away media and uploads answer 503 in the reader's language, and what was there is there again after", { timeout: 60_000 }, async () => {
+test("while S3 is away media and uploads answer 503 in the reader's language, and what was there is there again " +
+  "after", {
+  timeout: 60_000,
+}, async () => {
   await using line = await lineTo(swift.port);
   await using app = await newTestApp({ s3: { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` } });
   const { id, url } = await app.item({ owner: "amina" });
   await app.settle();
   const { media } = await shown(app, url);
   await line.cut();
-  const refused = await app.as("amina").upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile() }));
+  const refused = await app
+    .as("amina")
+    .upload(PATHS.itemCreate, form({ description: "typed", image: await letterFile() }));
   await expect(refused).toHaveStatus(503);
   expect(refused.headers.get("retry-after")).toBe("30");
   const { fields, draft } = await refusedOf(refused);
@@ -82,11 +99,15 @@ test("while S3 is away media and uploads answer 503 in the reader's language, an
   await line.mend();
   await expect(await app.as("amina").get(media("w200.jpg"))).toHaveStatus(200);
   // What was chosen while it was away was kept, and is saved without being chosen again.
-  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ ...fields, draft: draft?.id ?? "" }))).toHaveStatus(200);
+  await expect(
+    await app.as("amina").upload(PATHS.itemCreate, form({ ...fields, draft: draft?.id ?? "" })),
+  ).toHaveStatus(200);
   expect(await readdir(join(app.folder, "files/staging"))).toEqual([]);
 });
 
-test("while S3 is slow, nobody's words, status or list wait for it: neither a lock nor a connection is held", { timeout: 60_000 }, async () => {
+test("while S3 is slow, nobody's words, status or list wait for it: neither a lock nor a connection is held", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp({ s3: await swift.bucket() });
   const amina = app.as("amina");
   const { id } = await app.item({ owner: "amina" });

@@ -23,10 +23,18 @@ const SECRET = "Secret street 7";
 const ALL_WIDTHS = { width: 1200, height: 300 };
 const SIZE = { width: 200, height: 150 };
 const PLACE = { IFD0: { Make: SECRET }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 48/1 0/1" } };
-const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
+const XMP =
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ` +
+  `xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description ` +
+  `xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
 
 const told = async (format: "jpeg" | "png" | "webp" | "avif", size = SIZE) =>
-  (await sharp(await picture({ ...size, format: "png" })).withExif(PLACE).withXmp(XMP).withIccProfile("p3").toFormat(format).toBuffer()) as Bytes;
+  (await sharp(await picture({ ...size, format: "png" }))
+    .withExif(PLACE)
+    .withXmp(XMP)
+    .withIccProfile("p3")
+    .toFormat(format)
+    .toBuffer()) as Bytes;
 
 /** A segment of a JPEG, behind its first two bytes. */
 function withSegment(jpeg: Buffer, mark: number, content: Buffer): Bytes {
@@ -37,37 +45,59 @@ function withSegment(jpeg: Buffer, mark: number, content: Buffer): Bytes {
 /** What agencies write of a picture: a record of Photoshop's with a caption of IPTC's. */
 function agencyRecord(): Buffer {
   const caption = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, SECRET.length]), Buffer.from(SECRET)]);
-  return Buffer.concat([Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0", "latin1"), Buffer.from([caption.length, ...caption, 0])]);
+  return Buffer.concat([
+    Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0", "latin1"),
+    Buffer.from([caption.length, ...caption, 0]),
+  ]);
 }
 
 const TOLD: [name: string, make: () => Promise<Bytes> | Bytes, widths?: number[]][] = [
-  ["letter.jpg", async () => withSegment(withSegment(await told("jpeg", ALL_WIDTHS), 0xed, agencyRecord()), 0xfe, Buffer.from(SECRET)), [1080, 200, 400, 720]],
+  [
+    "letter.jpg",
+    async () =>
+      withSegment(withSegment(await told("jpeg", ALL_WIDTHS), 0xed, agencyRecord()), 0xfe, Buffer.from(SECRET)),
+    [1080, 200, 400, 720],
+  ],
   ["letter.png", () => told("png")],
   ["letter.webp", () => told("webp")],
   ["letter.avif", () => told("avif")],
   ["letter.gif", async () => withGifComment(await picture({ ...SIZE, format: "gif" }))],
   ["letter.heic", () => heic({ ...SIZE, exif: tiff([() => [...maker("Phone", SECRET), [315, 2, text(SECRET)]]], []) })],
   ["letter.dng", () => dng({ ...SIZE, artist: SECRET })],
-  ["drawing.svg", () => svg(`<title>${SECRET}</title><desc>${SECRET}</desc><metadata>${XMP}</metadata>`, "", "", LOW), [1080, 200, 400, 720]],
+  [
+    "drawing.svg",
+    () => svg(`<title>${SECRET}</title><desc>${SECRET}</desc><metadata>${XMP}</metadata>`, "", "", LOW),
+    [1080, 200, 400, 720],
+  ],
 ];
 
-/** All of them in `npm run prove`; here one of each way in which we read pictures, the rest of which goes by the libraries alone. */
+/**
+ * All of them in `npm run prove`; here one of each way in which we read pictures, the rest of which goes by the
+ * libraries alone.
+ */
 const every = Boolean(process.env.EVERY_FORMAT);
 const SEEN = every ? TOLD : TOLD.filter(([name]) => /jpg|webp|heic|dng|svg/.test(name));
 
-test.for(SEEN)("what %s tells of its maker and place is in no rendition of any width", { timeout: 60_000 }, async ([name, make, widths = [200]], { expect: check }) => {
-  const { app } = kept;
-  const sent = await make();
-  check(sent.includes(SECRET)).toBe(true);
-  const { all, download } = await putIn(app, "handwriting", name, sent);
-  const served = await all();
-  check(served.map((each) => each.name)).toEqual(["full.jpg", ...widths.flatMap((width) => ["avif", "jpg", "webp"].map((format) => `w${width}.${format}`))]);
-  for (const { bytes } of [...served, { bytes: await download() }]) {
-    const { exif, xmp, iptc, icc, orientation, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
-    check({ exif, xmp, iptc, icc, orientation, tifftagPhotoshop, comments }).toEqual({});
-    check(bytes.includes("Secret")).toBe(false);
-  }
-});
+test.for(SEEN)(
+  "what %s tells of its maker and place is in no rendition of any width",
+  { timeout: 60_000 },
+  async ([name, make, widths = [200]], { expect: check }) => {
+    const { app } = kept;
+    const sent = await make();
+    check(sent.includes(SECRET)).toBe(true);
+    const { all, download } = await putIn(app, "handwriting", name, sent);
+    const served = await all();
+    check(served.map((each) => each.name)).toEqual([
+      "full.jpg",
+      ...widths.flatMap((width) => ["avif", "jpg", "webp"].map((format) => `w${width}.${format}`)),
+    ]);
+    for (const { bytes } of [...served, { bytes: await download() }]) {
+      const { exif, xmp, iptc, icc, orientation, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
+      check({ exif, xmp, iptc, icc, orientation, tifftagPhotoshop, comments }).toEqual({});
+      check(bytes.includes("Secret")).toBe(false);
+    }
+  },
+);
 
 function withGifComment(gif: Buffer): Bytes {
   const behindColours = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0);
@@ -75,10 +105,26 @@ function withGifComment(gif: Buffer): Bytes {
   return Buffer.concat([gif.subarray(0, behindColours), comment, gif.subarray(behindColours)]);
 }
 
-const TAGS = ["title", "artist", "comment", "location"].flatMap((tag) => ["-metadata", `${tag}=${tag === "location" ? `+23.8+090.4/${SECRET}` : SECRET}`]);
+const TAGS = ["title", "artist", "comment", "location"].flatMap((tag) => [
+  "-metadata",
+  `${tag}=${tag === "location" ? `+23.8+090.4/${SECRET}` : SECRET}`,
+]);
 const CHAPTERS = `;FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1\nSTART=0\nEND=1\ntitle=${SECRET}\n`;
 const FILM = ["-f", "lavfi", "-i", "color=teal:s=64x64:r=5", "-c:v", "mpeg4", "-shortest"];
-const COVER = ["-i", "cover.jpg", "-map", "0", "-map", "1", "-c:v", "copy", "-disposition:v", "attached_pic", "-metadata:s:v", `title=${SECRET}`];
+const COVER = [
+  "-i",
+  "cover.jpg",
+  "-map",
+  "0",
+  "-map",
+  "1",
+  "-c:v",
+  "copy",
+  "-disposition:v",
+  "attached_pic",
+  "-metadata:s:v",
+  `title=${SECRET}`,
+];
 
 const SUNG: [name: string, args: string[], output: string][] = [
   ["song.mp3", [...COVER, ...TAGS], "made.mp3"],
@@ -95,23 +141,33 @@ const SUNG: [name: string, args: string[], output: string][] = [
 /** All of them in `npm run prove`; here a cover, chapters, and a film. */
 const HEARD = every ? SUNG : SUNG.filter(([name]) => /song.mp3|book.m4a|film.mov/.test(name));
 
-test.for(HEARD)("of %s the sound alone is served: no names, place, chapters, cover or film", { timeout: 60_000 }, async ([name, args, output], { expect: check }) => {
-  const { app } = kept;
-  const files = { "a.wav": await voice({ seconds: 1 }), "cover.jpg": await picture(), "chapters.txt": Buffer.from(CHAPTERS) };
-  const sent = await ffmpegFile(files, ["-i", "a.wav", ...args], output);
-  check(sent.includes(SECRET) || sent.includes(Buffer.from(SECRET, "utf16le"))).toBe(true);
-  const { all, media, download } = await putIn(app, "voice", name, sent);
-  const served = await all();
-  check(served.map((each) => each.name)).toEqual(["voice.mp3", "voice.webm"]);
-  check((await download()).equals(await bytesOf(await media("voice.mp3")))).toBe(true);
-  for (const { bytes, name: rendition } of served) {
-    check(bytes.includes("Secret")).toBe(false);
-    const { streams, format, chapters } = await probe(bytes, rendition);
-    check(streams.map(({ codec_type: kind }) => kind)).toEqual(["audio"]);
-    check(chapters).toEqual([]);
-    check(Object.keys({ ...format.tags, ...streams[0]?.tags }).filter((tag) => !/^(encoder|duration)$/i.test(tag))).toEqual([]);
-  }
-});
+test.for(HEARD)(
+  "of %s the sound alone is served: no names, place, chapters, cover or film",
+  { timeout: 60_000 },
+  async ([name, args, output], { expect: check }) => {
+    const { app } = kept;
+    const files = {
+      "a.wav": await voice({ seconds: 1 }),
+      "cover.jpg": await picture(),
+      "chapters.txt": Buffer.from(CHAPTERS),
+    };
+    const sent = await ffmpegFile(files, ["-i", "a.wav", ...args], output);
+    check(sent.includes(SECRET) || sent.includes(Buffer.from(SECRET, "utf16le"))).toBe(true);
+    const { all, media, download } = await putIn(app, "voice", name, sent);
+    const served = await all();
+    check(served.map((each) => each.name)).toEqual(["voice.mp3", "voice.webm"]);
+    check((await download()).equals(await bytesOf(await media("voice.mp3")))).toBe(true);
+    for (const { bytes, name: rendition } of served) {
+      check(bytes.includes("Secret")).toBe(false);
+      const { streams, format, chapters } = await probe(bytes, rendition);
+      check(streams.map(({ codec_type: kind }) => kind)).toEqual(["audio"]);
+      check(chapters).toEqual([]);
+      check(
+        Object.keys({ ...format.tags, ...streams[0]?.tags }).filter((tag) => !/^(encoder|duration)$/i.test(tag)),
+      ).toEqual([]);
+    }
+  },
+);
 
 interface Probed {
   streams: { codec_type: string; tags?: Record<string, string> }[];
@@ -123,6 +179,15 @@ async function probe(bytes: Buffer, name: string): Promise<Probed> {
   await using folder = await ownFolder();
   const path = join(folder.path, name);
   await writeFile(path, bytes);
-  const { stdout } = await promisify(execFile)("ffprobe", ["-v", "error", "-of", "json", "-show_streams", "-show_format", "-show_chapters", path]);
+  const { stdout } = await promisify(execFile)("ffprobe", [
+    "-v",
+    "error",
+    "-of",
+    "json",
+    "-show_streams",
+    "-show_format",
+    "-show_chapters",
+    path,
+  ]);
   return JSON.parse(stdout) as Probed;
 }

@@ -22,51 +22,94 @@ async function zipOf(response: Response): Promise<Map<string, Buffer>> {
 
 const isJpeg = (content?: Buffer) => content?.subarray(0, 3).toString("hex") === "ffd8ff";
 
-test("all pages of a letter and its voice are saved as one zip of real JPEG and MP3, under names and with words that can be read", async () => {
-  await using app = await newTestApp();
-  const amina = app.as("amina");
-  const { id, voiceId } = await newPair(app, { caption: "বাবার চিঠি: ১৯৭১" });
-  const more = form({ pages: "add", author: "রহিম", written_at: "1971-12", transcription: "আমরা ভালো আছি।\nদোয়া কোরো।" });
-  more.append("image", await letterFile({ width: 500, place: true }, "ঢাকা.jpg"));
-  await amina.upload(fillPath(PATHS.itemUpdate, { id }), more);
-  const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
-  const early = await amina.get(all);
-  await expect(early).toHaveStatus(503);
-  expect(early.headers.get("retry-after")).toBe("3");
-  await app.settle();
-  const files = await zipOf(await app.as(null).get(all));
-  const names = [`handwriting-${id}-01 বাবার চিঠি ১৯৭১.jpg`, `handwriting-${id}-02 বাবার চিঠি ১৯৭১.jpg`, `voice-${voiceId} Read aloud.mp3`];
-  expect([...files.keys()]).toEqual([...names, "captions.txt"]);
-  const [one, two, sound, captions] = [...files.values()];
-  const written = [names[0], names[1], "", "বাবার চিঠি: ১৯৭১", "", "রহিম, 1971-12", "", "আমরা ভালো আছি।", "দোয়া কোরো।", "", "* * *", "", names[2], "", "Read aloud", ""];
-  expect(captions?.toString()).toBe(`\uFEFF${written.join("\r\n")}`);
-  expect([one, two].map(isJpeg)).toEqual([true, true]);
-  // An MPEG frame, or the tag before it.
-  expect(sound?.toString("latin1", 0, 3)).toMatch(/^(ID3|\xff[\xe2-\xfb])/);
-  for (const content of files.values()) expect(content.includes("Exif")).toBe(false);
-  const first = Buffer.from(await (await amina.get(fillPath(PATHS.itemDownload, { id }))).arrayBuffer());
-  expect(one?.equals(first)).toBe(true);
-});
+test(
+  "all pages of a letter and its voice are saved as one zip of real JPEG and MP3, under names and with words " +
+    "that can be read",
+  async () => {
+    await using app = await newTestApp();
+    const amina = app.as("amina");
+    const { id, voiceId } = await newPair(app, { caption: "বাবার চিঠি: ১৯৭১" });
+    const more = form({
+      pages: "add",
+      author: "রহিম",
+      written_at: "1971-12",
+      transcription: "আমরা ভালো আছি।\nদোয়া কোরো।",
+    });
+    more.append("image", await letterFile({ width: 500, place: true }, "ঢাকা.jpg"));
+    await amina.upload(fillPath(PATHS.itemUpdate, { id }), more);
+    const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
+    const early = await amina.get(all);
+    await expect(early).toHaveStatus(503);
+    expect(early.headers.get("retry-after")).toBe("3");
+    await app.settle();
+    const files = await zipOf(await app.as(null).get(all));
+    const names = [
+      `handwriting-${id}-01 বাবার চিঠি ১৯৭১.jpg`,
+      `handwriting-${id}-02 বাবার চিঠি ১৯৭১.jpg`,
+      `voice-${voiceId} Read aloud.mp3`,
+    ];
+    expect([...files.keys()]).toEqual([...names, "captions.txt"]);
+    const [one, two, sound, captions] = [...files.values()];
+    const written = [
+      names[0],
+      names[1],
+      "",
+      "বাবার চিঠি: ১৯৭১",
+      "",
+      "রহিম, 1971-12",
+      "",
+      "আমরা ভালো আছি।",
+      "দোয়া কোরো।",
+      "",
+      "* * *",
+      "",
+      names[2],
+      "",
+      "Read aloud",
+      "",
+    ];
+    expect(captions?.toString()).toBe(`\uFEFF${written.join("\r\n")}`);
+    expect([one, two].map(isJpeg)).toEqual([true, true]);
+    // An MPEG frame, or the tag before it.
+    expect(sound?.toString("latin1", 0, 3)).toMatch(/^(ID3|\xff[\xe2-\xfb])/);
+    for (const content of files.values()) expect(content.includes("Exif")).toBe(false);
+    const first = Buffer.from(await (await amina.get(fillPath(PATHS.itemDownload, { id }))).arrayBuffer());
+    expect(one?.equals(first)).toBe(true);
+  },
+);
 
-test("several chosen items are saved as one zip, by address or by body; one that isn't the caller's to see refuses all", async () => {
-  await using app = await newTestApp();
-  const open = await app.item({ owner: "amina", status: 1 });
-  const voice = await app.item({ owner: "amina", kind: "voice", status: 1 });
-  const closed = await app.item({ owner: "amina", status: 0 });
-  const strange = await app.item({ owner: "bela", status: 1 });
-  await app.settle();
-  const chosen = (ids: number[]) => `${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`;
-  const names = [`handwriting-${open.id} A letter.jpg`, `voice-${voice.id} A letter.mp3`, `handwriting-${strange.id} A letter.jpg`, "captions.txt"];
-  const seen = [open.id, voice.id, strange.id];
-  expect([...(await zipOf(await app.as(null).get(chosen(seen)))).keys()]).toEqual(names);
-  expect([...(await zipOf(await app.as("bela").post(PATHS.itemDownloadSelected, { ids: seen }))).keys()]).toEqual(names);
-  for (const name of ["bela", null]) await expect(await app.as(name).get(chosen([open.id, closed.id]))).toHaveStatus(404);
-  await expect(await app.as("amina").get(chosen([open.id, 999_999]))).toHaveStatus(404);
-  for (const query of ["", "?ids=", "?ids=a,b", "?ids=1.5"]) await expect(await app.as("amina").get(PATHS.itemDownloadSelected + query)).toHaveStatus(400);
-  expect((await zipOf(await app.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(3);
-  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: open.id }));
-  await expect(await app.as("amina").get(chosen(seen))).toHaveStatus(404);
-});
+test(
+  "several chosen items are saved as one zip, by address or by body; one that isn't the caller's to see refuses " +
+    "all",
+  async () => {
+    await using app = await newTestApp();
+    const open = await app.item({ owner: "amina", status: 1 });
+    const voice = await app.item({ owner: "amina", kind: "voice", status: 1 });
+    const closed = await app.item({ owner: "amina", status: 0 });
+    const strange = await app.item({ owner: "bela", status: 1 });
+    await app.settle();
+    const chosen = (ids: number[]) => `${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`;
+    const names = [
+      `handwriting-${open.id} A letter.jpg`,
+      `voice-${voice.id} A letter.mp3`,
+      `handwriting-${strange.id} A letter.jpg`,
+      "captions.txt",
+    ];
+    const seen = [open.id, voice.id, strange.id];
+    expect([...(await zipOf(await app.as(null).get(chosen(seen)))).keys()]).toEqual(names);
+    expect([...(await zipOf(await app.as("bela").post(PATHS.itemDownloadSelected, { ids: seen }))).keys()]).toEqual(
+      names,
+    );
+    for (const name of ["bela", null])
+      await expect(await app.as(name).get(chosen([open.id, closed.id]))).toHaveStatus(404);
+    await expect(await app.as("amina").get(chosen([open.id, 999_999]))).toHaveStatus(404);
+    for (const query of ["", "?ids=", "?ids=a,b", "?ids=1.5"])
+      await expect(await app.as("amina").get(PATHS.itemDownloadSelected + query)).toHaveStatus(400);
+    expect((await zipOf(await app.as("amina").get(chosen([closed.id, open.id, closed.id])))).size).toBe(3);
+    await app.as("amina").post(fillPath(PATHS.itemDelete, { id: open.id }));
+    await expect(await app.as("amina").get(chosen(seen))).toHaveStatus(404);
+  },
+);
 
 test("a reader that leaves in the middle closes what was open, and HEAD tells the length alone", async () => {
   await using app = await newTestApp();
@@ -140,12 +183,15 @@ test.each([
     return { ...found, body: cut };
   };
   await using server = await listening(app);
-  const response = await fetch(`${server.origin}${API_BASE}${fillPath(PATHS.itemDownload, { id })}?all=1`, { headers: { authorization: `Bearer ${await amina.token()}` } });
+  const response = await fetch(`${server.origin}${API_BASE}${fillPath(PATHS.itemDownload, { id })}?all=1`, {
+    headers: { authorization: `Bearer ${await amina.token()}` },
+  });
   await expect(response).toHaveStatus(200);
   const reader = response.body?.getReader();
   let bytes = 0;
   const whole = async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) bytes += part.value.byteLength;
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      bytes += part.value.byteLength;
   };
   await expect(whole()).rejects.toThrow("terminated");
   expect(bytes).toBeLessThan(Number(response.headers.get("content-length")));

@@ -6,8 +6,10 @@ import { startMailServer } from "tests/fakes/smtp";
 import { beginHour, SHARED, tell } from "tests/test-app/news";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-const wants = (app: TestApp, name: string, digest = "daily") => app.as(name).post(NEWS.notificationSettings, { digest });
-const letters = (app: TestApp) => app.services.db.selectFrom("messages").select(["recipient", "subject", "text", "html"]).orderBy("id").execute();
+const wants = (app: TestApp, name: string, digest = "daily") =>
+  app.as(name).post(NEWS.notificationSettings, { digest });
+const letters = (app: TestApp) =>
+  app.services.db.selectFrom("messages").select(["recipient", "subject", "text", "html"]).orderBy("id").execute();
 
 /** A day goes by, and its digests are written and sent. */
 async function nextDay(app: TestApp): Promise<void> {
@@ -24,15 +26,32 @@ test("1,000 notifications at once arrive as one letter, and do not slow the send
   await tell(app, "bela", ["amina"], SHARED);
   const receivers = await app.services.db
     .insertInto("people")
-    .values(Array.from({ length: 999 }, (_, n) => ({ random_id: `crowd${n}`, first_name: `P${n}`, email: `crowd${n}@example.test`, language: "bn" as const })))
+    .values(
+      Array.from({ length: 999 }, (_, n) => ({
+        random_id: `crowd${n}`,
+        first_name: `P${n}`,
+        email: `crowd${n}@example.test`,
+        language: "bn" as const,
+      })),
+    )
     .returning("id")
     .execute();
-  await app.services.db.insertInto("notification_settings").values(receivers.slice(-40).map(({ id }) => ({ person_id: id, digest: "daily" as const }))).execute();
+  await app.services.db
+    .insertInto("notification_settings")
+    .values(receivers.slice(-40).map(({ id }) => ({ person_id: id, digest: "daily" as const })))
+    .execute();
 
   const timed = async (people: number[], count: number) => {
     const begun = performance.now();
     await app.services.db.transaction().execute((tx) =>
-      notify(app.services, tx, { kind: "share_request", itemId: 1, itemKind: "voice", senderId: bela, receivers: people, count }),
+      notify(app.services, tx, {
+        kind: "share_request",
+        itemId: 1,
+        itemKind: "voice",
+        senderId: bela,
+        receivers: people,
+        count,
+      }),
     );
     return performance.now() - begun;
   };
@@ -40,8 +59,14 @@ test("1,000 notifications at once arrive as one letter, and do not slow the send
   await timed([amina], 1);
   const one = await timed([amina], 1);
   const thousandOfOne = await timed([amina], 1000);
-  const toThousand = await timed(receivers.map(({ id }) => id), 1);
-  process.stdout.write(`notify: one ${one.toFixed(1)} ms, 1,000 to one person ${thousandOfOne.toFixed(1)} ms, one to 999 people ${toThousand.toFixed(1)} ms\n`);
+  const toThousand = await timed(
+    receivers.map(({ id }) => id),
+    1,
+  );
+  process.stdout.write(
+    `notify: one ${one.toFixed(1)} ms, 1,000 to one person ${thousandOfOne.toFixed(1)} ms, one to 999 people ` +
+      `${toThousand.toFixed(1)} ms\n`,
+  );
   // A few statements, whatever the number: no time of its own for each, on a busy machine too.
   expect(Math.max(thousandOfOne, toThousand)).toBeLessThan(5000);
   // Nothing of it was mailed yet.
@@ -58,7 +83,7 @@ test("1,000 notifications at once arrive as one letter, and do not slow the send
   expect(await letters(app)).toHaveLength(41);
 });
 
-test("off by default; daily tells what came since it was wanted, unseen and once; many are counted in the last line", async () => {
+test("off by default; daily tells once what came since, unseen; many are counted at the end", async () => {
   await using app = await newTestApp();
   await tell(app, "bela", ["amina"], SHARED);
   await nextDay(app);
@@ -87,7 +112,11 @@ test("two processes that write digests at once write each but once", async () =>
   await tell(app, "bela", ["amina", "dola", "karim"], SHARED);
   app.later({ days: 1 });
   await Promise.all([0, 1, 2].map(() => sendDigests(app.services)));
-  expect((await letters(app)).map(({ recipient }) => recipient).toSorted()).toEqual(["amina@example.test", "dola@example.test", "karim@example.test"]);
+  expect((await letters(app)).map(({ recipient }) => recipient).toSorted()).toEqual([
+    "amina@example.test",
+    "dola@example.test",
+    "karim@example.test",
+  ]);
 });
 
 test("a mail program ends the letters by one POST, without signing in; a made-up token ends nothing", async () => {
@@ -99,7 +128,8 @@ test("a mail program ends the letters by one POST, without signing in; a made-up
   const [received] = server.letters;
   const header = (name: string) => received?.letter.headers.find(({ key }) => key === name)?.value ?? "";
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  const [, address = ""] = /^<(https:\/\/akkhor\.example\/notifications\/unsubscribe\?token=[\w.-]+)>$/.exec(header("list-unsubscribe")) ?? [];
+  const [, address = ""] =
+    /^<(https:\/\/akkhor\.example\/notifications\/unsubscribe\?token=[\w.-]+)>$/.exec(header("list-unsubscribe")) ?? [];
   expect(address).not.toBe("");
   expect(received?.letter.text).toContain(`Stop these e-mails: ${address}`);
   // No mail program makes a link of what others wrote.
@@ -108,9 +138,14 @@ test("a mail program ends the letters by one POST, without signing in; a made-up
   const visitor = app.as(null);
   const token = new URL(address).searchParams.get("token") ?? "";
   await expect(await visitor.post(`${NEWS.notificationUnsubscribe}?token=${token.slice(0, -2)}xx`)).toHaveStatus(404);
-  const body = new Request(`http://archive.test/api/v1${NEWS.notificationUnsubscribe}?token=${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+  const body = new Request(`http://archive.test/api/v1${NEWS.notificationUnsubscribe}?token=${token}`, {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+  });
   await expect(await app.archive.fetch(body)).toHaveStatus(200);
-  expect(await (await app.as("amina").get(NEWS.notificationSettings)).json()).toMatchObject({ data: { digest: "off" } });
+  expect(await (await app.as("amina").get(NEWS.notificationSettings)).json()).toMatchObject({
+    data: { digest: "off" },
+  });
   await tell(app, "karim", ["amina"], SHARED);
   await nextDay(app);
   expect(server.letters).toHaveLength(1);
@@ -119,16 +154,21 @@ test("a mail program ends the letters by one POST, without signing in; a made-up
 test("wishes are kept, what is left out stays, and what can't be is said in words", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const saved = async (fields: object) => ((await (await amina.post(NEWS.notificationSettings, fields)).json()) as { data: unknown }).data;
+  const saved = async (fields: object) =>
+    ((await (await amina.post(NEWS.notificationSettings, fields)).json()) as { data: unknown }).data;
   expect(await saved({})).toMatchObject({ push: true, digest: "off", subscribed: false, muted_topics: [] });
   expect(await saved({ push: "0" })).toMatchObject({ push: false, digest: "off" });
   expect(await saved({ digest: "daily" })).toMatchObject({ push: false, digest: "daily" });
   expect(await saved({ push: true })).toMatchObject({ push: true, digest: "daily" });
   const refused = await amina.post(NEWS.notificationSettings, { push: "maybe", digest: "hourly" });
   await expect(refused).toHaveStatus(400);
-  expect(await refused.json()).toMatchObject({ errors: { push: ["Please choose on or off"], digest: ["Please choose off or daily"] } });
+  expect(await refused.json()).toMatchObject({
+    errors: { push: ["Please choose on or off"], digest: ["Please choose off or daily"] },
+  });
   await app.services.db.updateTable("people").set({ email: null, mobile: "+8801711111111" }).execute();
   const impossible = await amina.post(NEWS.notificationSettings, { digest: "daily" });
   await expect(impossible).toHaveStatus(400);
-  expect(await impossible.json()).toMatchObject({ errors: { digest: ["E-mail summaries need a confirmed e-mail address"] } });
+  expect(await impossible.json()).toMatchObject({
+    errors: { digest: ["E-mail summaries need a confirmed e-mail address"] },
+  });
 });

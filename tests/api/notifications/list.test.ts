@@ -16,18 +16,33 @@ test("each kind has the specification's names, and says who and what kind", asyn
   const { data } = await newsOf(app, "amina");
   const bela = await app.person("bela");
   expect(data).toMatchObject([
-    { module_name: "group_file", module_id: 9, type_name: "Handwriting", group_name: "Family", shared_by: "Karim Rahman" },
+    {
+      module_name: "group_file",
+      module_id: 9,
+      type_name: "Handwriting",
+      group_name: "Family",
+      shared_by: "Karim Rahman",
+    },
     { module_name: "group", module_id: 8, type_name: "নানুর চিঠি", shared_by: "Bela Rahman", sender_id: bela.id },
-    { module_name: "share_request", module_id: 7, type_name: "Voice", group_name: null, image: null, read_status: "unseen", count: 1 },
+    {
+      module_name: "share_request",
+      module_id: 7,
+      type_name: "Voice",
+      group_name: null,
+      image: null,
+      read_status: "unseen",
+      count: 1,
+    },
   ]);
   expect(await badgeOf(app, "amina")).toBe(3);
   expect((await newsOf(app, "bela")).data).toHaveLength(1);
 });
 
-test("many from one person, or in one group, become one row with a count, until it is seen or an hour is over", async () => {
+test("many from one person, or in one group, become one row with a count, until seen or an hour is over", async () => {
   await using app = await newTestApp();
   beginHour(app);
-  for (const from of ["bela", "karim"]) for (let n = 0; n < 3; n++) await tell(app, from, ["amina"], { kind: "share_request", itemId: n + 1 });
+  for (const from of ["bela", "karim"])
+    for (let n = 0; n < 3; n++) await tell(app, from, ["amina"], { kind: "share_request", itemId: n + 1 });
   await tell(app, "bela", ["amina"], { kind: "share_request", itemId: 9, itemKind: "voice" });
   for (const from of ["bela", "karim"]) await tell(app, from, ["amina"], { kind: "group_file", groupId: 5 });
   const { data } = await newsOf(app, "amina");
@@ -52,27 +67,35 @@ test("senders at once lose no count and do not wait for each other in a circle",
   const people = ["amina", "bela", "karim", "dola"];
   for (const name of people) await app.person(name);
   const orders = [people, people.toReversed(), ["karim", "amina", "dola", "bela"]];
-  await Promise.all(Array.from({ length: 24 }, (_, n) => tell(app, "rahim", orders[n % 3] ?? people, { kind: "group_file", groupId: 3 })));
+  await Promise.all(
+    Array.from({ length: 24 }, (_, n) =>
+      tell(app, "rahim", orders[n % 3] ?? people, { kind: "group_file", groupId: 3 }),
+    ),
+  );
   for (const name of people) expect((await newsOf(app, name)).data).toMatchObject([{ count: 24 }]);
 });
 
-test("seen lowers the count by one, once; the badge counts what came since it was cleared, and nothing is marked by clearing", async () => {
-  await using app = await newTestApp();
-  beginHour(app);
-  const amina = app.as("amina");
-  for (const from of ["bela", "karim", "dola"]) await tell(app, from, ["amina"], SHARED);
-  const [newest] = (await newsOf(app, "amina")).data;
-  expect(await countIn(await amina.post(see, { id: newest?.id }))).toBe(2);
-  expect(await countIn(await amina.post(see, { id: newest?.id }))).toBe(2);
-  app.later({ seconds: 1 });
-  expect(await countIn(await amina.post(NOTIFICATION_PATHS.notificationClear))).toBe(0);
-  expect(await badgeOf(app, "amina")).toBe(0);
-  expect((await newsOf(app, "amina")).data.filter((row) => row.read_status === "unseen")).toHaveLength(2);
-  app.later({ seconds: 1 });
-  await tell(app, "bela", ["amina"], SHARED);
-  await tell(app, "rahim", ["amina"], SHARED);
-  expect(await badgeOf(app, "amina")).toBe(2);
-});
+test(
+  "seen lowers the count by one, once; the badge counts what came since it was cleared, and nothing is marked by " +
+    "clearing",
+  async () => {
+    await using app = await newTestApp();
+    beginHour(app);
+    const amina = app.as("amina");
+    for (const from of ["bela", "karim", "dola"]) await tell(app, from, ["amina"], SHARED);
+    const [newest] = (await newsOf(app, "amina")).data;
+    expect(await countIn(await amina.post(see, { id: newest?.id }))).toBe(2);
+    expect(await countIn(await amina.post(see, { id: newest?.id }))).toBe(2);
+    app.later({ seconds: 1 });
+    expect(await countIn(await amina.post(NOTIFICATION_PATHS.notificationClear))).toBe(0);
+    expect(await badgeOf(app, "amina")).toBe(0);
+    expect((await newsOf(app, "amina")).data.filter((row) => row.read_status === "unseen")).toHaveLength(2);
+    app.later({ seconds: 1 });
+    await tell(app, "bela", ["amina"], SHARED);
+    await tell(app, "rahim", ["amina"], SHARED);
+    expect(await badgeOf(app, "amina")).toBe(2);
+  },
+);
 
 test("the list comes page by page, by cursor or by number; what is another's is 404", async () => {
   await using app = await newTestApp();
@@ -83,7 +106,11 @@ test("the list comes page by page, by cursor or by number; what is another's is 
   const first = await newsOf(app, "amina", "?limit=2");
   const second = await newsOf(app, "amina", `?limit=2&cursor=${first.next}`);
   const third = await newsOf(app, "amina", `?limit=2&cursor=${second.next}`);
-  expect([first, second, third].map(({ data }) => data.map((row) => row.shared_by[6]))).toEqual([["5", "4"], ["3", "2"], ["1"]]);
+  expect([first, second, third].map(({ data }) => data.map((row) => row.shared_by[6]))).toEqual([
+    ["5", "4"],
+    ["3", "2"],
+    ["1"],
+  ]);
   expect(third.next).toBeNull();
   expect((await newsOf(app, "amina", "?limit=2&page=2")).data).toEqual(second.data);
   expect((await newsOf(app, "bela")).data).toEqual([]);
@@ -113,7 +140,13 @@ test("nobody is told of what was not committed, nor of their own doing", async (
   await tell(app, "amina", ["amina"], SHARED);
   const broken = app.services.db.transaction().execute(async (tx) => {
     const [amina, bela] = [await app.person("amina"), await app.person("bela")];
-    await notify(app.services, tx, { kind: "share_request", itemId: 1, itemKind: "voice", senderId: bela.id, receivers: [amina.id] });
+    await notify(app.services, tx, {
+      kind: "share_request",
+      itemId: 1,
+      itemKind: "voice",
+      senderId: bela.id,
+      receivers: [amina.id],
+    });
     throw new Error("taken back");
   });
   await expect(broken).rejects.toThrow("taken back");

@@ -11,30 +11,34 @@ const notification = (count: number) => ({ event: "changed", data: { kind: "noti
 const seen = (count: number) => ({ event: "changed", data: { kind: "seen", count, requests: 0 } });
 const now = (count: number) => ({ event: "changed", data: { kind: "now", count, requests: 0 } });
 
-test("a page begins with the count there is, and learns of each change, of its own person's alone and without content", async () => {
-  await using app = await newTestApp();
-  beginHour(app);
-  await tell(app, "bela", ["amina"], SHARED);
-  const response = await app.as("amina").get(NEWS.events);
-  expect(response.headers.get("content-type")).toBe("text/event-stream");
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  const page = readEvents(response);
-  expect(await page.next()).toEqual(now(1));
-  const otherTab = await open(app, "amina");
-  expect(await otherTab.next()).toEqual(now(1));
-  const belas = await open(app, "bela");
-  expect(await belas.next()).toEqual(now(0));
+test(
+  "a page begins with the count there is, and learns of each change, of its own person's alone and without " +
+    "content",
+  async () => {
+    await using app = await newTestApp();
+    beginHour(app);
+    await tell(app, "bela", ["amina"], SHARED);
+    const response = await app.as("amina").get(NEWS.events);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = readEvents(response);
+    expect(await page.next()).toEqual(now(1));
+    const otherTab = await open(app, "amina");
+    expect(await otherTab.next()).toEqual(now(1));
+    const belas = await open(app, "bela");
+    expect(await belas.next()).toEqual(now(0));
 
-  await tell(app, "karim", ["amina"], { kind: "group", groupName: "Secret name" });
-  for (const each of [page, otherTab]) expect(await each.next()).toEqual(notification(2));
-  await app.as("amina").post(NEWS.notificationSeen, { id: (await newsOf(app, "amina")).data[0]?.id });
-  expect(await page.next()).toEqual(seen(1));
-  await app.as("amina").post(NEWS.notificationClear);
-  expect(await page.next()).toEqual(seen(0));
-  // Of all that, nothing came to her.
-  await tell(app, "karim", ["bela"], SHARED);
-  expect(await belas.next()).toEqual(notification(1));
-});
+    await tell(app, "karim", ["amina"], { kind: "group", groupName: "Secret name" });
+    for (const each of [page, otherTab]) expect(await each.next()).toEqual(notification(2));
+    await app.as("amina").post(NEWS.notificationSeen, { id: (await newsOf(app, "amina")).data[0]?.id });
+    expect(await page.next()).toEqual(seen(1));
+    await app.as("amina").post(NEWS.notificationClear);
+    expect(await page.next()).toEqual(seen(0));
+    // Of all that, nothing came to her.
+    await tell(app, "karim", ["bela"], SHARED);
+    expect(await belas.next()).toEqual(notification(1));
+  },
+);
 
 test("each event is decided anew: what somebody now blocked sent does not count", async () => {
   await using app = await newTestApp();
@@ -80,7 +84,8 @@ test("when the connection to the database breaks, pages are told to look again, 
   beginHour(app);
   const page = await open(app, "amina");
   expect(await page.next()).toEqual(now(0));
-  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`.execute(app.services.db);
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and query ilike 'listen %'`.execute(app.services.db);
   expect(rows).toHaveLength(1);
   expect(await page.next()).toEqual({ event: "changed", data: { kind: "again", count: 0, requests: 0 } });
   await tell(app, "bela", ["amina"], SHARED);
@@ -101,6 +106,10 @@ test("a page that leaves is forgotten, and a stop ends the others with a word", 
 test("a visitor gets 401, and a program learns of the stream from the OpenAPI document", async () => {
   await using app = await newTestApp();
   await expect(await app.as(null).get(NEWS.events)).toHaveStatus(401);
-  const document = (await (await app.as(null).get(PATHS.openapi)).json()) as { paths: Record<string, { get: { responses: Record<string, { content: object }> } }> };
-  expect(Object.keys(document.paths[API_BASE + NEWS.events]?.get.responses["200"]?.content ?? {})).toEqual(["text/event-stream"]);
+  const document = (await (await app.as(null).get(PATHS.openapi)).json()) as {
+    paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
+  };
+  expect(Object.keys(document.paths[API_BASE + NEWS.events]?.get.responses["200"]?.content ?? {})).toEqual([
+    "text/event-stream",
+  ]);
 });

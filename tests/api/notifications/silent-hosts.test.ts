@@ -45,15 +45,25 @@ async function startSilence() {
 
 async function subscribe(app: TestApp, name: string, endpoint?: string): Promise<void> {
   const device = service.device(app.services.push?.publicKey ?? "");
-  await expect(await app.as(name).post(NEWS.pushSubscribe, { ...device, endpoint: endpoint ?? device.endpoint })).toHaveStatus(200);
+  await expect(
+    await app.as(name).post(NEWS.pushSubscribe, { ...device, endpoint: endpoint ?? device.endpoint }),
+  ).toHaveStatus(200);
 }
 
-test("forty push hosts that never answer hold up nothing: a picture is made, a code's mail leaves, another's push arrives", { timeout: 60_000 }, async () => {
+test("forty push hosts that never answer hold up nothing: a picture is made, a code's mail leaves, another's push " +
+  "arrives", {
+  timeout: 60_000,
+}, async () => {
   await using silence = await startSilence();
   await using mail = await startMailServer();
-  await using app = await newTestApp({ pushPrivateHosts: [service.host, ...silence.hosts], pushCaFile: service.caFile, smtpUrl: mail.url });
+  await using app = await newTestApp({
+    pushPrivateHosts: [service.host, ...silence.hosts],
+    pushCaFile: service.caFile,
+    smtpUrl: mail.url,
+  });
   beginHour(app);
-  for (const [index, host] of silence.hosts.entries()) await subscribe(app, RECEIVERS[index % RECEIVERS.length] ?? "", `https://${host}/device/${index}`);
+  for (const [index, host] of silence.hosts.entries())
+    await subscribe(app, RECEIVERS[index % RECEIVERS.length] ?? "", `https://${host}/device/${index}`);
   await subscribe(app, "dola");
   await tell(app, "bela", ["dola"], SHARED);
   await app.settle();
@@ -80,12 +90,24 @@ test("a push to a host that is left alone waits anew, and uses up no try", async
   service.calls = 0;
   await tell(app, "bela", ["amina"], SHARED);
   const { db } = app.services;
-  const waiting = async () => (await sql<{ attempts: number; payload: { foldKey: string; notificationId: number; subscriptionId: number }; rested: boolean }>`
-    select attempts, payload, run_at between now() + interval '30 seconds' and now() + interval '2 minutes' as rested from graphile_worker._private_jobs as jobs
-    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id where identifier in ('announce', 'send-push')`.execute(db)).rows;
+  const waiting = async () =>
+    (
+      await sql<{
+        attempts: number;
+        payload: { foldKey: string; notificationId: number; subscriptionId: number };
+        rested: boolean;
+      }>`
+    select attempts, payload, run_at between now() + interval '30 seconds' and now() + interval '2 minutes' as rested
+      from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where identifier in ('announce', 'send-push')`.execute(db)
+    ).rows;
   const [announced] = await waiting();
   await announce(app.services, announced?.payload ?? { foldKey: "" });
-  const push = (await waiting()).find(({ payload }) => payload.subscriptionId)?.payload ?? { notificationId: 0, subscriptionId: 0 };
+  const push = (await waiting()).find(({ payload }) => payload.subscriptionId)?.payload ?? {
+    notificationId: 0,
+    subscriptionId: 0,
+  };
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   for (let n = 0; n < 3; n++) await expect(sendPush(app.services, push)).rejects.toThrow("503");
   await sendPush(app.services, push);
@@ -97,10 +119,22 @@ test("a push to a host that is left alone waits anew, and uses up no try", async
 test("of one person's devices the eleventh takes the place of the one whose session was used longest ago", async () => {
   await using app = await newTestApp({ pushPrivateHosts: [service.host], pushCaFile: service.caFile });
   const { db } = app.services;
-  const endpoints = async () => (await db.selectFrom("push_subscriptions").select("endpoint").orderBy("id").execute()).map((row) => row.endpoint);
+  const endpoints = async () =>
+    (await db.selectFrom("push_subscriptions").select("endpoint").orderBy("id").execute()).map((row) => row.endpoint);
   for (let n = 0; n < 10; n++) await subscribe(app, "amina");
   const ten = await endpoints();
-  await db.updateTable("sessions").set({ last_used_at: new Date(0) }).where("id", "=", db.selectFrom("push_subscriptions").select("session_id").where("endpoint", "=", ten[3] ?? "")).execute();
+  await db
+    .updateTable("sessions")
+    .set({ last_used_at: new Date(0) })
+    .where(
+      "id",
+      "=",
+      db
+        .selectFrom("push_subscriptions")
+        .select("session_id")
+        .where("endpoint", "=", ten[3] ?? ""),
+    )
+    .execute();
   await subscribe(app, "bela");
   await Promise.all([subscribe(app, "amina"), subscribe(app, "amina")]);
   const left = await endpoints();

@@ -11,14 +11,19 @@ beforeEach(async () => {
 afterEach(() => shop?.[Symbol.asyncDispose]());
 
 const books = () => booksOf(shop.app, "amina");
-const refund = (transactionId: string, again = false) => refundPayment(shop.app.services, { transactionId, reason: "asked for", again });
+const refund = (transactionId: string, again = false) =>
+  refundPayment(shop.app.services, { transactionId, reason: "asked for", again });
 
 test("given back: the plan ends, what is kept stays, the person is told, and no late word pays it again", async () => {
   await shop.app.item({ owner: "amina", caption: "Kept" });
   const { page, transaction } = await shop.pay("amina");
   const back = await choose(page, "success");
   expect(await refund(transaction)).toMatchObject({ done: true, premium: false });
-  expect(await books()).toMatchObject({ paid: false, states: ["refunded"], letters: [expect.any(String), "Your payment to Akkhor was refunded"] });
+  expect(await books()).toMatchObject({
+    paid: false,
+    states: ["refunded"],
+    letters: [expect.any(String), "Your payment to Akkhor was refunded"],
+  });
   expect((await bring(back)).outcome).toBe("refunded");
   expect(await books()).toMatchObject({ paid: false, states: ["refunded"] });
   expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });
@@ -26,7 +31,7 @@ test("given back: the plan ends, what is kept stays, the person is told, and no 
   expect(await list.json()).toMatchObject({ data: [{ description: "Kept" }] });
 });
 
-test("of two refunds at once one asks the gateway; a payment that is not there, or was not paid, is not given back", async () => {
+test("of two refunds at once one asks the gateway; a payment unknown or unpaid is not given back", async () => {
   const { page, transaction } = await shop.pay("amina");
   expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });
   expect(await refund("AKNOSUCHTHING")).toEqual({ done: false, why: "absent" });
@@ -65,8 +70,14 @@ test("the record of a payment stays when its person is erased, without them", as
   app.later({ days: 31 });
   await app.services.queue.add(app.services.db, "erase-people", {});
   await app.settle();
-  expect(await app.services.db.selectFrom("people").select("id").where("email", "=", "amina@example.test").execute()).toEqual([]);
-  const rows = await app.services.db.selectFrom("payments").selectAll().where("transaction_id", "=", transaction).execute();
+  expect(
+    await app.services.db.selectFrom("people").select("id").where("email", "=", "amina@example.test").execute(),
+  ).toEqual([]);
+  const rows = await app.services.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("transaction_id", "=", transaction)
+    .execute();
   expect(rows).toMatchObject([{ person_id: null, state: "paid", amount: "999.00", currency: "BDT" }]);
   expect(JSON.stringify(rows)).not.toMatch(/amina|01712345678/i);
 });
@@ -79,6 +90,8 @@ test("money that comes for somebody who was erased meanwhile is marked, and the 
   await app.services.queue.add(app.services.db, "erase-people", {});
   await app.settle();
   await choose(page, "success");
-  expect(await app.services.db.selectFrom("payments").select(["state", "surplus"]).execute()).toEqual([{ state: "paid", surplus: true }]);
+  expect(await app.services.db.selectFrom("payments").select(["state", "surplus"]).execute()).toEqual([
+    { state: "paid", surplus: true },
+  ]);
   expect(app.log.join("\n")).toContain("give it back");
 });

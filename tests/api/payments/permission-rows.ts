@@ -17,15 +17,36 @@ const UNSIGNED: [number, number, number] = [400, 400, 400];
 /** Who may do what with payments. */
 export const PAYMENTS: Record<string, Row> = {
   // The gateway is the sandbox, where nobody listens in this world.
-  [`post ${PATHS.pay}`]: { expected: [401, 503, 503], send: (client) => client.post(PATHS.pay, { phone: "01712345678" }) },
-  [`post ${PATHS.paymentSuccess}`]: { expected: UNSIGNED, send: (client) => client.post(PATHS.paymentSuccess, { status: "VALID", ...NONE }) },
-  [`post ${PATHS.paymentFail}`]: { expected: UNSIGNED, send: (client) => client.post(PATHS.paymentFail, { status: "FAILED", ...NONE }) },
-  [`post ${PATHS.paymentCancel}`]: { expected: UNSIGNED, send: (client) => client.post(PATHS.paymentCancel, { status: "CANCELLED", ...NONE }) },
-  [`post ${PATHS.paymentIpn}`]: { expected: UNSIGNED, send: (client) => client.post(PATHS.paymentIpn, { status: "VALID", ...NONE }) },
+  [`post ${PATHS.pay}`]: {
+    expected: [401, 503, 503],
+    send: (client) => client.post(PATHS.pay, { phone: "01712345678" }),
+  },
+  [`post ${PATHS.paymentSuccess}`]: {
+    expected: UNSIGNED,
+    send: (client) => client.post(PATHS.paymentSuccess, { status: "VALID", ...NONE }),
+  },
+  [`post ${PATHS.paymentFail}`]: {
+    expected: UNSIGNED,
+    send: (client) => client.post(PATHS.paymentFail, { status: "FAILED", ...NONE }),
+  },
+  [`post ${PATHS.paymentCancel}`]: {
+    expected: UNSIGNED,
+    send: (client) => client.post(PATHS.paymentCancel, { status: "CANCELLED", ...NONE }),
+  },
+  [`post ${PATHS.paymentIpn}`]: {
+    expected: UNSIGNED,
+    send: (client) => client.post(PATHS.paymentIpn, { status: "VALID", ...NONE }),
+  },
   [`get ${PATHS.paymentPlan}`]: { expected: SIGNED_IN, send: (client) => client.get(PATHS.paymentPlan) },
   [`get ${PATHS.paymentList}`]: { expected: SIGNED_IN, send: (client) => client.get(PATHS.paymentList) },
-  [`get ${PATHS.paymentDetails}`]: { expected: NOBODYS, send: (client) => client.get(fillPath(PATHS.paymentDetails, NONE)) },
-  [`post ${PATHS.paymentCheck}`]: { expected: NOBODYS, send: (client) => client.post(fillPath(PATHS.paymentCheck, NONE)) },
+  [`get ${PATHS.paymentDetails}`]: {
+    expected: NOBODYS,
+    send: (client) => client.get(fillPath(PATHS.paymentDetails, NONE)),
+  },
+  [`post ${PATHS.paymentCheck}`]: {
+    expected: NOBODYS,
+    send: (client) => client.post(fillPath(PATHS.paymentCheck, NONE)),
+  },
   [`get ${PATHS.isPremium}`]: { expected: SIGNED_IN, send: (client) => client.get(PATHS.isPremium) },
   [`get ${PATHS.keptForm}`]: { expected: NOBODYS, send: (client) => client.get(PATHS.keptForm) },
 };

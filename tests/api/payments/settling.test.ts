@@ -27,7 +27,9 @@ test("paid: the gateway tells by itself, the browser comes back, and again", asy
   const premium = await shop.app.as("amina").get(PATHS.isPremium);
   expect(await premium.json()).toMatchObject({ data: { user: { is_payment: "PAID" } } });
   const list = await shop.app.as("amina").get(PATHS.paymentList);
-  expect(await list.json()).toMatchObject({ data: [{ transaction_id: transaction, state: "paid", amount: "999.00", currency: "BDT" }] });
+  expect(await list.json()).toMatchObject({
+    data: [{ transaction_id: transaction, state: "paid", amount: "999.00", currency: "BDT" }],
+  });
 });
 
 test("paid: the browser was closed, and the gateway's own word is enough", async () => {
@@ -105,11 +107,13 @@ test.each([
 test("what the posted fields say of amount and currency counts for nothing", async () => {
   const { page } = await shop.pay("amina");
   const back = await choose(page, "success", false);
-  expect((await bring(signedAnew(back, { amount: "1.00", currency: "USD", currency_amount: "1.00" }))).outcome).toBe("success");
+  expect((await bring(signedAnew(back, { amount: "1.00", currency: "USD", currency_amount: "1.00" }))).outcome).toBe(
+    "success",
+  );
   expect(await books()).toEqual(PAID);
 });
 
-test("a forged, missing, or partly missing signature is not looked at further: the gateway isn't even asked", async () => {
+test("a forged, missing, or partly missing signature ends it: the gateway isn't even asked", async () => {
   const { page } = await shop.pay("amina");
   const back = await choose(page, "success", false);
   const { verify_sign: _, verify_sign_sha2: __, ...bare } = back.fields;
@@ -124,7 +128,12 @@ test("a forged, missing, or partly missing signature is not looked at further: t
     { status: "VALID" },
     {},
   ];
-  for (const fields of forged) expect(await bring({ to: back.to, fields })).toEqual({ status: 400, outcome: "invalid", message: "Transaction is invalid" });
+  for (const fields of forged)
+    expect(await bring({ to: back.to, fields })).toEqual({
+      status: 400,
+      outcome: "invalid",
+      message: "Transaction is invalid",
+    });
   expect(shop.gateway.asked).toBe(0);
   expect(await books()).toMatchObject({ ...UNPAID, states: ["started"] });
 });
@@ -133,7 +142,11 @@ test("an unknown transaction, and the confirmation of another's, change nothing"
   const amina = await shop.pay("amina");
   const bela = await shop.pay("bela");
   const back = await choose(amina.page, "success", false);
-  const wrong: Record<string, string>[] = [{ tran_id: "AKNOSUCHTHING" }, { tran_id: bela.transaction }, { val_id: "AKNOSUCHTHINGZ00000000" }];
+  const wrong: Record<string, string>[] = [
+    { tran_id: "AKNOSUCHTHING" },
+    { tran_id: bela.transaction },
+    { val_id: "AKNOSUCHTHINGZ00000000" },
+  ];
   for (const changed of wrong) expect((await bring(signedAnew(back, changed))).outcome).toBe("invalid");
   expect(await books("amina")).toMatchObject({ ...UNPAID, states: ["started"] });
   expect(await books("bela")).toMatchObject({ ...UNPAID, states: ["started"] });
@@ -143,9 +156,15 @@ test("nobody learns of somebody else's payment, nor asks after it", async () => 
   const { transaction } = await shop.pay("amina");
   const path = fillPath(PATHS.paymentDetails, { transaction });
   const bela = shop.app.as("bela");
-  const answers = await Promise.all([bela.get(path), bela.get(fillPath(PATHS.paymentDetails, { transaction: "AKNOSUCHTHING" })), bela.post(fillPath(PATHS.paymentCheck, { transaction }))]);
+  const answers = await Promise.all([
+    bela.get(path),
+    bela.get(fillPath(PATHS.paymentDetails, { transaction: "AKNOSUCHTHING" })),
+    bela.post(fillPath(PATHS.paymentCheck, { transaction })),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  const [others, none] = await Promise.all(answers.slice(0, 2).map(async (answer) => Object.assign((await answer.json()) as object, { request_id: "" })));
+  const [others, none] = await Promise.all(
+    answers.slice(0, 2).map(async (answer) => Object.assign((await answer.json()) as object, { request_id: "" })),
+  );
   expect(others).toEqual(none);
   expect((await shop.app.as(null).get(path)).status).toBe(401);
   expect(shop.gateway.asked).toBe(0);
@@ -193,7 +212,12 @@ test("two pages paid: the plan is bought once, the other payment is marked and i
   const other = await shop.pay("amina");
   expect(other.transaction).not.toBe(one.transaction);
   await Promise.all([choose(one.page, "success"), choose(other.page, "success")]);
-  expect(await books()).toEqual({ ...PAID, states: ["paid", "paid"], surplus: 1, letters: expect.arrayContaining(["Your receipt: Akkhor premium", "You have paid twice at Akkhor"]) as string[] });
+  expect(await books()).toEqual({
+    ...PAID,
+    states: ["paid", "paid"],
+    surplus: 1,
+    letters: expect.arrayContaining(["Your receipt: Akkhor premium", "You have paid twice at Akkhor"]) as string[],
+  });
   expect(shop.app.log.join("\n")).toContain("give it back");
 });
 
@@ -204,14 +228,19 @@ async function askAll(): Promise<void> {
   await shop.app.settle();
 }
 
-/** Other fields under a signature that holds, reckoned from the protocol's description and not by the product's own code. */
+/**
+ * Other fields under a signature that holds, reckoned from the protocol's description and not by the product's own
+ * code.
+ */
 function signedAnew({ to, fields }: WayBack, changed: Record<string, string>): WayBack {
   const { verify_sign: _, verify_sign_sha2: __, ...rest } = { ...fields, ...changed };
   const hash = (name: string, text: string) => createHash(name).update(text).digest("hex");
   const sign = (name: string) => {
     const all: Record<string, string> = { store_passwd: hash(name, shop.gateway.store.storePassword) };
     for (const key of (rest.verify_key ?? "").split(",")) all[key] = rest[key] ?? "";
-    const lines = Object.keys(all).toSorted().map((key) => `${key}=${all[key]}`);
+    const lines = Object.keys(all)
+      .toSorted()
+      .map((key) => `${key}=${all[key]}`);
     return hash(name, lines.join("&"));
   };
   return { to, fields: { ...rest, verify_sign: sign("md5"), verify_sign_sha2: sign("sha256") } };

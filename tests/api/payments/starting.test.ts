@@ -13,43 +13,72 @@ beforeEach(async () => {
 afterEach(() => shop?.[Symbol.asyncDispose]());
 
 const start = (fields: object = { phone: "01712345678" }, who = "amina") => shop.app.as(who).post(PATHS.pay, fields);
-const planOf = async (who = "amina") => ((await (await shop.app.as(who).get(PATHS.paymentPlan)).json()) as { data: object }).data;
+const planOf = async (who = "amina") =>
+  ((await (await shop.app.as(who).get(PATHS.paymentPlan)).json()) as { data: object }).data;
 
 test("the plan says what is kept of it, what premium costs, and what was bought", async () => {
-  expect(await planOf()).toEqual({ used: 0, limit: 1, paid: false, offered: true, sandbox: false, price: "999.00", currency: "BDT", kept: null });
+  expect(await planOf()).toEqual({
+    used: 0,
+    limit: 1,
+    paid: false,
+    offered: true,
+    sandbox: false,
+    price: "999.00",
+    currency: "BDT",
+    kept: null,
+  });
   await choose((await shop.pay("amina")).page, "success");
   expect(await planOf()).toMatchObject({ paid: true });
   expect(await planOf("bela")).toMatchObject({ paid: false });
 });
 
-test("what the company has to know and nobody said is asked for at its field; the account's own need not be said", async () => {
+test("what the company has to know is asked for at its field; what the account knows need not be said", async () => {
   const response = await start({});
   expect(response.status).toBe(400);
   expect(await saidOf(response)).toMatchObject({ errors: { phone: ["The payment company asks for a mobile number"] } });
-  expect(await saidOf(await start({ phone: "12", email: "none" }))).toMatchObject({ errors: { phone: [expect.any(String)], email: [expect.any(String)] } });
+  expect(await saidOf(await start({ phone: "12", email: "none" }))).toMatchObject({
+    errors: { phone: [expect.any(String)], email: [expect.any(String)] },
+  });
   expect(shop.gateway.begun).toBe(0);
   // As an old client has them of the login: null is what somebody has not (specification 7).
-  expect(await saidOf(await start({ name: "Amina", email: "amina@example.test", phone: null, client: "app" }))).toMatchObject({ errors: { phone: ["The payment company asks for a mobile number"] } });
+  expect(
+    await saidOf(await start({ name: "Amina", email: "amina@example.test", phone: null, client: "app" })),
+  ).toMatchObject({ errors: { phone: ["The payment company asks for a mobile number"] } });
   expect((await start({ name: "", email: "", phone: "০১৭১২-৩৪৫৬৭৮", client: "web" })).status).toBe(200);
 });
 
-test("who has a mobile number alone is asked for an e-mail; their number is taken as replies give it, and their name however long", async () => {
-  const { id } = await shop.app.person("chand");
-  const { db } = shop.app.services;
-  const chand = shop.app.as("chand");
-  await chand.token();
-  await db.updateTable("people").set({ email: null, mobile: "+447911123456", first_name: "ক".repeat(25), last_name: "খ".repeat(26) }).where("id", "=", id).execute();
-  const { user } = (await (await chand.get(PATHS.profile)).json()).data;
-  expect([user.mobile, user.email]).toEqual(["447911123456", null]);
-  const asked = (fields: object) => chand.post(PATHS.pay, { name: user.name, phone: user.mobile, ...fields });
-  expect(await saidOf(await asked({ email: null }))).toMatchObject({ errors: { email: ["The payment company asks for an e-mail address"] } });
-  expect(await saidOf(await asked({ email: "chand@mail.example", phone: "447911123457" }))).toMatchObject({ errors: { phone: [expect.any(String)] } });
-  expect((await asked({ email: "chand@mail.example" })).status).toBe(200);
-  // What was said for the payment stays with the payment.
-  expect(await db.selectFrom("people").select(["email", "mobile"]).where("id", "=", id).executeTakeFirst()).toEqual({ email: null, mobile: "+447911123456" });
-});
+test(
+  "who has a mobile number alone is asked for an e-mail; their number is taken as replies give it, and their " +
+    "name however long",
+  async () => {
+    const { id } = await shop.app.person("chand");
+    const { db } = shop.app.services;
+    const chand = shop.app.as("chand");
+    await chand.token();
+    await db
+      .updateTable("people")
+      .set({ email: null, mobile: "+447911123456", first_name: "ক".repeat(25), last_name: "খ".repeat(26) })
+      .where("id", "=", id)
+      .execute();
+    const { user } = (await (await chand.get(PATHS.profile)).json()).data;
+    expect([user.mobile, user.email]).toEqual(["447911123456", null]);
+    const asked = (fields: object) => chand.post(PATHS.pay, { name: user.name, phone: user.mobile, ...fields });
+    expect(await saidOf(await asked({ email: null }))).toMatchObject({
+      errors: { email: ["The payment company asks for an e-mail address"] },
+    });
+    expect(await saidOf(await asked({ email: "chand@mail.example", phone: "447911123457" }))).toMatchObject({
+      errors: { phone: [expect.any(String)] },
+    });
+    expect((await asked({ email: "chand@mail.example" })).status).toBe(200);
+    // What was said for the payment stays with the payment.
+    expect(await db.selectFrom("people").select(["email", "mobile"]).where("id", "=", id).executeTakeFirst()).toEqual({
+      email: null,
+      mobile: "+447911123456",
+    });
+  },
+);
 
-test("pressed again, the same page is gone on with; after a while, or once it was cancelled, there is another", async () => {
+test("pressed again, the same page goes on; after a while, or once it was cancelled, there is another", async () => {
   const first = await shop.pay("amina");
   expect(await shop.pay("amina")).toEqual(first);
   expect(shop.gateway.begun).toBe(1);
@@ -66,15 +95,18 @@ test("whoever has paid is told so, and begins nothing", async () => {
   expect(shop.gateway.begun).toBe(1);
 });
 
-test.each(["away", "slow"] as const)("while the gateway is %s nothing is begun, and the person is told so", async (mode) => {
-  shop.gateway.mode = mode;
-  const response = await start();
-  expect(response.status).toBe(503);
-  expect((await saidOf(response)).message).toMatch(/^Something went wrong.*you weren't charged/);
-  expect(await booksOf(shop.app, "amina")).toMatchObject({ paid: false, states: ["failed"], faults: ["not begun"] });
-  const list = await shop.app.as("amina").get(PATHS.paymentList);
-  expect(await list.json()).toMatchObject({ data: [] });
-});
+test.each(["away", "slow"] as const)(
+  "while the gateway is %s nothing is begun, and the person is told so",
+  async (mode) => {
+    shop.gateway.mode = mode;
+    const response = await start();
+    expect(response.status).toBe(503);
+    expect((await saidOf(response)).message).toMatch(/^Something went wrong.*you weren't charged/);
+    expect(await booksOf(shop.app, "amina")).toMatchObject({ paid: false, states: ["failed"], faults: ["not begun"] });
+    const list = await shop.app.as("amina").get(PATHS.paymentList);
+    expect(await list.json()).toMatchObject({ data: [] });
+  },
+);
 
 test("a gateway that does not want to, as with a wrong password, is told of in the log", async () => {
   await using wrong = await newTestApp({ store: { ...shop.gateway.store, storePassword: "another" } });
@@ -83,16 +115,24 @@ test("a gateway that does not want to, as with a wrong password, is told of in t
   expect(wrong.log.join("\n")).not.toContain("storePassword");
 });
 
-test("a visitor pays nothing; where no gateway is configured, a public site sells nothing, and one's own machine has a sandbox", async () => {
-  expect((await shop.app.as(null).post(PATHS.pay, { phone: "01712345678" })).status).toBe(401);
-  await using site = await newTestApp({ loopback: false });
-  expect((await site.as("amina").post(PATHS.pay, { phone: "01712345678" })).status).toBe(404);
-  expect(await (await site.as("amina").get(PATHS.paymentPlan)).json()).toMatchObject({ data: { offered: false, sandbox: false } });
-  expect((await site.as(null).get("/payment-sandbox/pay/AK1Z00000000")).status).toBe(404);
-  await using machine = await newTestApp();
-  expect(await (await machine.as("amina").get(PATHS.paymentPlan)).json()).toMatchObject({ data: { offered: true, sandbox: true } });
-  expect(await (await machine.as(null).get("/payment-sandbox/pay/AK1Z00000000")).text()).toContain("sandbox");
-});
+test(
+  "a visitor pays nothing; where no gateway is configured, a public site sells nothing, and one's own machine " +
+    "has a sandbox",
+  async () => {
+    expect((await shop.app.as(null).post(PATHS.pay, { phone: "01712345678" })).status).toBe(401);
+    await using site = await newTestApp({ loopback: false });
+    expect((await site.as("amina").post(PATHS.pay, { phone: "01712345678" })).status).toBe(404);
+    expect(await (await site.as("amina").get(PATHS.paymentPlan)).json()).toMatchObject({
+      data: { offered: false, sandbox: false },
+    });
+    expect((await site.as(null).get("/payment-sandbox/pay/AK1Z00000000")).status).toBe(404);
+    await using machine = await newTestApp();
+    expect(await (await machine.as("amina").get(PATHS.paymentPlan)).json()).toMatchObject({
+      data: { offered: true, sandbox: true },
+    });
+    expect(await (await machine.as(null).get("/payment-sandbox/pay/AK1Z00000000")).text()).toContain("sandbox");
+  },
+);
 
 async function putIn(description: string, more: Record<string, string> = {}) {
   const form = new FormData();
@@ -106,10 +146,18 @@ test("what the free limit refuses is kept, text and file, until it was paid for 
   expect((await putIn("The first")).status).toBe(200);
   expect((await kept()).status).toBe(404);
   const refused = await putIn("Grandmother's recipe", { transcription: "Mangoes, mustard oil", author: "Nanu" });
-  expect([refused.status, (await saidOf(refused)).message]).toEqual([201, "Your free limit is complete. Make a payment to keep more"]);
+  expect([refused.status, (await saidOf(refused)).message]).toEqual([
+    201,
+    "Your free limit is complete. Make a payment to keep more",
+  ]);
   expect(await planOf()).toMatchObject({ used: 1, kept: "handwriting" });
-  const { data } = (await (await kept()).json()) as { data: { fields: Record<string, string>; drafts: { id: string; name: string }[] } };
-  expect(data).toMatchObject({ fields: { description: "Grandmother's recipe", transcription: "Mangoes, mustard oil", author: "Nanu" }, drafts: [{ name: "letter.jpg" }] });
+  const { data } = (await (await kept()).json()) as {
+    data: { fields: Record<string, string>; drafts: { id: string; name: string }[] };
+  };
+  expect(data).toMatchObject({
+    fields: { description: "Grandmother's recipe", transcription: "Mangoes, mustard oil", author: "Nanu" },
+    drafts: [{ name: "letter.jpg" }],
+  });
   expect((await shop.app.as("bela").get(`${PATHS.keptForm}?kind=handwriting`)).status).toBe(404);
   expect((await shop.app.as(null).get(`${PATHS.keptForm}?kind=handwriting`)).status).toBe(401);
   await choose((await shop.pay("amina")).page, "success");

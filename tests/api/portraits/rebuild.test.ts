@@ -16,13 +16,20 @@ async function withSample() {
 }
 
 async function put(app: TestApp): Promise<void> {
-  await expect(await app.as("amina").upload(PATHS.updateHandwritingSample, form({ handwriting: await letterFile({ width: 300, height: 300 }) }))).toHaveStatus(200);
+  await expect(
+    await app
+      .as("amina")
+      .upload(PATHS.updateHandwritingSample, form({ handwriting: await letterFile({ width: 300, height: 300 }) })),
+  ).toHaveStatus(200);
   await app.settle();
 }
 
 /** What is to be erased a while later, at once. */
 async function erased({ services: { db }, settle }: TestApp): Promise<void> {
-  await db.updateTable("graphile_worker._private_jobs" as never).set({ run_at: new Date(0) } as never).execute();
+  await db
+    .updateTable("graphile_worker._private_jobs" as never)
+    .set({ run_at: new Date(0) } as never)
+    .execute();
   await settle();
 }
 
@@ -30,7 +37,11 @@ test("a sample that is erased while it is made anew leaves nothing behind", asyn
   const { app, file } = await withSample();
   await using _ = app;
   const { db, storage } = app.services;
-  const rows = await db.deleteFrom("person_renditions").where("file_id", "=", file.id).returning("storage_key").execute();
+  const rows = await db
+    .deleteFrom("person_renditions")
+    .where("file_id", "=", file.id)
+    .returning("storage_key")
+    .execute();
   for (const row of rows) await storage.erase(row.storage_key);
   await db.deleteFrom("person_files").where("id", "=", file.id).execute();
   const before = await keptKeys(app);

@@ -3,7 +3,14 @@ import { PATHS } from "archive/contract/paths";
 import type { TestApp } from "tests/test-app/test-app";
 
 /** Reports an item as its form does. @param who null is a visitor */
-export function report(app: TestApp, itemId: number, { who = null, ...fields }: { who?: string | null; reason?: string; words?: string; address?: string; once?: string } = {}): Promise<Response> {
+export function report(
+  app: TestApp,
+  itemId: number,
+  {
+    who = null,
+    ...fields
+  }: { who?: string | null; reason?: string; words?: string; address?: string; once?: string } = {},
+): Promise<Response> {
   return app.as(who).post(PATHS.reportCreate, { item_id: itemId, reason: "privacy", once: randomUUID(), ...fields });
 }
 

@@ -10,22 +10,34 @@ import { newTestApp } from "tests/test-app/test-app";
 import { lettersTo } from "../accounts/letters";
 import { report, reportsOf } from "./report";
 
-test("anybody reports an item: with a reason, words and an address to answer to, and once however often they press", async () => {
+test("anybody reports an item: with reason, text and an address; once, however often pressed", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina" });
   const { id: belaId } = await app.person("bela");
-  const sent = await report(app, id, { reason: "not_theirs", words: " আমার মায়ের চিঠি।\r\nIt is hers. ", address: "০১৭১২ ৩৪৫৬৭৮", once: "once-and-no-more" });
+  const sent = await report(app, id, {
+    reason: "not_theirs",
+    words: " আমার মায়ের চিঠি।\r\nIt is hers. ",
+    address: "০১৭১২ ৩৪৫৬৭৮",
+    once: "once-and-no-more",
+  });
   await expect(sent).toHaveStatus(200);
   expect((await saidOf(sent)).message).toBe("Thank you. We'll look at it");
   await expect(await report(app, id, { once: "once-and-no-more" })).toHaveStatus(200);
   await expect(await report(app, id, { who: "bela", reason: "other" })).toHaveStatus(200);
   expect(await reportsOf(app, id)).toMatchObject([
-    { reason: "not_theirs", words: "আমার মায়ের চিঠি।\nIt is hers.", address: "+8801712345678", reporter_id: null, open_to_reporter: true, handled_at: null },
+    {
+      reason: "not_theirs",
+      words: "আমার মায়ের চিঠি।\nIt is hers.",
+      address: "+8801712345678",
+      reporter_id: null,
+      open_to_reporter: true,
+      handled_at: null,
+    },
     { reason: "other", words: "", address: null, reporter_id: belaId, open_to_reporter: true },
   ]);
 });
 
-test("what is gone, private or was never there is answered alike, and a private item's reporter is told apart", async () => {
+test("what is gone, private or never was is answered alike, and a private item's reporter is told apart", async () => {
   await using app = await newTestApp();
   const gone = await app.item({ owner: "amina" });
   await app.as("amina").post(fillPath(PATHS.itemDelete, { id: gone.id }));
@@ -38,13 +50,15 @@ test("what is gone, private or was never there is answered alike, and a private 
   expect(await reportsOf(app, closed.id)).toMatchObject([{ open_to_reporter: false }]);
 });
 
-test("the operator sees what waits and what was acted on, and who could not have opened it without a link", async () => {
+test("the operator sees what waits, what was acted on, and who could not have opened it without a link", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina", status: 0 });
   const look = async (all: boolean) => formatList(await reportedItems(app.services, { open: !all }), { all });
   expect(await look(true)).toEqual(["Nothing was ever reported."]);
   await report(app, id, { reason: "harmful" });
-  expect(formatReported(await reportedItem(app.services, id), "https://akkhor.example").join("\n")).toContain("by a visitor who could not open it but by somebody's link");
+  expect(formatReported(await reportedItem(app.services, id), "https://akkhor.example").join("\n")).toContain(
+    "by a visitor who could not open it but by somebody's link",
+  );
   await hideItem(app.services, { itemId: id, reason: "", operator: "tests" });
   expect(await look(false)).toEqual(["No report waits. With --all those are listed that were acted on."]);
   expect(await look(true)).toEqual([expect.stringMatching(`^item ${id}: 1 report, .* hidden since`)]);
@@ -67,7 +81,13 @@ test("reports are counted by the address that they come from, for whatever item"
   await using app = await newTestApp();
   const { id } = await app.item();
   const from = (address: string, itemId: number, once: number) =>
-    app.as(null).post(PATHS.reportCreate, { item_id: itemId, reason: "other", once: `report-${once}` }, fromAddress(app.services, address));
+    app
+      .as(null)
+      .post(
+        PATHS.reportCreate,
+        { item_id: itemId, reason: "other", once: `report-${once}` },
+        fromAddress(app.services, address),
+      );
   for (let once = 0; once < 30; once++) await expect(await from("203.0.113.5", id + once, once)).toHaveStatus(200);
   const refused = await from("203.0.113.5", id, 30);
   await expect(refused).toHaveStatus(429);
@@ -76,7 +96,10 @@ test("reports are counted by the address that they come from, for whatever item"
 });
 
 test("the operator is written to once until they act, without a stranger's words", async () => {
-  await using app = await newTestApp({ moderationMailTo: "keeper@akkhor.example", siteOrigin: "https://akkhor.example" });
+  await using app = await newTestApp({
+    moderationMailTo: "keeper@akkhor.example",
+    siteOrigin: "https://akkhor.example",
+  });
   const { id } = await app.item();
   for (const words of ["Look at http://evil.example", "again"]) await report(app, id, { words });
   const [letter, ...more] = await lettersTo(app, "keeper@akkhor.example");

@@ -7,13 +7,58 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 const one = oneTestApp();
 
 async function foldedThere(texts: string[]): Promise<string[]> {
-  const { rows } = await sql<{ words: string }>`select search_fold(text) as words from unnest(${texts}::text[]) with ordinality as given (text, at) order by at`.execute(one.app.services.db);
+  const { rows } = await sql<{
+    words: string;
+  }>`select search_fold(text) as words from unnest(${texts}::text[])
+    with ordinality as given (text, at) order by at`.execute(one.app.services.db);
   return rows.map(({ words }) => words);
 }
 
 test("the database folds what is kept as the program folds what is sought", async () => {
-  const letters = ["ক", "খ", "য", "\u09bc", "\u09df", "\u09dc", "ড", "\u09cd", "ত", "\u200d", "\u200c", "\u09ce", "\u09c7", "\u09be", "\u09cb", "ি", "৭", "১", "।", "A", "b", "Z", "É", "e\u0301", "Ｍ", "ﬁ", "-", "’", "'", "%", "_", "\\", " ", "\n", "…", "\u00ad", "😀", "7"];
-  const texts = fc.sample(fc.array(fc.constantFrom(...letters), { maxLength: 24 }).map((parts) => parts.join("")), { numRuns: 1500, seed: 7 });
+  const letters = [
+    "ক",
+    "খ",
+    "য",
+    "\u09bc",
+    "\u09df",
+    "\u09dc",
+    "ড",
+    "\u09cd",
+    "ত",
+    "\u200d",
+    "\u200c",
+    "\u09ce",
+    "\u09c7",
+    "\u09be",
+    "\u09cb",
+    "ি",
+    "৭",
+    "১",
+    "।",
+    "A",
+    "b",
+    "Z",
+    "É",
+    "e\u0301",
+    "Ｍ",
+    "ﬁ",
+    "-",
+    "’",
+    "'",
+    "%",
+    "_",
+    "\\",
+    " ",
+    "\n",
+    "…",
+    "\u00ad",
+    "😀",
+    "7",
+  ];
+  const texts = fc.sample(
+    fc.array(fc.constantFrom(...letters), { maxLength: 24 }).map((parts) => parts.join("")),
+    { numRuns: 1500, seed: 7 },
+  );
   expect(await foldedThere(texts)).toEqual(texts.map((text) => ` ${normalise(text)} `));
 });
 

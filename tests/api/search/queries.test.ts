@@ -12,10 +12,13 @@ beforeAll(async () => {
   names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
 }, 120_000);
 
-test.each(QUERIES)("“%s” finds what it should among thousands, and nothing that it should not", async (query, finds) => {
-  const found = itemIds(await find(one.app, "amina", { query })).flatMap((id) => names.get(id) ?? []);
-  expect(found).toEqual(finds satisfies TargetName[]);
-});
+test.each(QUERIES)(
+  "“%s” finds what it should among thousands, and nothing that it should not",
+  async (query, finds) => {
+    const found = itemIds(await find(one.app, "amina", { query })).flatMap((id) => names.get(id) ?? []);
+    expect(found).toEqual(finds satisfies TargetName[]);
+  },
+);
 
 test("the list has sixty queries and more", () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(60);

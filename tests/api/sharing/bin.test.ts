@@ -11,9 +11,13 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const bin = (app: TestApp, id: number) => app.as("amina").post(fillPath(PATHS.itemDelete, { id }));
 const bringBack = (app: TestApp, id: number) => app.as("amina").post(fillPath(PATHS.itemRestore, { id }));
-const body = async (app: TestApp, who: string, path: string) => (await app.as(who).get(path)).json() as Promise<{ data?: unknown }>;
+const body = async (app: TestApp, who: string, path: string) =>
+  (await app.as(who).get(path)).json() as Promise<{ data?: unknown }>;
 
-/** An item that was granted in every way: accepted by bela, waiting for dola and for an address, seen by karim's group, opened by two links. */
+/**
+ * An item that was granted in every way: accepted by bela, waiting for dola and for an address, seen by karim's group,
+ * opened by two links.
+ */
 async function granted(app: TestApp) {
   beginHour(app);
   const amina = app.as("amina");
@@ -56,28 +60,32 @@ async function shown(app: TestApp, { id, url, groupId, single, both }: Granted) 
   };
 }
 
-test("delete and undo give back every share, group and link as it was; in the bin nobody reaches it and nothing lists or counts it", async () => {
-  await using app = await newTestApp();
-  const made = await granted(app);
-  const before = await shown(app, made);
-  expect(before).toMatchObject({ opens: [200, 200, 404], opened: [200, 200], badges: [1, expect.any(Number), 1] });
+test(
+  "delete and undo give back every share, group and link as it was; in the bin nobody reaches it and nothing " +
+    "lists or counts it",
+  async () => {
+    await using app = await newTestApp();
+    const made = await granted(app);
+    const before = await shown(app, made);
+    expect(before).toMatchObject({ opens: [200, 200, 404], opened: [200, 200], badges: [1, expect.any(Number), 1] });
 
-  await bin(app, made.id);
-  const asleep = await shown(app, made);
-  expect(asleep).toMatchObject({ opens: [404, 404, 404], opened: [404, 200], badges: [0, 2, 1], groups: null });
-  expect(JSON.stringify(asleep)).not.toContain("Waterfall");
-  expect(asleep.shared[0]).toMatchObject({ data: [] });
-  expect(asleep.sources[0]).toMatchObject({ data: { people: [], groups: [] } });
-  expect(asleep.requests).toMatchObject([{ data: { files: 0 } }, { data: { files: 0 } }, { data: { files: 1 } }]);
-  expect(asleep.news[2]).toMatchObject({ data: [{ module_name: "share_request", count: 1 }] });
-  expect(asleep.links).toMatchObject([{ id: made.both.id, items: [{ id: made.otherId }] }]);
-  await expect(await app.as("dola").post(PATHS.acceptShare, { id: made.pendingId })).toHaveStatus(404);
+    await bin(app, made.id);
+    const asleep = await shown(app, made);
+    expect(asleep).toMatchObject({ opens: [404, 404, 404], opened: [404, 200], badges: [0, 2, 1], groups: null });
+    expect(JSON.stringify(asleep)).not.toContain("Waterfall");
+    expect(asleep.shared[0]).toMatchObject({ data: [] });
+    expect(asleep.sources[0]).toMatchObject({ data: { people: [], groups: [] } });
+    expect(asleep.requests).toMatchObject([{ data: { files: 0 } }, { data: { files: 0 } }, { data: { files: 1 } }]);
+    expect(asleep.news[2]).toMatchObject({ data: [{ module_name: "share_request", count: 1 }] });
+    expect(asleep.links).toMatchObject([{ id: made.both.id, items: [{ id: made.otherId }] }]);
+    await expect(await app.as("dola").post(PATHS.acceptShare, { id: made.pendingId })).toHaveStatus(404);
 
-  await expect(await bringBack(app, made.id)).toHaveStatus(200);
-  expect(await shown(app, made)).toEqual(before);
-  await accept(app, "dola", made.pendingId);
-  await expect(await app.as("dola").get(made.url)).toHaveStatus(200);
-});
+    await expect(await bringBack(app, made.id)).toHaveStatus(200);
+    expect(await shown(app, made)).toEqual(before);
+    await accept(app, "dola", made.pendingId);
+    await expect(await app.as("dola").get(made.url)).toHaveStatus(200);
+  },
+);
 
 test("what the other side took away or a block ended meanwhile stays away; what came meanwhile is told", async () => {
   await using app = await newTestApp();
@@ -92,29 +100,48 @@ test("what the other side took away or a block ended meanwhile stays away; what 
   await offer(app, later.id, "dola");
   expect(await newsOf(app, "dola")).toMatchObject({ data: [{ count: 2 }] });
   await bringBack(app, made.id);
-  expect(await Promise.all(["bela", "karim", "rafi"].map(async (who) => (await app.as(who).get(made.url)).status))).toEqual([404, 404, 200]);
+  expect(
+    await Promise.all(["bela", "karim", "rafi"].map(async (who) => (await app.as(who).get(made.url)).status)),
+  ).toEqual([404, 404, 200]);
   expect(await newsOf(app, "dola")).toMatchObject({ data: [{ count: 3 }] });
   expect((await newsOf(app, "bela")).data).toEqual([]);
 });
 
-test("an invitation that was still to be sent waits for the item; what is erased takes its links and its part of a notification along", async () => {
-  await using app = await newTestApp();
-  const made = await granted(app);
-  const written = async () => (await app.services.db.selectFrom("messages").select("recipient").where("recipient", "=", "late@example.test").execute()).length;
-  await app.as("amina").post(PATHS.share, { handwriting_id: made.id, addresses: ["late@example.test"], confirm: true });
-  await bin(app, made.id);
-  await app.settle();
-  expect(await written()).toBe(0);
-  await bringBack(app, made.id);
-  await app.services.db.deleteFrom("messages").where("recipient", "=", "late@example.test").execute();
-  await bin(app, made.id);
-  app.later({ days: 31 });
-  await emptyBin(app.services);
-  await app.settle();
-  expect(await newsOf(app, "dola")).toMatchObject({ data: [{ module_name: "share_request", count: 1 }] });
-  expect(await app.services.db.selectFrom("notifications").select("asleep").where("asleep", ">", 0).execute()).toEqual([]);
-  expect((await app.services.db.selectFrom("links").select("id").execute()).map(({ id }) => id)).toEqual([made.both.id]);
-});
+test(
+  "an invitation that was still to be sent waits for the item; what is erased takes its links and its part of a " +
+    "notification along",
+  async () => {
+    await using app = await newTestApp();
+    const made = await granted(app);
+    const written = async () =>
+      (
+        await app.services.db
+          .selectFrom("messages")
+          .select("recipient")
+          .where("recipient", "=", "late@example.test")
+          .execute()
+      ).length;
+    await app
+      .as("amina")
+      .post(PATHS.share, { handwriting_id: made.id, addresses: ["late@example.test"], confirm: true });
+    await bin(app, made.id);
+    await app.settle();
+    expect(await written()).toBe(0);
+    await bringBack(app, made.id);
+    await app.services.db.deleteFrom("messages").where("recipient", "=", "late@example.test").execute();
+    await bin(app, made.id);
+    app.later({ days: 31 });
+    await emptyBin(app.services);
+    await app.settle();
+    expect(await newsOf(app, "dola")).toMatchObject({ data: [{ module_name: "share_request", count: 1 }] });
+    expect(
+      await app.services.db.selectFrom("notifications").select("asleep").where("asleep", ">", 0).execute(),
+    ).toEqual([]);
+    expect((await app.services.db.selectFrom("links").select("id").execute()).map(({ id }) => id)).toEqual([
+      made.both.id,
+    ]);
+  },
+);
 
 test("a voice that was deleted by itself belongs to its letter again, and is seen by whoever sees that", async () => {
   await using app = await newTestApp();
@@ -126,5 +153,7 @@ test("a voice that was deleted by itself belongs to its letter again, and is see
   expect(await voiceStatus()).toBe(404);
   await bringBack(app, voiceId);
   expect(await voiceStatus()).toBe(200);
-  expect(await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id })))).toMatchObject({ voice: { id: voiceId } });
+  expect(await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id })))).toMatchObject({
+    voice: { id: voiceId },
+  });
 });

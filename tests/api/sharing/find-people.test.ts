@@ -15,7 +15,9 @@ test("people who were found before are found again by id: who is blocked, gone o
   await app.as("dola").post(fillPath(PATHS.block, { id: ids.get("amina") ?? 0 }));
 
   const asked = [...ids.values(), 987_654].join(",");
-  const { data } = Found.parse(await (await app.as("amina").get(`${PATHS.findPeople}?user_ids=${asked}&group_id=${groupId}`)).json());
+  const { data } = Found.parse(
+    await (await app.as("amina").get(`${PATHS.findPeople}?user_ids=${asked}&group_id=${groupId}`)).json(),
+  );
 
   expect(data.map(({ name, member }) => [name, member])).toEqual([
     ["Bela Rahman", true],
@@ -25,14 +27,21 @@ test("people who were found before are found again by id: who is blocked, gone o
 });
 
 async function named(app: TestApp, query: string, who = "amina"): Promise<string[]> {
-  const { data } = Found.parse(await (await app.as(who).get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).json());
+  const { data } = Found.parse(
+    await (await app.as(who).get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).json(),
+  );
   return data.map(({ name }) => name);
 }
 
 test("people are found by parts of their names, in either script, whom one knows first, page by page", async () => {
   await using app = await newTestApp();
   const { db } = app.services;
-  const rename = async (who: string, first_name: string, last_name: string) => db.updateTable("people").set({ first_name, last_name }).where("id", "=", (await app.person(who)).id).execute();
+  const rename = async (who: string, first_name: string, last_name: string) =>
+    db
+      .updateTable("people")
+      .set({ first_name, last_name })
+      .where("id", "=", (await app.person(who)).id)
+      .execute();
   await rename("karim", "Md. Karim", "Khatun");
   await rename("bela", "মোঃ করিম", "খাতুন");
   await rename("dola", "Abdul", "Karimul");
@@ -42,16 +51,26 @@ test("people are found by parts of their names, in either script, whom one knows
   expect(await named(app, "করিম")).toEqual(["মোঃ করিম খাতুন"]);
   const page = z.object({ data: z.array(WireFoundPerson), next: z.string().nullable() });
   const first = page.parse(await (await app.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1`)).json());
-  const second = page.parse(await (await app.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1&cursor=${first.next}`)).json());
-  expect([first, second].map(({ data, next }) => [data[0]?.name, next !== null])).toEqual([["Md. Karim Khatun", true], ["Abdul Karimul", false]]);
+  const second = page.parse(
+    await (await app.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1&cursor=${first.next}`)).json(),
+  );
+  expect([first, second].map(({ data, next }) => [data[0]?.name, next !== null])).toEqual([
+    ["Md. Karim Khatun", true],
+    ["Abdul Karimul", false],
+  ]);
   for (const query of ["%xxx%", "__xyz__", "karim@example", "nobody"]) expect(await named(app, query)).toEqual([]);
-  for (const query of ["ka", "k a", "কর"]) await expect(await app.as("amina").get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).toHaveStatus(400);
+  for (const query of ["ka", "k a", "কর"])
+    await expect(await app.as("amina").get(`${PATHS.findPeople}?query=${encodeURIComponent(query)}`)).toHaveStatus(400);
 });
 
 test("nobody's name is given to whoever may not see their profile, by no name, id or address", async () => {
   await using app = await newTestApp();
   const ids: number[] = [];
-  for (const [name, privacy] of [["bela", "only_me"], ["karim", "friends"], ["dola", "public"]] as const) {
+  for (const [name, privacy] of [
+    ["bela", "only_me"],
+    ["karim", "friends"],
+    ["dola", "public"],
+  ] as const) {
     const { id } = await app.person(name);
     ids.push(id);
     await app.services.db.updateTable("people").set({ privacy }).where("id", "=", id).execute();
@@ -67,22 +86,33 @@ test("nobody's name is given to whoever may not see their profile, by no name, i
   for (const id of [bela, karim, 987_654]) {
     await expect(await amina.post(PATHS.share, { handwriting_id: itemId, user_ids: [id] })).toHaveStatus(404);
     await expect(await amina.post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [id] })).toHaveStatus(404);
-    for (const path of [PATHS.block, PATHS.alwaysAccept]) await expect(await amina.post(fillPath(path, { id }))).toHaveStatus(404);
+    for (const path of [PATHS.block, PATHS.alwaysAccept])
+      await expect(await amina.post(fillPath(path, { id }))).toHaveStatus(404);
     await expect(await amina.get(fillPath(PATHS.block, { id }))).toHaveStatus(404);
   }
   // A friend's name is read, and one of a group of both.
   await newGroup(app, { owner: "karim", members: ["amina"] });
   expect(await named(app, "rahman")).toEqual(["Karim Rahman", "Dola Rahman"]);
-  await expect(await amina.post(PATHS.share, { handwriting_id: itemId, user_ids: [karim], confirm: true })).toHaveStatus(200);
+  await expect(
+    await amina.post(PATHS.share, { handwriting_id: itemId, user_ids: [karim], confirm: true }),
+  ).toHaveStatus(200);
 });
 
-test("with nothing typed, those one shares with most come first; who ignored it, and what lies in the bin, does not count", async () => {
-  await using app = await newTestApp();
-  const [one, two, three] = [await app.item({ status: 0 }), await app.item({ status: 0 }), await app.item({ status: 0 })];
-  await offer(app, one.id, "karim");
-  for (const { id } of [one, two]) await offer(app, id, "bela");
-  await app.as("dola").post(PATHS.ignoreShare, { id: await offer(app, one.id, "dola") });
-  await offer(app, three.id, "rafi");
-  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: three.id }));
-  expect(await named(app, "")).toEqual(["Bela Rahman", "Karim Rahman"]);
-});
+test(
+  "with nothing typed, those one shares with most come first; who ignored it, and what lies in the bin, does not " +
+    "count",
+  async () => {
+    await using app = await newTestApp();
+    const [one, two, three] = [
+      await app.item({ status: 0 }),
+      await app.item({ status: 0 }),
+      await app.item({ status: 0 }),
+    ];
+    await offer(app, one.id, "karim");
+    for (const { id } of [one, two]) await offer(app, id, "bela");
+    await app.as("dola").post(PATHS.ignoreShare, { id: await offer(app, one.id, "dola") });
+    await offer(app, three.id, "rafi");
+    await app.as("amina").post(fillPath(PATHS.itemDelete, { id: three.id }));
+    expect(await named(app, "")).toEqual(["Bela Rahman", "Karim Rahman"]);
+  },
+);

@@ -31,7 +31,11 @@ test("what was shared stands by person and group, once each, last shared first, 
     [undefined, true, "Amina Rahman"],
     [undefined, true, "Amina Rahman"],
   ]);
-  expect(await idsOf(await bela.get(`${PATHS.sharedWithMeByGroup}?group_id=${groupId}`))).toEqual([own.id, ofKarim.id, both.id]);
+  expect(await idsOf(await bela.get(`${PATHS.sharedWithMeByGroup}?group_id=${groupId}`))).toEqual([
+    own.id,
+    ofKarim.id,
+    both.id,
+  ]);
   expect(await idsOf(await bela.get(`${PATHS.groupItems}?group_id=${groupId}`))).toEqual([own.id, ofKarim.id, both.id]);
   const amina = await app.person("amina");
   expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?person_id=${amina.id}`))).toEqual([both.id, direct.id]);
@@ -54,10 +58,23 @@ test("the owner sees everyone who can see an item, and takes each of them back",
   const { id, url } = await app.item({ owner: "amina", status: 0 });
   await accept(app, "bela", await offer(app, id, "bela"));
   await offer(app, id, "dola");
-  await amina.post(PATHS.share, { handwriting_id: id, addresses: ["new@mail.example", "rafi@example.test"], confirm: true });
+  await amina.post(PATHS.share, {
+    handwriting_id: id,
+    addresses: ["new@mail.example", "rafi@example.test"],
+    confirm: true,
+  });
   await app.person("rafi");
   await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [id], confirm: true });
-  const Grants = z.object({ data: z.array(z.object({ id: z.number(), state: z.string(), address: z.string().nullable(), person: z.object({ name: z.string() }).nullable() })) });
+  const Grants = z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        state: z.string(),
+        address: z.string().nullable(),
+        person: z.object({ name: z.string() }).nullable(),
+      }),
+    ),
+  });
   const { data } = Grants.parse(await (await amina.get(fillPath(PATHS.whoCanSee, { id }))).json());
   // An address that has an account looks as one that has none.
   expect(data.map(({ state, address, person }) => [state, address, person?.name]).toSorted()).toEqual([
@@ -69,8 +86,11 @@ test("the owner sees everyone who can see an item, and takes each of them back",
   const groups = await amina.get(fillPath(PATHS.whichGroupsCanSee, { id }));
   expect(await groups.json()).toMatchObject({ data: [{ id: groupId, name: "Family", members: 2 }] });
 
-  for (const grant of data) await expect(await amina.post(fillPath(PATHS.removeShare, { id: grant.id }))).toHaveStatus(200);
-  await expect(await app.as("karim").post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(404);
+  for (const grant of data)
+    await expect(await amina.post(fillPath(PATHS.removeShare, { id: grant.id }))).toHaveStatus(200);
+  await expect(
+    await app.as("karim").post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId }),
+  ).toHaveStatus(404);
   await expect(await amina.post(fillPath(PATHS.removeGroupShare, { id }), { group_id: groupId })).toHaveStatus(200);
   for (const name of ["bela", "dola", "rafi", "karim"]) await expect(await app.as(name).get(url)).toHaveStatus(404);
   expect(await (await app.as("dola").get(PATHS.requestCount)).json()).toMatchObject({ data: { count: 0 } });

@@ -5,7 +5,11 @@ import { keepRows } from "tests/test-app/kept-rows";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { READING, WRITING } from "./permission-rows";
 
-async function statuses(app: TestApp, circle: Circle, { send }: (typeof READING)[string]): Promise<Record<string, number>> {
+async function statuses(
+  app: TestApp,
+  circle: Circle,
+  { send }: (typeof READING)[string],
+): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const relation of RELATIONS) {
     const response = await send(app.as(WHO[relation]), circle, relation);
@@ -15,7 +19,8 @@ async function statuses(app: TestApp, circle: Circle, { send }: (typeof READING)
   return found;
 }
 
-const named = (expected: readonly number[]) => Object.fromEntries(RELATIONS.map((relation, at) => [relation, expected[at]]));
+const named = (expected: readonly number[]) =>
+  Object.fromEntries(RELATIONS.map((relation, at) => [relation, expected[at]]));
 
 describe("asking", () => {
   let app: TestApp;

@@ -18,7 +18,7 @@ async function tokenTo(app: TestApp, address: string): Promise<string> {
   return /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
 
-test("an item tells its receiver by whom and by which ways it came, and a voice by those of its handwriting", async () => {
+test("an item tells its receiver by whom and which ways it came, a voice by those of its handwriting", async () => {
   await using app = await newTestApp();
   const bela = app.as("bela");
   const groupId = await newGroup(app, { members: ["bela"] });
@@ -30,7 +30,13 @@ test("an item tells its receiver by whom and by which ways it came, and a voice 
   const amina = await app.person("amina");
   for (const each of [id, voice.id]) {
     const item = await dataOf(await bela.get(at(PATHS.receivedItem, each)));
-    expect(item).toMatchObject({ id: each, mine: false, shared_by: { id: amina.id, name: "Amina Rahman" }, groups: [{ id: groupId, name: "Family" }], always: false });
+    expect(item).toMatchObject({
+      id: each,
+      mine: false,
+      shared_by: { id: amina.id, name: "Amina Rahman" },
+      groups: [{ id: groupId, name: "Family" }],
+      always: false,
+    });
     expect(item.share_id).toEqual(expect.any(Number));
   }
   await bela.post(at(PATHS.alwaysAccept, amina.id));
@@ -38,8 +44,16 @@ test("an item tells its receiver by whom and by which ways it came, and a voice 
   // Taken from one's list it still shows in the group.
   const { share_id: shareId } = await dataOf(await bela.get(at(PATHS.receivedItem, id)));
   await bela.post(at(PATHS.removeShare, Number(shareId)));
-  expect(await dataOf(await bela.get(at(PATHS.receivedItem, id)))).toMatchObject({ share_id: null, groups: [{ id: groupId }] });
-  expect(await dataOf(await app.as("amina").get(at(PATHS.receivedItem, id)))).toMatchObject({ mine: true, share_id: null, groups: [{ id: groupId }], shared_by: null });
+  expect(await dataOf(await bela.get(at(PATHS.receivedItem, id)))).toMatchObject({
+    share_id: null,
+    groups: [{ id: groupId }],
+  });
+  expect(await dataOf(await app.as("amina").get(at(PATHS.receivedItem, id)))).toMatchObject({
+    mine: true,
+    share_id: null,
+    groups: [{ id: groupId }],
+    shared_by: null,
+  });
 });
 
 test("what can be filtered by is whose things, and of which groups, there are; nobody across a block", async () => {
@@ -53,7 +67,10 @@ test("what can be filtered by is whose things, and of which groups, there are; n
   await accept(app, "bela", await offer(app, id, "bela"));
   await app.as("karim").post(at(PATHS.shareWithGroup, shown), { handwriting_ids: [ofKarim.id], confirm: true });
   const names = async () => {
-    const { people, groups } = (await dataOf(await bela.get(PATHS.sources))) as { people: { name: string }[]; groups: { id: number }[] };
+    const { people, groups } = (await dataOf(await bela.get(PATHS.sources))) as {
+      people: { name: string }[];
+      groups: { id: number }[];
+    };
     return [people.map(({ name }) => name).toSorted(), groups.map((group) => group.id)];
   };
   expect(await names()).toEqual([["Amina Rahman", "Karim Rahman"], [shown]]);
@@ -94,7 +111,10 @@ test("blocking somebody does not tell whether an address is theirs", async () =>
   await amina.post(PATHS.share, { handwriting_id: id, addresses: [bela.email], confirm: true });
   await amina.post(PATHS.invite, { email: bela.email, group_id: groupId });
   expect(await dataOf(await amina.get(at(PATHS.block, bela.id)))).toMatchObject({ invitations: 0 });
-  const out = async () => [await (await amina.get(at(PATHS.whoCanSee, id))).json(), await (await amina.get(`${PATHS.groupInvitations}?group_id=${groupId}`)).json()];
+  const out = async () => [
+    await (await amina.get(at(PATHS.whoCanSee, id))).json(),
+    await (await amina.get(`${PATHS.groupInvitations}?group_id=${groupId}`)).json(),
+  ];
   const before = await out();
   const token = await tokenTo(app, bela.email);
   await amina.post(at(PATHS.block, bela.id));
@@ -123,7 +143,7 @@ test("what was offered to two addresses of one person waits once", async () => {
   expect(await dataOf(await app.as("bela").get(PATHS.requestCount))).toEqual({ count: 0, files: 0, groups: 0 });
 });
 
-test("a mail's token tells what was accepted to whoever accepted it alone, and nothing once its sender has left", async () => {
+test("a mail's token tells what was accepted to who accepted it alone, and nothing once its sender left", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina", status: 0 });
   const bela = await app.person("bela");
@@ -133,7 +153,12 @@ test("a mail's token tells what was accepted to whoever accepted it alone, and n
   expect(await dataOf(await offered("bela"))).toMatchObject({ mine: true, state: "pending", item_id: null });
   await app.as("bela").post(PATHS.acceptShare, { token });
   expect(await dataOf(await offered("bela"))).toMatchObject({ mine: true, state: "accepted", item_id: id });
-  for (const name of [null, "karim"]) expect(await dataOf(await offered(name))).toMatchObject({ mine: false, item_id: null });
-  await app.services.db.updateTable("people").set({ deleted_at: new Date() }).where("id", "=", (await app.person("amina")).id).execute();
+  for (const name of [null, "karim"])
+    expect(await dataOf(await offered(name))).toMatchObject({ mine: false, item_id: null });
+  await app.services.db
+    .updateTable("people")
+    .set({ deleted_at: new Date() })
+    .where("id", "=", (await app.person("amina")).id)
+    .execute();
   for (const name of [null, "bela"]) await expect(await offered(name)).toHaveStatus(404);
 });

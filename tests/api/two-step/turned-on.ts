@@ -41,7 +41,10 @@ export async function begun(app: TestApp, name: string, me: PersonClient): Promi
   return codeApp(key.secret, () => app.services.now().getTime());
 }
 
-/** Moves the clock into the next half minute, and so far from its edges that none is crossed while a test looks at the app. */
+/**
+ * Moves the clock into the next half minute, and so far from its edges that none is crossed while a test looks at the
+ * app.
+ */
 export function nextStep(app: TestApp): void {
   const into = (app.services.now().getTime() / 1000) % 30;
   app.later({ seconds: 35 - into });
@@ -56,5 +59,14 @@ export async function turnedOn(app: TestApp, name: string): Promise<TurnedOn> {
   nextStep(app);
   const visitor = app.as(null);
   const first = () => visitor.post(PATHS.login, { email, password });
-  return { me, authenticator, codes, email, password, first, ticket: async () => ticketOf(await first()), second: (ticket, code, more = {}) => visitor.post(PATHS.secondStep, { ticket, code, ...more }) };
+  return {
+    me,
+    authenticator,
+    codes,
+    email,
+    password,
+    first,
+    ticket: async () => ticketOf(await first()),
+    second: (ticket, code, more = {}) => visitor.post(PATHS.secondStep, { ticket, code, ...more }),
+  };
 }

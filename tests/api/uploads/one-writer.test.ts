@@ -12,34 +12,43 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 function slowBody() {
   let give: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (give = controller) });
-  return { body, give: (bytes: Uint8Array) => give?.enqueue(bytes), end: () => give?.close(), breakOff: () => give?.error(new Error("The line broke")) };
+  return {
+    body,
+    give: (bytes: Uint8Array) => give?.enqueue(bytes),
+    end: () => give?.close(),
+    breakOff: () => give?.error(new Error("The line broke")),
+  };
 }
 
 const pathOf = (app: TestApp, url: string) => join(app.folder, "files/uploads", url.split("/").at(-1) ?? "");
 const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0;
 
-test("a phone that comes again by another line gets the upload from the request that still waits on the dead one, in another process too", async () => {
-  await using app = await newTestApp();
-  const bytes = new Uint8Array(await picture({ width: 1200, height: 900 }));
-  const first = tusRequests(app.as("amina"));
-  // Holds are known to the database alone, so an archive of its own is another process.
-  const second = tusRequests(personClient(app.services, createArchive(app.services), "amina"));
-  const url = addressOf(await first.begin({ bytes: bytes.byteLength }));
-  const dead = slowBody();
-  const stuck = first.patch(url, 0, dead.body);
-  dead.give(bytes.subarray(0, 5000));
-  await expect.poll(() => sizeOf(pathOf(app, url))).toBe(5000);
+test(
+  "a phone that comes again by another line gets the upload from the request that still waits on the dead one, " +
+    "in another process too",
+  async () => {
+    await using app = await newTestApp();
+    const bytes = new Uint8Array(await picture({ width: 1200, height: 900 }));
+    const first = tusRequests(app.as("amina"));
+    // Holds are known to the database alone, so an archive of its own is another process.
+    const second = tusRequests(personClient(app.services, createArchive(app.services), "amina"));
+    const url = addressOf(await first.begin({ bytes: bytes.byteLength }));
+    const dead = slowBody();
+    const stuck = first.patch(url, 0, dead.body);
+    dead.give(bytes.subarray(0, 5000));
+    await expect.poll(() => sizeOf(pathOf(app, url))).toBe(5000);
 
-  const head = await second.ask("HEAD", url);
-  expect([head.status, offsetOf(head)]).toEqual([200, 5000]);
-  const ended = await stuck;
-  expect([ended.status, offsetOf(ended)]).toEqual([204, 5000]);
-  const last = await second.patch(url, 5000, bytes.subarray(5000));
-  await expect(last).toHaveStatus(204);
-  expect(last.headers.get(DRAFT_HEADER)).toBeTruthy();
-});
+    const head = await second.ask("HEAD", url);
+    expect([head.status, offsetOf(head)]).toEqual([200, 5000]);
+    const ended = await stuck;
+    expect([ended.status, offsetOf(ended)]).toEqual([204, 5000]);
+    const last = await second.patch(url, 5000, bytes.subarray(5000));
+    await expect(last).toHaveStatus(204);
+    expect(last.headers.get(DRAFT_HEADER)).toBeTruthy();
+  },
+);
 
-test("of ten requests at once one alone writes, however long it takes, and the others are told where it is", async () => {
+test("of ten requests at once one alone writes, however long it takes; the others are told where it is", async () => {
   await using app = await newTestApp();
   const tus = tusRequests(app.as("amina"));
   const url = addressOf(await tus.begin({ bytes: 1_000_000 }));
@@ -65,14 +74,17 @@ test("a request that lost its hold confirms nothing more", async () => {
   slow.give(new Uint8Array(400));
   await expect.poll(() => sizeOf(pathOf(app, url))).toBe(400);
   // As if this process had slept past its time, and another had taken over and died.
-  await app.services.db.updateTable("uploads").set({ held_by: crypto.randomUUID(), held_until: new Date(Date.now() - 1000) }).execute();
+  await app.services.db
+    .updateTable("uploads")
+    .set({ held_by: crypto.randomUUID(), held_until: new Date(Date.now() - 1000) })
+    .execute();
   slow.end();
   await expect(await patch).toHaveStatus(503);
   const head = await tus.ask("HEAD", url);
   expect([head.status, offsetOf(head)]).toEqual([200, 0]);
 });
 
-test("a request that was held up for long, and can't be sure any more that nobody else writes, writes nothing more", async () => {
+test("a request held up for long, no longer sure that nobody else writes, writes nothing more", async () => {
   await using app = await newTestApp();
   const tus = tusRequests(app.as("amina"));
   const url = addressOf(await tus.begin({ bytes: 1000 }));
@@ -95,7 +107,10 @@ test("the hold of a process that died ends by itself", async () => {
   await using app = await newTestApp();
   const tus = tusRequests(app.as("amina"));
   const url = addressOf(await tus.begin({ bytes: 1000 }));
-  await app.services.db.updateTable("uploads").set({ held_by: crypto.randomUUID(), held_until: new Date(Date.now() + 1500) }).execute();
+  await app.services.db
+    .updateTable("uploads")
+    .set({ held_by: crypto.randomUUID(), held_until: new Date(Date.now() + 1500) })
+    .execute();
   await expect(await tus.patch(url, 0, new Uint8Array(10))).toHaveStatus(204);
 });
 

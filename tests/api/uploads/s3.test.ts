@@ -40,7 +40,10 @@ async function otherMachine(app: TestApp, dataDir: string) {
   return personClient(services, createArchive(services), "amina");
 }
 
-test("with S3 another machine goes on with what one began: the bytes lie in the bucket, and only in it, until they are whole", { timeout: 60_000 }, async () => {
+test("with S3 another machine goes on with what one began: the bytes lie in the bucket, and only in it, until they " +
+  "are whole", {
+  timeout: 60_000,
+}, async () => {
   const bucket = await swift.bucket();
   await using app = await newTestApp({ s3: bucket });
   await using elsewhere = await ownFolder();
@@ -66,7 +69,10 @@ test("with S3 another machine goes on with what one began: the bytes lie in the 
   expect(hash(new Uint8Array(await original.arrayBuffer()))).toBe(hash(bytes));
 });
 
-test("a bucket that goes away in the middle takes nothing that was told, and what is taken back or runs out leaves it", { timeout: 60_000 }, async () => {
+test("a bucket that goes away in the middle takes nothing that was told, and what is taken back or runs out leaves " +
+  "it", {
+  timeout: 60_000,
+}, async () => {
   const bucket = await swift.bucket();
   await using line = await lineTo(swift.port);
   await using app = await newTestApp({ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}` } });
@@ -77,7 +83,10 @@ test("a bucket that goes away in the middle takes nothing that was told, and wha
   await line.cut();
   const away = await tus.patch(url, 1_500_000, bytes.subarray(1_500_000), { "accept-language": "bn" });
   await expect(away).toHaveStatus(503);
-  expect([away.headers.get("retry-after"), (await saidOf(away)).message]).toEqual(["30", expect.stringMatching(/[ঀ-৿]/)]);
+  expect([away.headers.get("retry-after"), (await saidOf(away)).message]).toEqual([
+    "30",
+    expect.stringMatching(/[ঀ-৿]/),
+  ]);
   await line.mend();
   expect(offsetOf(await tus.ask("HEAD", url))).toBe(1_500_000);
   const last = await tus.patch(url, 1_500_000, bytes.subarray(1_500_000));

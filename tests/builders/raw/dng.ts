@@ -20,7 +20,15 @@ export interface DngOptions {
 }
 
 /** A camera's raw picture (DNG 1.4, one colour a pixel), as the standard has it. */
-export async function dng({ width = 640, height = 480, preview, artist, orientation = 1, quarters, packed }: DngOptions = {}): Promise<Buffer<ArrayBuffer>> {
+export async function dng({
+  width = 640,
+  height = 480,
+  preview,
+  artist,
+  orientation = 1,
+  quarters,
+  packed,
+}: DngOptions = {}): Promise<Buffer<ArrayBuffer>> {
   const values = await mosaicOf({ width, height, quarters });
   const mosaic = packed ? losslessJpeg(values, { width, height }) : values;
   const thumbnail = preview ? await picture({ ...preview, seed: 3, quarters }) : null;
@@ -35,7 +43,14 @@ export async function dng({ width = 640, height = 480, preview, artist, orientat
     [274, 3, [orientation]],
     [50706, 1, [1, 4, 0, 0]],
     [50708, 2, text("Akkhor Test camera")],
-    [50721, 10, [32404542, -15371385, -4985314, -9692660, 18760108, 415560, 556434, -2040259, 10572252].flatMap((value) => [value, 10_000_000])],
+    [
+      50721,
+      10,
+      [32404542, -15371385, -4985314, -9692660, 18760108, 415560, 556434, -2040259, 10572252].flatMap((value) => [
+        value,
+        10_000_000,
+      ]),
+    ],
     [50728, 5, [1, 1, 1, 1, 1, 1]],
     [50778, 3, [21]],
     ...(artist ? [[315, 2, text(artist)] as const] : []),

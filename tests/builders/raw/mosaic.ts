@@ -2,8 +2,19 @@ import sharp from "sharp";
 import { picture } from "../picture";
 
 /** Red, green and blue in turns, of a real picture. */
-export async function mosaicOf({ width, height, quarters }: { width: number; height: number; quarters?: boolean }): Promise<Buffer> {
-  const { data } = await sharp(await picture({ width, height, quarters, format: "png" })).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function mosaicOf({
+  width,
+  height,
+  quarters,
+}: {
+  width: number;
+  height: number;
+  quarters?: boolean;
+}): Promise<Buffer> {
+  const { data } = await sharp(await picture({ width, height, quarters, format: "png" }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const mosaic = Buffer.alloc(width * height * 2);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

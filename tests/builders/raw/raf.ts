@@ -32,7 +32,12 @@ export async function raf(size: RawSize): Promise<Buffer<ArrayBuffer>> {
 async function namedPreview(): Promise<Buffer> {
   const camera = tiff([() => maker("FUJIFILM", "X-A1")], []);
   const jpeg = await picture({ width: 160, height: 120 });
-  return Buffer.concat([shorts(0xffd8, 0xffe1, camera.length + 8), Buffer.from("Exif\0\0", "latin1"), camera, jpeg.subarray(2)]);
+  return Buffer.concat([
+    shorts(0xffd8, 0xffe1, camera.length + 8),
+    Buffer.from("Exif\0\0", "latin1"),
+    camera,
+    jpeg.subarray(2),
+  ]);
 }
 
 /** Big-endian, as both Fuji and JPEG write them. */

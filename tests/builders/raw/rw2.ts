@@ -36,7 +36,10 @@ export async function rw2(size: RawSize): Promise<Buffer<ArrayBuffer>> {
   );
 }
 
-/** The first two of a group whole, the others by their upper eight bits; bits are filled from the end of a block to its beginning. */
+/**
+ * The first two of a group whole, the others by their upper eight bits; bits are filled from the end of a block to its
+ * beginning.
+ */
 function groupsOf(mosaic: Buffer): Buffer {
   const blocks: Buffer[] = [];
   let block = Buffer.alloc(BLOCK);

@@ -42,16 +42,32 @@ export async function pef(size: RawSize): Promise<Buffer<ArrayBuffer>> {
 export async function orf(size: RawSize): Promise<Buffer<ArrayBuffer>> {
   const packed = twelveBits(await mosaicOf(size));
   const mark = Buffer.from("IIRO\0\0\0\0", "latin1");
-  return tiff([(at) => [...sensor(size, at[0], packed.length, 12), ...maker("OLYMPUS CORPORATION", "E-1"), ...blanks(8)]], [packed], mark);
+  return tiff(
+    [(at) => [...sensor(size, at[0], packed.length, 12), ...maker("OLYMPUS CORPORATION", "E-1"), ...blanks(8)]],
+    [packed],
+    mark,
+  );
 }
 
 async function behindPreview(size: RawSize, tags: Tag[]): Promise<Buffer<ArrayBuffer>> {
   const mosaic = await mosaicOf(size);
-  return tiff([(_, directories) => [[254, 4, [1]], [330, 4, [directories[1] ?? 0]], ...tags], (at) => sensor(size, at[0], mosaic.length, 16)], [mosaic]);
+  return tiff(
+    [
+      (_, directories) => [[254, 4, [1]], [330, 4, [directories[1] ?? 0]], ...tags],
+      (at) => sensor(size, at[0], mosaic.length, 16),
+    ],
+    [mosaic],
+  );
 }
 
 /** One colour a pixel. @param packing TIFF's number for it: 1 is none, 7 JPEG */
-export function sensor({ width, height }: RawSize, strip: number | undefined, bytes: number, bits: number, packing = 1): Tag[] {
+export function sensor(
+  { width, height }: RawSize,
+  strip: number | undefined,
+  bytes: number,
+  bits: number,
+  packing = 1,
+): Tag[] {
   return [
     [254, 4, [0]],
     [256, 4, [width]],

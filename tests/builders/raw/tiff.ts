@@ -11,18 +11,28 @@ export function text(words: string): number[] {
 }
 
 /**
- * A TIFF file, little-endian: header, directories, each with its long values behind it, then the data that they point to.
+ * A TIFF file, little-endian: header, directories, each with its long values behind it, then the data that they point
+ * to.
  * @param header eight bytes or more; its offset of the first directory is written here
  */
-export function tiff(directories: Directory[], data: Buffer[], header: Buffer = Buffer.from("II*\0\0\0\0\0", "latin1")): Buffer<ArrayBuffer> {
-  const sizeOf = (tags: Tag[]) => 6 + tags.length * 12 + tags.reduce((sum, [, type, values]) => sum + even(longBytes(type, values)), 0);
+export function tiff(
+  directories: Directory[],
+  data: Buffer[],
+  header: Buffer = Buffer.from("II*\0\0\0\0\0", "latin1"),
+): Buffer<ArrayBuffer> {
+  const sizeOf = (tags: Tag[]) =>
+    6 + tags.length * 12 + tags.reduce((sum, [, type, values]) => sum + even(longBytes(type, values)), 0);
   const sizes = directories.map((directory) => sizeOf(directory([], [])));
   const directoryAt = sizes.map((_, index) => header.length + sum(sizes.slice(0, index)));
-  const dataAt = data.map((_, index) => header.length + sum(sizes) + sum(data.slice(0, index).map((each) => even(each.length))));
+  const dataAt = data.map(
+    (_, index) => header.length + sum(sizes) + sum(data.slice(0, index).map((each) => even(each.length))),
+  );
   const file = Buffer.alloc(header.length + sum(sizes) + sum(data.map((each) => even(each.length))));
   header.copy(file);
   file.writeUInt32LE(header.length, 4);
-  directories.forEach((directory, index) => writeDirectory(file, directoryAt[index] ?? 0, directory(dataAt, directoryAt)));
+  directories.forEach((directory, index) =>
+    writeDirectory(file, directoryAt[index] ?? 0, directory(dataAt, directoryAt)),
+  );
   data.forEach((each, index) => each.copy(file, dataAt[index]));
   return file;
 }

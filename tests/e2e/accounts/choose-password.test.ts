@@ -19,7 +19,16 @@ async function browserOf(app: TestApp) {
   const sealer = createSealer(app.services.secretKeys, "session");
   const now = () => app.services.now().getTime();
   const web = createWebApp({
-    web: { config: readWebConfig({ SITE_ORIGIN: ORIGIN }), now, fetchArchive: send, archiveOrigin: ORIGIN, sealer, renew: createRenew(send, ORIGIN), providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer), onFault: (error) => expect.fail(String(error)) },
+    web: {
+      config: readWebConfig({ SITE_ORIGIN: ORIGIN }),
+      now,
+      fetchArchive: send,
+      archiveOrigin: ORIGIN,
+      sealer,
+      renew: createRenew(send, ORIGIN),
+      providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer),
+      onFault: (error) => expect.fail(String(error)),
+    },
     secret: "s".repeat(40),
     build,
     clientFolder: null,
@@ -29,7 +38,14 @@ async function browserOf(app: TestApp) {
   const jar = new Map([["i18nextLng", "en"]]);
   return async (path: string, fields?: Record<string, string>) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await web.fetch(new Request(ORIGIN + path, { method: fields ? "POST" : "GET", body: fields && new URLSearchParams(fields), redirect: "manual", headers: { origin: ORIGIN, cookie } }));
+    const answer = await web.fetch(
+      new Request(ORIGIN + path, {
+        method: fields ? "POST" : "GET",
+        body: fields && new URLSearchParams(fields),
+        redirect: "manual",
+        headers: { origin: ORIGIN, cookie },
+      }),
+    );
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
@@ -38,7 +54,7 @@ async function browserOf(app: TestApp) {
   };
 }
 
-test("whoever chooses a password long after they signed in is asked for a code from their own address first", async () => {
+test("whoever chooses a password long after signing in is asked for a code from their own address first", async () => {
   await using app = await newTestApp({ rateLimits: false });
   const visit = await browserOf(app);
   const email = "mita@example.test";
@@ -47,7 +63,10 @@ test("whoever chooses a password long after they signed in is asked for a code f
   await visitor.post(PATHS.emailVerification, { email, otp: await codeFor(app, email) });
   await visitor.post(PATHS.mailLink, { email });
   const token = /token=([\w-]+)/.exec((await lettersTo(app, email))[0]?.text ?? "")?.[1] ?? "";
-  expect(await visit("/auth/enter", { token, once: "this page" })).toMatchObject({ status: 303, to: "/profile/password" });
+  expect(await visit("/auth/enter", { token, once: "this page" })).toMatchObject({
+    status: 303,
+    to: "/profile/password",
+  });
 
   app.later({ minutes: 20 });
   expect((await visit("/profile/security")).html).toContain("Choose a password");
@@ -56,11 +75,17 @@ test("whoever chooses a password long after they signed in is asked for a code f
   const asked = await visit("/profile/password", own);
   expect(asked.status).toBe(422);
   expect(asked.html).toContain("You signed in a while ago");
-  expect(asked.html).toContain("value=\"own-code\"");
-  expect(await visit("/profile/password", { intent: "own-code" })).toMatchObject({ status: 303, to: "/profile/password" });
-  expect((await visit("/profile/password")).html).toContain("name=\"otp\"");
+  expect(asked.html).toContain('value="own-code"');
+  expect(await visit("/profile/password", { intent: "own-code" })).toMatchObject({
+    status: 303,
+    to: "/profile/password",
+  });
+  expect((await visit("/profile/password")).html).toContain('name="otp"');
   expect((await visit("/profile/password", { ...own, otp: "000000" })).html).toContain("Invalid OTP");
-  expect(await visit("/profile/password", { ...own, otp: await codeFor(app, email) })).toMatchObject({ status: 303, to: "/profile/security" });
+  expect(await visit("/profile/password", { ...own, otp: await codeFor(app, email) })).toMatchObject({
+    status: 303,
+    to: "/profile/security",
+  });
   expect((await visitor.post(PATHS.login, { email, password: own.password })).status).toBe(200);
   expect((await visit("/profile/password")).html).toContain("current_password");
 });

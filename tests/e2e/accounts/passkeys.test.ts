@@ -11,15 +11,46 @@ import { MAIN_BUTTON, signIn, signOut, untilAwake } from "../journey/steps";
 const e2e = endToEnd();
 
 const LANGUAGES = {
-  en: { viewport: DESKTOP, way: "Sign in with a passkey", none: "No passkey yet.", added: "The passkey was added", rename: "Rename", save: "Save name", remove: "Remove", wrong: "Current password does not match", unused: "Not used yet", refused: "This passkey didn't open an account", plain: "Adding one needs a browser with JavaScript" },
-  bn: { viewport: PHONE, way: "পাসকি দিয়ে সাইন ইন করুন", none: "এখনো কোনো পাসকি নেই।", added: "পাসকি যোগ হয়েছে", rename: "নাম বদলান", save: "নাম সংরক্ষণ করুন", remove: "সরান", wrong: "এখনকার পাসওয়ার্ড মিলছে না", unused: "এখনো ব্যবহার হয়নি", refused: "এই পাসকি দিয়ে কোনো অ্যাকাউন্ট খোলেনি", plain: "যোগ করতে এমন ব্রাউজার লাগে" },
+  en: {
+    viewport: DESKTOP,
+    way: "Sign in with a passkey",
+    none: "No passkey yet.",
+    added: "The passkey was added",
+    rename: "Rename",
+    save: "Save name",
+    remove: "Remove",
+    wrong: "Current password does not match",
+    unused: "Not used yet",
+    refused: "This passkey didn't open an account",
+    plain: "Adding one needs a browser with JavaScript",
+  },
+  bn: {
+    viewport: PHONE,
+    way: "পাসকি দিয়ে সাইন ইন করুন",
+    none: "এখনো কোনো পাসকি নেই।",
+    added: "পাসকি যোগ হয়েছে",
+    rename: "নাম বদলান",
+    save: "নাম সংরক্ষণ করুন",
+    remove: "সরান",
+    wrong: "এখনকার পাসওয়ার্ড মিলছে না",
+    unused: "এখনো ব্যবহার হয়নি",
+    refused: "এই পাসকি দিয়ে কোনো অ্যাকাউন্ট খোলেনি",
+    plain: "যোগ করতে এমন ব্রাউজার লাগে",
+  },
 } as const;
 
 /** A device in the browser that says yes to all, as a phone whose person gives their finger. */
 async function withDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
-  const options = { protocol: "ctap2" as const, transport: "internal" as const, hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+  const options = {
+    protocol: "ctap2" as const,
+    transport: "internal" as const,
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  };
   await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
 }
 

@@ -22,11 +22,25 @@ let facebook: FakeFacebook;
 
 beforeAll(async () => {
   const [port, hostedPort] = [await freePort(), await freePort()];
-  const client = { client_id: "akkhor", client_secret: "a-secret-of-the-tests", token_endpoint_auth_method: "client_secret_post" } as const;
+  const client = {
+    client_id: "akkhor",
+    client_secret: "a-secret-of-the-tests",
+    token_endpoint_auth_method: "client_secret_post",
+  } as const;
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   google = await startOpenIdProvider([{ ...client, redirect_uris: [`http://localhost:${port}/auth/callback`] }]);
-  apple = await startOpenIdProvider([{ ...client, redirect_uris: [`http://localhost:${port}/auth/apple/callback`] }], async (secret) => secret.split(".").length === 3);
-  host = await startOpenIdProvider([{ ...client, client_secret: undefined, token_endpoint_auth_method: "none", redirect_uris: [`http://localhost:${hostedPort}/auth/callback`] }]);
+  apple = await startOpenIdProvider(
+    [{ ...client, redirect_uris: [`http://localhost:${port}/auth/apple/callback`] }],
+    async (secret) => secret.split(".").length === 3,
+  );
+  host = await startOpenIdProvider([
+    {
+      ...client,
+      client_secret: undefined,
+      token_endpoint_auth_method: "none",
+      redirect_uris: [`http://localhost:${hostedPort}/auth/callback`],
+    },
+  ]);
   facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-secret" });
   const settings = {
     GOOGLE_CLIENT_ID: "akkhor",
@@ -66,7 +80,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   // Axe is a script itself; a page is the same in both.
   const faultsOf = async (page: Page) => (javaScriptEnabled ? axeFaultsHere(page) : []);
 
-  test("Google: somebody new arrives where they were going; who presses cancel comes back to sign-in with words", async () => {
+  test("Google: somebody new arrives where they were going; who cancels comes back to sign-in with words", async () => {
     const email = `${mark}-google@example.test`;
     google.people[email] = { email, email_verified: true, given_name: "নীলা", family_name: "দাস" };
     await using context = await keptVisitor(browser, { javaScriptEnabled });
@@ -110,7 +124,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".menu-person").textContent()).toContain("Alo Sen");
   });
 
-  test("Facebook vouches for no address: it is asked for, a code proves it, and the next time nothing is asked", async () => {
+  test("Facebook confirms no address: it is asked for, a code proves it, next time nothing is asked", async () => {
     const id = randomUUID();
     const email = `${id}@example.test`;
     facebook.people = { [id]: { first_name: "Farid", last_name: "Ali", email } };
@@ -159,14 +173,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await say(page, sub);
     await page.waitForURL("**/profile/providers");
     expect(await sheet.textContent()).toContain(`as ${sub}@example.test`);
-    const told = async () => (await mailsTo(site, account.email)).filter(({ subject }) => subject.includes("Google")).length;
+    const told = async () =>
+      (await mailsTo(site, account.email)).filter(({ subject }) => subject.includes("Google")).length;
     expect(await told()).toBe(1);
     await sheet.locator("button").click();
     await page.locator("#password-google").waitFor();
     expect(await told()).toBe(2);
   });
 
-  test("a separate host signs people in: sign-in leads there, back to where they were going, and log-out stays here", async () => {
+  test("a separate host signs people in: sign-in leads there and back to the place; log-out stays here", async () => {
     const email = `${mark}-host@example.test`;
     host.people[email] = { email, email_verified: true, given_name: "Hasan" };
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });

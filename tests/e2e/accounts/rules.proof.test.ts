@@ -22,46 +22,49 @@ afterAll(async () => {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   // Each in both languages: tests/api/accounts/rules.test.ts.
-  test.each(languagesOf(javaScriptEnabled))("every rule of an account's forms is said at its field, in %s", async (language) => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language });
-    const page = await context.newPage();
-    const tryForm = async (form: AccountForm) => {
-      if (javaScriptEnabled) await untilAwake(page);
-      const typed: Typed = new Map();
-      for (const round of roundsOf(form)) {
-        if (javaScriptEnabled && !round[0]?.sent) await judged(page, form, round, typed);
-        else await sent(page, form, round, javaScriptEnabled ? typed : null);
-        await meets(page, round, language);
-      }
-    };
-    await page.goto(`${product.origin}/login?lng=${language}`);
-    await tryForm("login");
+  test.each(languagesOf(javaScriptEnabled))(
+    "every rule of an account's forms is said at its field, in %s",
+    async (language) => {
+      await using context = await keptVisitor(browser, { javaScriptEnabled, language });
+      const page = await context.newPage();
+      const tryForm = async (form: AccountForm) => {
+        if (javaScriptEnabled) await untilAwake(page);
+        const typed: Typed = new Map();
+        for (const round of roundsOf(form)) {
+          if (javaScriptEnabled && !round[0]?.sent) await judged(page, form, round, typed);
+          else await sent(page, form, round, javaScriptEnabled ? typed : null);
+          await meets(page, round, language);
+        }
+      };
+      await page.goto(`${product.origin}/login?lng=${language}`);
+      await tryForm("login");
 
-    await page.goto(`${product.origin}/registration`);
-    await tryForm("registration");
-    await page.fill("#email", `rules-${process.pid}-${javaScriptEnabled}-${language}@example.test`);
-    await page.fill("#password", RIGHT.registration.password);
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/auth/security-code?for=register");
-    await tryForm("code");
+      await page.goto(`${product.origin}/registration`);
+      await tryForm("registration");
+      await page.fill("#email", `rules-${process.pid}-${javaScriptEnabled}-${language}@example.test`);
+      await page.fill("#password", RIGHT.registration.password);
+      await page.click(MAIN_BUTTON);
+      await page.waitForURL("**/auth/security-code?for=register");
+      await tryForm("code");
 
-    const account = await newAccount(product, "Rokeya");
-    const [before] = await mailsTo(product, account.email);
-    await page.goto(`${product.origin}/auth/forget-password`);
-    await tryForm("forgotten");
-    await page.fill("#email", account.email);
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/auth/security-code?for=recover");
-    await page.fill("#otp", await codeFor(product, account.email, before?.id));
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/auth/new-password");
-    await tryForm("newPassword");
+      const account = await newAccount(product, "Rokeya");
+      const [before] = await mailsTo(product, account.email);
+      await page.goto(`${product.origin}/auth/forget-password`);
+      await tryForm("forgotten");
+      await page.fill("#email", account.email);
+      await page.click(MAIN_BUTTON);
+      await page.waitForURL("**/auth/security-code?for=recover");
+      await page.fill("#otp", await codeFor(product, account.email, before?.id));
+      await page.click(MAIN_BUTTON);
+      await page.waitForURL("**/auth/new-password");
+      await tryForm("newPassword");
 
-    await signIn(page, product, account, "/profile/password");
-    await tryForm("changePassword");
-    await page.goto(`${product.origin}/profile/edit`);
-    await tryForm("profileName");
-  });
+      await signIn(page, product, account, "/profile/password");
+      await tryForm("changePassword");
+      await page.goto(`${product.origin}/profile/edit`);
+      await tryForm("profileName");
+    },
+  );
 });
 
 /** What stands in an awake form, by field. */
@@ -70,7 +73,9 @@ type Typed = Map<string, string>;
 /** Fills the form in with what breaks these rules, and sends it. @param typed null where each answer is a new page */
 async function sent(page: Page, form: AccountForm, round: AccountRule[], typed: Typed | null): Promise<void> {
   await fill(page, form, round, typed ?? new Map());
-  const answered = typed ? page.waitForResponse((response) => response.request().method() === "POST") : page.waitForEvent("framenavigated");
+  const answered = typed
+    ? page.waitForResponse((response) => response.request().method() === "POST")
+    : page.waitForEvent("framenavigated");
   await Promise.all([answered, page.click(MAIN_BUTTON)]);
 }
 
@@ -95,7 +100,16 @@ async function fill(page: Page, form: AccountForm, round: AccountRule[], typed: 
 
 async function meets(page: Page, round: AccountRule[], language: "bn" | "en"): Promise<void> {
   for (const rule of round) {
-    await expect.poll(() => page.locator(`#${rule.field}-error`).textContent({ timeout: 1000 }).catch(() => ""), { message: JSON.stringify(rule.typed) }).toContain(rule[language]);
+    await expect
+      .poll(
+        () =>
+          page
+            .locator(`#${rule.field}-error`)
+            .textContent({ timeout: 1000 })
+            .catch(() => ""),
+        { message: JSON.stringify(rule.typed) },
+      )
+      .toContain(rule[language]);
     expect(await page.locator(`#${rule.field}`).getAttribute("aria-describedby")).toContain(`${rule.field}-error`);
   }
 }

@@ -45,18 +45,28 @@ async function confirm(page: Page, app: CodeApp): Promise<string[]> {
   return page.locator("main li code").allTextContents();
 }
 
-async function ask(account: Account | null, path: string, fields: Record<string, unknown>): Promise<{ status: number; data: unknown }> {
+async function ask(
+  account: Account | null,
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<{ status: number; data: unknown }> {
   return (await (await callApi(product, account, path, fields)).json()) as { status: number; data: unknown };
 }
 
 /** By calls, for what is about signing in. */
 async function turnOn(account: Account): Promise<void> {
   const { key } = WireTwoStep.parse((await ask(account, PATHS.twoStepBegin, { password: account.password })).data);
-  expect(await ask(account, PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() })).toMatchObject({ status: 200 });
+  expect(await ask(account, PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() })).toMatchObject(
+    { status: 200 },
+  );
 }
 
 /** The first step, and the page of the second. @param to where the person is going */
-async function firstStep(page: Page, { email, password }: { email: string; password: string }, to: string): Promise<void> {
+async function firstStep(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  to: string,
+): Promise<void> {
   await page.goto(product.origin + to);
   await page.fill("[name=email]", email);
   await page.fill("[name=password]", password);
@@ -85,7 +95,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const codes = await confirm(page, app);
     expect(codes).toHaveLength(10);
     // Their numbers stand before them: within the sheet, the tenth's too.
-    const padding = () => page.locator("main ol").evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart));
+    const padding = () =>
+      page.locator("main ol").evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart));
     expect(javaScriptEnabled ? await padding() : 24).toBeGreaterThanOrEqual(24);
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[download]")]);
     expect(download.suggestedFilename()).toBe("recovery-codes.txt");
@@ -105,7 +116,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.fill("#code", codes[0]?.toUpperCase() ?? "");
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/profile/devices");
-    await expect.poll(async () => (await mailsTo(product, account.email)).map(({ subject }) => subject)).toContain("A recovery code was used at Akkhor");
+    await expect
+      .poll(async () => (await mailsTo(product, account.email)).map(({ subject }) => subject))
+      .toContain("A recovery code was used at Akkhor");
     await signOut(page);
 
     // With the app's.
@@ -158,7 +171,14 @@ test("the operator's command lets in who lost phone and codes, and says whom it 
 /** What the built command says to the operator, beside the running product and its built-in database. */
 async function turnOff(address: string): Promise<string> {
   const command = join(import.meta.dirname, "../../../build/server/two-step-off.js");
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin };
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: product.dataDir,
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    SITE_ORIGIN: product.origin,
+  };
   return (await promisify(execFile)(process.execPath, [command, address], { env })).stdout;
 }
 

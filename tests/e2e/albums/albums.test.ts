@@ -26,13 +26,16 @@ afterAll(() => files[Symbol.asyncDispose]());
 beforeEach(async () => {
   amina = await newAccount(e2e.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
+  for (const description of ["one", "two", "three"])
+    ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
 });
 
 const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
 
 async function newAlbum(name: string, items: number[] = []): Promise<number> {
-  return envelope(Created).parse(await (await callApi(e2e.product, amina, PATHS.albumCreate, { name, handwriting_ids: items })).json()).data.id;
+  return envelope(Created).parse(
+    await (await callApi(e2e.product, amina, PATHS.albumCreate, { name, handwriting_ids: items })).json(),
+  ).data.id;
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
@@ -45,32 +48,38 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
   };
 
-  test("an album is made of what was ticked in the list, and named anew; without a name it is refused and keeps what was chosen", async () => {
-    await using here = await open("/my-collections?select=1");
-    const { page } = here;
-    for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Add to album" }).click();
-    await page.getByText("You don't have any albums yet.").waitFor();
-    await page.getByRole("link", { name: "New album" }).last().click();
-    await page.getByText("2 selected. They'll be in the album from the start.").waitFor();
-    await page.fill("[name=name]", "x".repeat(51));
-    await page.click(MAIN_BUTTON);
-    await page.locator(".summary", { hasText: "Album name may not be longer than 50 characters" }).waitFor();
-    expect(await page.inputValue("[name=name]")).toBe("x".repeat(51));
-    await page.fill("[name=name]", "Nanu's letters");
-    await page.click(MAIN_BUTTON);
-    await page.getByRole("heading", { name: "Nanu's letters" }).waitFor();
-    await expect.poll(() => captions(page)).toEqual(["three", "one"]);
+  test(
+    "an album is made of what was ticked in the list, and named anew; without a name it is refused and keeps " +
+      "what was chosen",
+    async () => {
+      await using here = await open("/my-collections?select=1");
+      const { page } = here;
+      for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
+      await page.getByRole("button", { name: "Add to album" }).click();
+      await page.getByText("You don't have any albums yet.").waitFor();
+      await page.getByRole("link", { name: "New album" }).last().click();
+      await page.getByText("2 selected. They'll be in the album from the start.").waitFor();
+      await page.fill("[name=name]", "x".repeat(51));
+      await page.click(MAIN_BUTTON);
+      await page.locator(".summary", { hasText: "Album name may not be longer than 50 characters" }).waitFor();
+      expect(await page.inputValue("[name=name]")).toBe("x".repeat(51));
+      await page.fill("[name=name]", "Nanu's letters");
+      await page.click(MAIN_BUTTON);
+      await page.getByRole("heading", { name: "Nanu's letters" }).waitFor();
+      await expect.poll(() => captions(page)).toEqual(["three", "one"]);
 
-    await page.locator("main .menu > summary").click();
-    await page.getByRole("link", { name: "Rename" }).click();
-    await page.waitForURL("**/album-details/edit?*");
-    await page.fill("[name=name]", "Letters of Nanu");
-    await page.click(MAIN_BUTTON);
-    await page.getByRole("heading", { name: "Letters of Nanu" }).waitFor();
-    await page.goto(`${e2e.product.origin}/album`);
-    await expect.poll(() => page.locator(".item-card .item-text").allTextContents()).toEqual(["Everything3 letters and voices", "Letters of Nanu2 letters and voices"]);
-  });
+      await page.locator("main .menu > summary").click();
+      await page.getByRole("link", { name: "Rename" }).click();
+      await page.waitForURL("**/album-details/edit?*");
+      await page.fill("[name=name]", "Letters of Nanu");
+      await page.click(MAIN_BUTTON);
+      await page.getByRole("heading", { name: "Letters of Nanu" }).waitFor();
+      await page.goto(`${e2e.product.origin}/album`);
+      await expect
+        .poll(() => page.locator(".item-card .item-text").allTextContents())
+        .toEqual(["Everything3 letters and voices", "Letters of Nanu2 letters and voices"]);
+    },
+  );
 
   test("an item is put into albums and taken out of them by its menu, and made an album's cover", async () => {
     const [kitchen, journeys] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
@@ -108,30 +117,34 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.getByRole("button", { name: "Show the newest as the cover" }).count()).toBe(0);
   });
 
-  test("several are taken out of an album together and come back in one press; what is in the bin is not in the album", async () => {
-    const album = await newAlbum("Kitchen", ids);
-    await using here = await open(`/album-details?id=${album}`);
-    const { page } = here;
-    await page.getByRole("link", { name: "Select several" }).click();
-    await page.waitForURL("**&select=1");
-    if (javaScriptEnabled) await untilAwake(page);
-    for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Remove from album" }).click();
-    await expect.poll(() => captions(page)).toEqual(["three"]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
+  test(
+    "several are taken out of an album together and come back in one press; what is in the bin is not in the " +
+      "album",
+    async () => {
+      const album = await newAlbum("Kitchen", ids);
+      await using here = await open(`/album-details?id=${album}`);
+      const { page } = here;
+      await page.getByRole("link", { name: "Select several" }).click();
+      await page.waitForURL("**&select=1");
+      if (javaScriptEnabled) await untilAwake(page);
+      for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
+      await page.getByRole("button", { name: "Remove from album" }).click();
+      await expect.poll(() => captions(page)).toEqual(["three"]);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
 
-    await page.goto(`${e2e.product.origin}/my-collections/item/${ids[0]}/delete`);
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/my-collections");
-    // The same press twice: in another window it was undone already.
-    await callApi(e2e.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("It's already back, or was deleted for good").waitFor();
-    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
-    await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
-    await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
-  });
+      await page.goto(`${e2e.product.origin}/my-collections/item/${ids[0]}/delete`);
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.waitForURL("**/my-collections");
+      // The same press twice: in another window it was undone already.
+      await callApi(e2e.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByText("It's already back, or was deleted for good").waitFor();
+      await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
+      await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
+      await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
+    },
+  );
 
   test("albums are put in order by buttons, and one is deleted after a question; its letters stay", async () => {
     const [kitchen] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
@@ -171,50 +184,54 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("heading", { name: "Add to Journeys" }).waitFor();
   });
 
-  test("what is added from an album lands in it: what was there, and what is new, after a refusal and in the other kind too", async () => {
-    const album = await newAlbum("Kitchen");
-    await using here = await open(`/album-details?id=${album}`);
-    const { page } = here;
-    const add = async (kind?: "Handwriting" | "Voice") => {
-      await page.getByRole("link", { name: "Add to this album" }).click();
+  test(
+    "what is added from an album lands in it: what was there, and what is new, after a refusal and in the other " +
+      "kind too",
+    async () => {
+      const album = await newAlbum("Kitchen");
+      await using here = await open(`/album-details?id=${album}`);
+      const { page } = here;
+      const add = async (kind?: "Handwriting" | "Voice") => {
+        await page.getByRole("link", { name: "Add to this album" }).click();
+        await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
+        if (kind) await page.getByRole("link", { name: "Upload something new" }).click();
+        if (kind) await page.getByRole("link", { name: kind, exact: true }).click();
+      };
+      // Awake, the list with a button of its own lies under the form.
+      const save = () => page.locator("form[enctype] .button-main").click();
+      const inAlbum = async (...names: string[]) => {
+        await page.waitForURL(`**/album-details?id=${album}`);
+        await expect.poll(() => captions(page)).toEqual(names);
+      };
+      await add();
+      await page.getByRole("button", { name: "Add to album" }).click();
       await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
-      if (kind) await page.getByRole("link", { name: "Upload something new" }).click();
-      if (kind) await page.getByRole("link", { name: kind, exact: true }).click();
-    };
-    // Awake, the list with a button of its own lies under the form.
-    const save = () => page.locator("form[enctype] .button-main").click();
-    const inAlbum = async (...names: string[]) => {
-      await page.waitForURL(`**/album-details?id=${album}`);
-      await expect.poll(() => captions(page)).toEqual(names);
-    };
-    await add();
-    await page.getByRole("button", { name: "Add to album" }).click();
-    await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
-    await page.getByRole("checkbox", { name: "two" }).check();
-    await page.getByRole("button", { name: "Add to album" }).click();
-    await inAlbum("two");
+      await page.getByRole("checkbox", { name: "two" }).check();
+      await page.getByRole("button", { name: "Add to album" }).click();
+      await inAlbum("two");
 
-    await add("Handwriting");
-    await page.getByText("This will be in your album Kitchen.").waitFor();
-    await page.setInputFiles("#image", files.letter);
-    await page.fill("#description", "ক".repeat(221));
-    await save();
-    await page.locator(".summary").waitFor();
-    await page.getByText("This will be in your album Kitchen.").waitFor();
-    await page.fill("#description", "new");
-    await save();
-    await inAlbum("new", "two");
+      await add("Handwriting");
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.setInputFiles("#image", files.letter);
+      await page.fill("#description", "ক".repeat(221));
+      await save();
+      await page.locator(".summary").waitFor();
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.fill("#description", "new");
+      await save();
+      await inAlbum("new", "two");
 
-    await add("Handwriting");
-    await page.getByText("This will be in your album Kitchen.").waitFor();
-    await page.goBack();
-    await page.getByRole("link", { name: "Voice", exact: true }).click();
-    await page.getByText("This will be in your album Kitchen.").waitFor();
-    await page.setInputFiles("#audio", files.voice);
-    await page.fill("#description", "heard");
-    await save();
-    await inAlbum("heard", "new", "two");
-  });
+      await add("Handwriting");
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: "Voice", exact: true }).click();
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.setInputFiles("#audio", files.voice);
+      await page.fill("#description", "heard");
+      await save();
+      await inAlbum("heard", "new", "two");
+    },
+  );
 
   test("where the album went meanwhile the form says so, keeps what was written, and saves without it", async () => {
     const album = await newAlbum("Kitchen");
@@ -239,7 +256,14 @@ test("somebody else's album is no page, whatever is done with its address", asyn
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, bela);
-  for (const path of [`?id=${album}`, `/item/${own}?id=${album}`, `/edit?id=${album}`, `/delete?id=${album}`, "?id=1x", "/edit?id=1"]) {
+  for (const path of [
+    `?id=${album}`,
+    `/item/${own}?id=${album}`,
+    `/edit?id=${album}`,
+    `/delete?id=${album}`,
+    "?id=1x",
+    "/edit?id=1",
+  ]) {
     const answer = await context.request.get(`${e2e.product.origin}/album-details${path}`);
     expect([path, answer.status()]).toEqual([path, 404]);
   }

@@ -22,7 +22,16 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const open = (path: string, init: RequestInit = {}) => fetch(product.origin + path, { redirect: "manual", ...init });
-const EVERY_PAGE = ["/", "/login", "/registration", "/auth/forget-password", "/privacy-policy", "/delete-account", "/no/such/page", "/pages/errors/error400"];
+const EVERY_PAGE = [
+  "/",
+  "/login",
+  "/registration",
+  "/auth/forget-password",
+  "/privacy-policy",
+  "/delete-account",
+  "/no/such/page",
+  "/pages/errors/error400",
+];
 
 test.each(EVERY_PAGE)("%s comes with its security headers, and no script or style without the nonce", async (path) => {
   const page = await open(path);
@@ -32,7 +41,8 @@ test.each(EVERY_PAGE)("%s comes with its security headers, and no script or styl
   expect(nonce.length).toBeGreaterThan(20);
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
-  for (const [tag] of html.matchAll(/<(script|style)\b(?! type="x-data")[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  for (const [tag] of html.matchAll(/<(script|style)\b(?! type="x-data")[^>]*>/g))
+    expect(tag).toContain(`nonce="${nonce}"`);
   expect(html).not.toMatch(/\son\w+="|\sstyle="/);
   expect(Object.fromEntries(page.headers)).toMatchObject({
     "x-content-type-options": "nosniff",
@@ -51,7 +61,9 @@ test("an awake page breaks no rule of its policy", async () => {
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto(product.origin, { waitUntil: "networkidle" });
   await page.goto(`${product.origin}/login`, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => "__remixContext" in globalThis && document.querySelector('script[type="x-module"]') === null);
+  await page.waitForFunction(
+    () => "__remixContext" in globalThis && document.querySelector('script[type="x-module"]') === null,
+  );
   expect(faults).toEqual([]);
 });
 
@@ -81,8 +93,18 @@ test.each([
   ["a frame without an origin", { origin: "null" }],
   ["a program that says nothing", {}],
 ])("a write from %s is refused in words, whatever the screen", async (_who, headers) => {
-  for (const path of ["/login", "/registration", "/log-out", "/my-collections/new/voice", "/my-collections/item/1/delete"]) {
-    const answer = await open(path, { method: "POST", headers: { ...headers, "accept-language": "en" }, body: new URLSearchParams({ email: "a@b.test" }) });
+  for (const path of [
+    "/login",
+    "/registration",
+    "/log-out",
+    "/my-collections/new/voice",
+    "/my-collections/item/1/delete",
+  ]) {
+    const answer = await open(path, {
+      method: "POST",
+      headers: { ...headers, "accept-language": "en" },
+      body: new URLSearchParams({ email: "a@b.test" }),
+    });
     expect([path, answer.status]).toEqual([path, 403]);
     expect(await answer.text()).toContain("come from a page of this site");
   }
@@ -90,10 +112,18 @@ test.each([
 
 test("a browser that tells no origin signs in by the form's own token", async () => {
   const login = await open("/login");
-  const cookie = login.headers.getSetCookie().find((line) => line.startsWith("akkhor_form="))?.split(";")[0] ?? "";
+  const cookie =
+    login.headers
+      .getSetCookie()
+      .find((line) => line.startsWith("akkhor_form="))
+      ?.split(";")[0] ?? "";
   const token = /form-token=([\w-]+)/.exec(await login.text())?.[1] ?? "";
   const post = (query: string) =>
-    open(`/login${query}`, { method: "POST", headers: { cookie, "accept-language": "en" }, body: new URLSearchParams({ email: "nobody@example.test", password: "wrong-pass-1" }) });
+    open(`/login${query}`, {
+      method: "POST",
+      headers: { cookie, "accept-language": "en" },
+      body: new URLSearchParams({ email: "nobody@example.test", password: "wrong-pass-1" }),
+    });
   expect((await post("")).status).toBe(403);
   const answer = await post(`?form-token=${token}`);
   expect(answer.status).toBe(422);
@@ -102,7 +132,11 @@ test("a browser that tells no origin signs in by the form's own token", async ()
 
 test("a body over the door's limit is refused by 413 that names it", async () => {
   const body = "x".repeat(1024 * 1024 + 1);
-  const answer = await fetch(`${narrow.origin}/login`, { method: "POST", headers: { origin: narrow.origin, "accept-language": "en" }, body });
+  const answer = await fetch(`${narrow.origin}/login`, {
+    method: "POST",
+    headers: { origin: narrow.origin, "accept-language": "en" },
+    body,
+  });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain("at most 1 MB");
 });
@@ -141,21 +175,28 @@ test("a body without a length is cut at the limit too", async () => {
   expect((await fetch(`${narrow.origin}/healthz`)).status).toBe(200);
 });
 
-test("who hangs up, and a method that a page does not take, are no faults in the log; data and replies are kept by nobody", async () => {
-  const { origin, hostname, port } = new URL(narrow.origin);
-  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
-  for (const line of ["POST /login", "POST /api/v1/auth/login", "POST /payment/ipn", "GET /p/profile?id=x"]) {
-    const socket = connect(Number(port), hostname);
-    await once(socket, "connect");
-    const rest = line.startsWith("POST") ? "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=" : "\r\n";
-    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\n${rest}`, () => socket.destroy());
-  }
-  for (const method of ["POST", "DELETE"]) expect((await ask("/privacy-policy", { method, headers: { origin } })).status).toBe(405);
-  for (const path of ["/login.data", "/api/v1/landing/famous", "/api/v1/profile", "/api/v1/no/such/call"]) {
-    expect([path, (await ask(path)).headers.get("cache-control")]).toEqual([path, "private, no-store"]);
-  }
-  expect(await saidBy("settings")).not.toContain('"level":"error"');
-});
+test(
+  "who hangs up, and a method that a page does not take, are no faults in the log; data and replies are kept by " +
+    "nobody",
+  async () => {
+    const { origin, hostname, port } = new URL(narrow.origin);
+    const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
+    for (const line of ["POST /login", "POST /api/v1/auth/login", "POST /payment/ipn", "GET /p/profile?id=x"]) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      const rest = line.startsWith("POST")
+        ? "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail="
+        : "\r\n";
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\n${rest}`, () => socket.destroy());
+    }
+    for (const method of ["POST", "DELETE"])
+      expect((await ask("/privacy-policy", { method, headers: { origin } })).status).toBe(405);
+    for (const path of ["/login.data", "/api/v1/landing/famous", "/api/v1/profile", "/api/v1/no/such/call"]) {
+      expect([path, (await ask(path)).headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+    }
+    expect(await saidBy("settings")).not.toContain('"level":"error"');
+  },
+);
 
 test("an address with ?lng= keeps the language and loses the word", async () => {
   const answer = await open("/privacy-policy?lng=en&x=1");
@@ -168,7 +209,10 @@ test("an address with ?lng= keeps the language and loses the word", async () => 
 test("without any wish of the browser's a page is Bengali, and unknown pages are 404 in either language", async () => {
   expect(await (await open("/")).text()).toContain('<html lang="bn"');
   expect(await (await open("/", { headers: { "accept-language": "fr" } })).text()).toContain('<html lang="bn"');
-  for (const [language, words] of [["bn", "পাতাটি পাওয়া যায়নি"], ["en", "Page not found"]] as const) {
+  for (const [language, words] of [
+    ["bn", "পাতাটি পাওয়া যায়নি"],
+    ["en", "Page not found"],
+  ] as const) {
     const answer = await open("/no/such/page", { headers: { "accept-language": language } });
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -209,7 +253,9 @@ test("a page that is the same for all is kept, with hashes in place of the nonce
   await using context = await keptVisitor(browser);
   // Not Node's fetch, which leaves out what only browsers may say.
   const visit = (headers: Record<string, string> = {}) =>
-    context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", "accept-language": "bn", ...headers } });
+    context.request.get(`${product.origin}/login`, {
+      headers: { "sec-fetch-site": "none", "accept-language": "bn", ...headers },
+    });
   await visit();
   const kept = await visit();
   expect(await kept.text()).not.toContain(' nonce="');
@@ -230,7 +276,8 @@ test("a page that is the same for all is kept, with hashes in place of the nonce
 
 test("a browser with a message waiting never meets a kept page", async () => {
   await using context = await keptVisitor(browser);
-  const visit = (cookie: string) => context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", cookie } });
+  const visit = (cookie: string) =>
+    context.request.get(`${product.origin}/login`, { headers: { "sec-fetch-site": "none", cookie } });
   await visit("");
   const flash = encodeURIComponent(JSON.stringify({ kind: "success", key: "signedOut" }));
   const answer = await visit(`akkhor_flash=${flash}`);

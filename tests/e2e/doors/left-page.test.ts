@@ -20,7 +20,8 @@ test("a part that fails because the page is being left takes nobody back to it",
   await page.evaluate(() => void setTimeout(() => location.assign("/privacy-policy")));
   const leaving = await next;
   const failed = page.waitForEvent("console", (message) => message.text().includes("caught the following error"));
-  // Firefox and WebKit do this by themselves to what is still loading: to the file that was asked for ahead, and to the import that asks again.
+  // Firefox and WebKit do this by themselves to what is still loading: to the file that was asked for ahead, and to the
+  // import that asks again.
   await page.route(PART, (route) => route.abort());
   await loading.abort();
   await failed;

@@ -8,9 +8,15 @@ import { PlainBrowser } from "../ways/plain-browser";
 
 const product = sharedProduct();
 
-/** Where a route stands (specification 2): open to everyone, for the signed-in, for visitors alone, or nothing anybody finds. */
+/**
+ * Where a route stands (specification 2): open to everyone, for the signed-in, for visitors alone, or nothing anybody
+ * finds.
+ */
 type Group = "open" | "private" | "visitors" | "absent";
-/** What a person gets at the address as it is written here, of nothing in particular, and where it leads; 200 where nothing is told. */
+/**
+ * What a person gets at the address as it is written here, of nothing in particular, and where it leads; 200 where
+ * nothing is told.
+ */
 type Row = [group: Group, person?: string];
 
 const OPEN: Row = ["open"];
@@ -158,16 +164,31 @@ function pathsOf(entries: readonly RouteConfigEntry[], under = ""): string[] {
 
 /** An address of a route, as somebody could type it. */
 function addressOf(path: string): string {
-  const parts: Record<string, string> = { itemId: String(itemId), way: path.includes("group") ? "join" : "accept", language: "en", version: "none", act: "leave", kind: "email", "*": "no/such/page" };
+  const parts: Record<string, string> = {
+    itemId: String(itemId),
+    way: path.includes("group") ? "join" : "accept",
+    language: "en",
+    version: "none",
+    act: "leave",
+    kind: "email",
+    "*": "no/such/page",
+  };
   return path.replace(/:(\w+)\??|\*/g, (whole, name: string | undefined) => parts[name ?? whole] ?? "999999");
 }
 
 function look(path: string, cookie = ""): Promise<Response> {
-  return fetch(product.origin + path, { redirect: "manual", headers: { cookie, accept: "text/html", "accept-language": "en" } });
+  return fetch(product.origin + path, {
+    redirect: "manual",
+    headers: { cookie, accept: "text/html", "accept-language": "en" },
+  });
 }
 
 test("every route has its row, and every row its route", () => {
-  expect(pathsOf(routes as RouteConfigEntry[]).filter((path) => path !== "/styleguide").toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  expect(
+    pathsOf(routes as RouteConfigEntry[])
+      .filter((path) => path !== "/styleguide")
+      .toSorted(),
+  ).toEqual(Object.keys(TABLE).toSorted());
 });
 
 /** What an address answers: a status, and where it leads. */
@@ -184,7 +205,12 @@ async function outcomes(cookie?: string): Promise<Record<string, string>> {
 }
 
 function expected(of: (path: string, group: Group, told: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(TABLE).map(([path, [group, told = group === "absent" ? "404" : "200"]]) => [path, of(path, group, told.replace(":itemId", String(itemId)))]));
+  return Object.fromEntries(
+    Object.entries(TABLE).map(([path, [group, told = group === "absent" ? "404" : "200"]]) => [
+      path,
+      of(path, group, told.replace(":itemId", String(itemId))),
+    ]),
+  );
 }
 
 /** Straight to sign-in, and back to where they were going. */
@@ -194,13 +220,21 @@ function toSignIn(address: string): string {
 
 test("a visitor sees what is open, and is led to sign-in and back from what is private", async () => {
   // A step of a way that was not begun leads to the beginning of that way.
-  const begins: Record<string, string> = { "/auth/security-code": "303 /registration", "/auth/new-password": "303 /auth/forget-password" };
-  for (const step of ["callback", "facebook", "apple/callback", "second-step", "come-back", "provider-address", "host"]) begins[`/auth/${step}`] = "303 /login";
-  expect(await outcomes()).toEqual(expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))));
+  const begins: Record<string, string> = {
+    "/auth/security-code": "303 /registration",
+    "/auth/new-password": "303 /auth/forget-password",
+  };
+  for (const step of ["callback", "facebook", "apple/callback", "second-step", "come-back", "provider-address", "host"])
+    begins[`/auth/${step}`] = "303 /login";
+  expect(await outcomes()).toEqual(
+    expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))),
+  );
 });
 
 test("a person sees what is theirs and what is open, and is led home from what is for visitors alone", async () => {
-  expect(await outcomes(person.cookies())).toEqual(expected((_path, group, told) => (group === "visitors" ? "302 /my-collections" : told)));
+  expect(await outcomes(person.cookies())).toEqual(
+    expected((_path, group, told) => (group === "visitors" ? "302 /my-collections" : told)),
+  );
 });
 
 test("data of a private page, too, leads a visitor to sign-in", async () => {
@@ -209,11 +243,27 @@ test("data of a private page, too, leads a visitor to sign-in", async () => {
   expect(await answer.text()).toContain("/login?next=%2Fgroups%2Fnew");
 });
 
-test("text that can't be kept is refused at every route, in its address and in its form, and nothing fails of it", async () => {
+test("text that can't be kept is refused at every route, in its address and its form; nothing fails", async () => {
   const NUL = "a\0b";
-  const fields = ["description", "name", "first_name", "email", "password", "otp", "query", "address", "ids", "image"].map((name) => [name, NUL]);
+  const fields = [
+    "description",
+    "name",
+    "first_name",
+    "email",
+    "password",
+    "otp",
+    "query",
+    "address",
+    "ids",
+    "image",
+  ].map((name) => [name, NUL]);
   const write = (path: string, body: FormData | URLSearchParams) =>
-    fetch(product.origin + path, { method: "POST", redirect: "manual", body, headers: { cookie: person.cookies(), origin: product.origin, "accept-language": "en" } });
+    fetch(product.origin + path, {
+      method: "POST",
+      redirect: "manual",
+      body,
+      headers: { cookie: person.cookies(), origin: product.origin, "accept-language": "en" },
+    });
   const form = new FormData();
   for (const [name = "", value = ""] of fields) form.append(name, value);
   const faults: string[] = [];

@@ -35,7 +35,10 @@ async function signedIn(account: Account): Promise<Visitor> {
   const context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   await signIn(await context.newPage(), product, account, null);
   const get = (path: string, tag = "", headers: Record<string, string> = {}) =>
-    context.request.get(product.origin + path, { maxRedirects: 0, headers: { "sec-fetch-site": "none", "accept-language": "en", ...(tag && { "if-none-match": tag }), ...headers } });
+    context.request.get(product.origin + path, {
+      maxRedirects: 0,
+      headers: { "sec-fetch-site": "none", "accept-language": "en", ...(tag && { "if-none-match": tag }), ...headers },
+    });
   return { context, get, [Symbol.asyncDispose]: () => context.close() };
 }
 
@@ -51,22 +54,32 @@ function change(status: "0" | "1"): Promise<Response> {
 
 /** As soon as no job will change the item any more. */
 async function untilStill(get: Visitor["get"]): Promise<void> {
-  await expect.poll(async () => (await (await get(`${LIST}/item/${item}`)).text()).includes("w200."), { timeout: 120_000 }).toBe(true);
+  await expect
+    .poll(async () => (await (await get(`${LIST}/item/${item}`)).text()).includes("w200."), { timeout: 120_000 })
+    .toBe(true);
 }
 
-test.each([LIST, `${LIST}?select=1`, `${LIST}/bin`, `${LIST}/item/:item`])("%s answers 304 while nothing of its person's changes, and is made anew after a change", async (screen) => {
-  await using visitor = await signedIn(amina);
-  const path = screen.replace(":item", String(item));
-  await untilStill(visitor.get);
-  const tag = tagOf(await visitor.get(path));
-  expect(tag).toMatch(/^"own\./);
-  const again = await visitor.get(path, tag);
-  expect([again.status(), tagOf(again), again.headers()["content-security-policy"], again.headers()["cache-control"]]).toEqual([304, tag, undefined, "private, no-cache"]);
-  await change("0");
-  expect((await visitor.get(path, tag)).status()).toBe(200);
-  await change("1");
-  expect((await visitor.get(path, tag)).status()).toBe(200);
-});
+test.each([LIST, `${LIST}?select=1`, `${LIST}/bin`, `${LIST}/item/:item`])(
+  "%s answers 304 while nothing of its person's changes, and is made anew after a change",
+  async (screen) => {
+    await using visitor = await signedIn(amina);
+    const path = screen.replace(":item", String(item));
+    await untilStill(visitor.get);
+    const tag = tagOf(await visitor.get(path));
+    expect(tag).toMatch(/^"own\./);
+    const again = await visitor.get(path, tag);
+    expect([
+      again.status(),
+      tagOf(again),
+      again.headers()["content-security-policy"],
+      again.headers()["cache-control"],
+    ]).toEqual([304, tag, undefined, "private, no-cache"]);
+    await change("0");
+    expect((await visitor.get(path, tag)).status()).toBe(200);
+    await change("1");
+    expect((await visitor.get(path, tag)).status()).toBe(200);
+  },
+);
 
 test("a page stands for its address, its language and its sign-in alone", async () => {
   await using visitor = await signedIn(amina);
@@ -79,7 +92,11 @@ test("a page stands for its address, its language and its sign-in alone", async 
   expect((await visitor.get(LIST, tag, { "save-data": "on" })).status()).toBe(200);
   expect((await other.get(LIST, tag)).status()).toBe(200);
   expect((await later.get(LIST, tag)).status()).toBe(200);
-  const flash = { name: "akkhor_flash", value: encodeURIComponent(JSON.stringify({ kind: "success", key: "restored" })), url: product.origin };
+  const flash = {
+    name: "akkhor_flash",
+    value: encodeURIComponent(JSON.stringify({ kind: "success", key: "restored" })),
+    url: product.origin,
+  };
   await visitor.context.addCookies([flash]);
   expect((await visitor.get(LIST, tag)).status()).toBe(200);
 });
@@ -93,7 +110,9 @@ test("a page that tells how long ago stands no longer than that is so, whatever 
   const until = Number.parseInt(end, 36);
   expect(until).toBeLessThanOrEqual(made + 60_000);
   expect(until).toBeGreaterThan(made);
-  expect((await visitor.get(`${LIST}/item/${fresh}`, `"own.${(until + 60_000).toString(36)}.${hash}"`)).status()).toBe(200);
+  expect((await visitor.get(`${LIST}/item/${fresh}`, `"own.${(until + 60_000).toString(36)}.${hash}"`)).status()).toBe(
+    200,
+  );
   const past = (made - 1000).toString(36);
   expect((await visitor.get(`${LIST}/item/${fresh}`, `"own.${past}.${hash}"`)).status()).toBe(200);
 });

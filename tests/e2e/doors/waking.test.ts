@@ -17,7 +17,10 @@ let signedIn: Awaited<ReturnType<BrowserContext["cookies"]>>;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   account = await newAccount(product);
-  item = await newItem(product, account, { image: await letterFile({ width: 300, height: 400 }), description: "</script><b>a</b> letter" });
+  item = await newItem(product, account, {
+    image: await letterFile({ width: 300, height: 400 }),
+    description: "</script><b>a</b> letter",
+  });
   await using context = await newVisitor(browser, { javaScriptEnabled: false });
   await signIn(await context.newPage(), product, account, null);
   signedIn = await context.cookies();
@@ -43,11 +46,18 @@ async function person(visitor = keptVisitor) {
   return { page, faults, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
-/** Opens a screen, and waits until it is awake. @returns bytes that came over the line for its waking, request by request */
+/**
+ * Opens a screen, and waits until it is awake.
+ * @returns bytes that came over the line for its waking, request by request
+ */
 async function brought(page: Page, path: string): Promise<number[]> {
   await page.goto(product.origin + path, { waitUntil: "networkidle" });
   await untilAwake(page);
-  return page.evaluate(() => (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) => name.includes("/waking/")).map(({ transferSize }) => transferSize));
+  return page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes("/waking/"))
+      .map(({ transferSize }) => transferSize),
+  );
 }
 
 /** Of a caption: awake its letters are counted in place of it. */
@@ -57,14 +67,24 @@ test.each(["bn", "en"])("every kind of private screen wakes to just what it was 
   await using visit = await person();
   const { page, faults } = visit;
   await page.goto(`${product.origin}${LIST}?lng=${language}`);
-  for (const path of [LIST, `${LIST}?select=1`, FORM, "/my-collections/new/voice", `/my-collections/item/${item}`, `/my-collections/item/${item}/edit`, `/my-collections/item/${item}/delete`, "/my-collections/bin"]) {
+  for (const path of [
+    LIST,
+    `${LIST}?select=1`,
+    FORM,
+    "/my-collections/new/voice",
+    `/my-collections/item/${item}`,
+    `/my-collections/item/${item}/edit`,
+    `/my-collections/item/${item}/delete`,
+    "/my-collections/bin",
+  ]) {
     await page.goto(product.origin + path);
     const asleep = await page.locator("body").innerText();
     await untilAwake(page);
     await page.waitForLoadState("networkidle");
     // What waking adds, such as the recorder, comes beside what was there.
     const awake = await page.locator("body").innerText();
-    for (const line of asleep.split("\n").filter((each) => each && !LIMIT.test(each))) expect(awake, path).toContain(line);
+    for (const line of asleep.split("\n").filter((each) => each && !LIMIT.test(each)))
+      expect(awake, path).toContain(line);
   }
   expect(faults).toEqual([]);
 });
@@ -101,7 +121,7 @@ test("a caption that was selected to be written anew before the page woke stays 
   expect(await page.inputValue("#description")).toBe("anew");
 });
 
-test("what waking needs comes once for each kind of screen, and a sleeping page carries none of its words twice", async () => {
+test("what hydration needs comes once for each kind of screen; a page carries none of its messages twice", async () => {
   await using visit = await person(newVisitor);
   const first = await brought(visit.page, FORM);
   expect(first.filter((bytes) => bytes > 0)).toHaveLength(1);
@@ -162,7 +182,13 @@ test("an address of another build, or one that asks for what there is not, has n
   const answer = await fetch(product.origin + address);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, max-age=31536000, immutable"]);
   const [path = "", query = ""] = address.split("?");
-  for (const wrong of [`${path}x?${query}`, `${path}?words=toString&routes=root`, `${path}?words=shell&routes=__proto__`, `${path}?words=&routes=root`, path]) {
+  for (const wrong of [
+    `${path}x?${query}`,
+    `${path}?words=toString&routes=root`,
+    `${path}?words=shell&routes=__proto__`,
+    `${path}?words=&routes=root`,
+    path,
+  ]) {
     expect((await fetch(product.origin + wrong)).status, wrong).toBe(404);
   }
 });

@@ -5,13 +5,15 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
 /**
- * A JPEG of more than a megabyte, most of it behind the picture's end, where nothing has to draw it. What is made of the
- * picture itself is heavy too: noise hardly compresses.
+ * A JPEG of more than a megabyte, most of it behind the picture's end, where nothing has to draw it. What is made of
+ * the picture itself is heavy too: noise hardly compresses.
  */
 export async function heavyLetter(): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [640, 500];
   const raw = { width, height, channels: 3 } as const;
-  const noise = await sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 95 }).toBuffer();
+  const noise = await sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 95 })
+    .toBuffer();
   return Buffer.concat([noise, randomBytes(1_000_000)]);
 }
 
@@ -34,22 +36,26 @@ export async function spoilingProxy(origin: string, fault: { silent?: boolean; m
   const held = new Set<ServerResponse>();
   const server = createServer((near, answer) => {
     const spoilt = !mended && near.url?.startsWith("/download/") === true;
-    const far = request(new URL(near.url ?? "/", origin), { method: near.method, headers: near.headers }, (response) => {
-      const headers = { ...response.headers };
-      if (spoilt && fault.silent) delete headers["content-length"];
-      answer.writeHead(response.statusCode ?? 502, headers);
-      let passed = 0;
-      if (spoilt && fault.most !== undefined) {
-        response.on("data", (part: Buffer) => {
-          passed += part.length;
-          if (passed < (fault.most ?? 0)) return;
-          response.unpipe(answer).pause();
-          if (isCut) answer.destroy();
-          else held.add(answer);
-        });
-      }
-      response.pipe(answer);
-    });
+    const far = request(
+      new URL(near.url ?? "/", origin),
+      { method: near.method, headers: near.headers },
+      (response) => {
+        const headers = { ...response.headers };
+        if (spoilt && fault.silent) delete headers["content-length"];
+        answer.writeHead(response.statusCode ?? 502, headers);
+        let passed = 0;
+        if (spoilt && fault.most !== undefined) {
+          response.on("data", (part: Buffer) => {
+            passed += part.length;
+            if (passed < (fault.most ?? 0)) return;
+            response.unpipe(answer).pause();
+            if (isCut) answer.destroy();
+            else held.add(answer);
+          });
+        }
+        response.pipe(answer);
+      },
+    );
     near.pipe(far);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -32,17 +32,23 @@ describe("without scripts", () => {
     await signIn(page, product, amina, null);
     await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
     await page.locator(".item .menu > summary").click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".item .menu-item").first().click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(".item .menu-item").first().click(),
+    ]);
     expect(download.suggestedFilename()).toBe("selected_handwritings.jpg");
     expect((await readFile(await download.path())).subarray(0, 3).toString("hex")).toBe("ffd8ff");
-    await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
+    await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${amina.accessToken}` },
+    });
     // The download itself the browser may keep for a day (decisions.md 4).
     await page.locator(".item .menu-item", { hasText: "Original file" }).click();
     await page.waitForURL(`**/download/${id}/original`);
     await expect.poll(() => page.locator("h1").textContent()).toBe("Page not found");
   });
 
-  test("what is still being prepared is a page that says so, and asks again by itself until it can be saved", async () => {
+  test("what is still being prepared is a page that says so, and asks again until it can be saved", async () => {
     // Noise takes seconds to prepare.
     const pages = [new File([await heavyLetter()], "one.jpg"), new File([await heavyLetter()], "two.jpg")];
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });

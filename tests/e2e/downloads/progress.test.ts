@@ -34,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The item's awake page, perhaps over a line that can be cut: cookies do not know ports. */
-async function openItem(context: BrowserContext, { id = letter, port = Number(new URL(product.origin).port) } = {}): Promise<Page> {
+async function openItem(
+  context: BrowserContext,
+  { id = letter, port = Number(new URL(product.origin).port) } = {},
+): Promise<Page> {
   const origin = `http://localhost:${port}`;
   const page = await context.newPage();
   await signIn(page, product, amina, null);
@@ -48,7 +51,12 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "wifi" });
-  return async () => void (await session.send("Network.emulateNetworkConditions", { ...SLOW, downloadThroughput: -1, connectionType: "wifi" }));
+  return async () =>
+    void (await session.send("Network.emulateNetworkConditions", {
+      ...SLOW,
+      downloadThroughput: -1,
+      connectionType: "wifi",
+    }));
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -69,30 +77,34 @@ const untilSaid = (page: Page, words: string) => page.locator(TRAY, { hasText: w
 const newLine = () => lineTo(Number(new URL(product.origin).port));
 const savedBytes = async (download: Download) => readFile(await download.path());
 
-test("a download shows its progress in the page's digits, saves the same bytes under the specified name, and goes by itself", async () => {
-  await using context = await keptVisitor(browser);
-  const page = await openItem(context);
-  const fast = await slowDown(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    (async () => {
-      await press(page, "মূল ফাইল");
-      await untilUnderWay(page);
-      expect(await said(page)).toMatch(/ডাউনলোড হচ্ছে[০-৯]+%১\.[০-৯] MB-এর মধ্যে [০-৯.]+ (kB|MB)/);
-      expect(await page.locator(".item details[open]").count()).toBe(0);
-      await fast();
-    })(),
-  ]);
-  expect(download.suggestedFilename()).toBe("চিঠি.jpg");
-  expect((await savedBytes(download)).equals(bytes)).toBe(true);
-  await page.locator("[role=status]", { hasText: "ডাউনলোড হয়েছে: চিঠি.jpg" }).waitFor({ state: "attached" });
-  await page.mouse.move(0, 0);
-  await page.locator(TRAY).waitFor({ state: "detached" });
+test(
+  "a download shows its progress in the page's digits, saves the same bytes under the specified name, and goes " +
+    "by itself",
+  async () => {
+    await using context = await keptVisitor(browser);
+    const page = await openItem(context);
+    const fast = await slowDown(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      (async () => {
+        await press(page, "মূল ফাইল");
+        await untilUnderWay(page);
+        expect(await said(page)).toMatch(/ডাউনলোড হচ্ছে[০-৯]+%১\.[০-৯] MB-এর মধ্যে [০-৯.]+ (kB|MB)/);
+        expect(await page.locator(".item details[open]").count()).toBe(0);
+        await fast();
+      })(),
+    ]);
+    expect(download.suggestedFilename()).toBe("চিঠি.jpg");
+    expect((await savedBytes(download)).equals(bytes)).toBe(true);
+    await page.locator("[role=status]", { hasText: "ডাউনলোড হয়েছে: চিঠি.jpg" }).waitFor({ state: "attached" });
+    await page.mouse.move(0, 0);
+    await page.locator(TRAY).waitFor({ state: "detached" });
 
-  const [jpeg] = await Promise.all([page.waitForEvent("download"), press(page, "ডাউনলোড")]);
-  expect(jpeg.suggestedFilename()).toBe("selected_handwritings.jpg");
-  expect((await savedBytes(jpeg)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
-});
+    const [jpeg] = await Promise.all([page.waitForEvent("download"), press(page, "ডাউনলোড")]);
+    expect(jpeg.suggestedFilename()).toBe("selected_handwritings.jpg");
+    expect((await savedBytes(jpeg)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+  },
+);
 
 test("a second download ends the first without a word; the stop ends the second, and nothing is saved", async () => {
   await using context = await keptVisitor(browser, { language: "en" });
@@ -149,7 +161,10 @@ describe("when it breaks off", () => {
     await untilSaid(page, "The connection was lost. What arrived is kept, and the download continues from there.");
     proxy.mend();
     const asked = page.waitForRequest((request) => request.url().endsWith("/original"));
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(TRAY).getByRole("button", { name: "Try again" }).click(),
+    ]);
     expect(Number(/^bytes=(\d+)-$/.exec((await asked).headers().range ?? "")?.[1])).toBeGreaterThan(0);
     expect((await savedBytes(download)).equals(bytes)).toBe(true);
   });
@@ -172,7 +187,10 @@ describe("when it breaks off", () => {
       .toContain("Nothing has arrived for 30 seconds. What arrived is kept");
     line.letGo();
     await fast();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(TRAY).getByRole("button", { name: "Try again" }).click(),
+    ]);
     expect((await savedBytes(download)).equals(bytes)).toBe(true);
   });
 
@@ -190,7 +208,10 @@ describe("when it breaks off", () => {
     await untilSaid(page, "The connection was lost. Nothing was saved.");
     expect(saved).toEqual([]);
     proxy.mend();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Try again" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(TRAY).getByRole("button", { name: "Try again" }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe("selected_handwritings.zip");
     expect([...unzip(await savedBytes(download)).keys()]).toEqual([`handwriting-${letter} heavy.jpg`, "captions.txt"]);
   });
@@ -217,7 +238,10 @@ test("a missing Content-Length raises its message, and the browser can save it a
   const page = await openItem(context, { port: proxy.port });
   await press(page, "Original file");
   await untilSaid(page, "(content-length)");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(TRAY).getByRole("button", { name: "Save anyway" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(TRAY).getByRole("button", { name: "Save anyway" }).click(),
+  ]);
   expect((await savedBytes(download)).equals(bytes)).toBe(true);
   await page.locator(TRAY).waitFor({ state: "detached" });
 });
@@ -226,7 +250,10 @@ test("what is gone meanwhile, and a session that has ended, are said in words", 
   await using context = await keptVisitor(browser, { language: "en" });
   const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
   const page = await openItem(context, { id });
-  await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, { method: "POST", headers: { authorization: `Bearer ${amina.accessToken}` } });
+  await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${amina.accessToken}` },
+  });
   await press(page, "Download");
   await untilSaid(page, "This doesn't exist, or you can't see it.");
   await context.clearCookies();

@@ -18,7 +18,10 @@ interface Waiting {
 
 export type Send = (method: string, params: object) => Promise<unknown>;
 
-/** Opens a session of WebDriver BiDi, in which each command has one answer. @param onEvent is given what comes unasked */
+/**
+ * Opens a session of WebDriver BiDi, in which each command has one answer.
+ * @param onEvent is given what comes unasked
+ */
 export async function openBidi(address: string, onEvent: (method: string, params: unknown) => void): Promise<Send> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, Waiting>();

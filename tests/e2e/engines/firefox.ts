@@ -15,10 +15,17 @@ const PREFERENCES = {
 const Context = z.object({ context: z.string() });
 const UserContext = z.object({ userContext: z.string() });
 const Evaluated = z.union([
-  z.object({ type: z.literal("success"), result: z.object({ value: z.unknown().optional(), sharedId: z.string().optional() }) }),
+  z.object({
+    type: z.literal("success"),
+    result: z.object({ value: z.unknown().optional(), sharedId: z.string().optional() }),
+  }),
   z.object({ type: z.literal("exception"), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
-const Logged = z.object({ level: z.string(), text: z.string().nullable(), source: z.object({ context: z.string().optional() }) });
+const Logged = z.object({
+  level: z.string(),
+  text: z.string().nullable(),
+  source: z.object({ context: z.string().optional() }),
+});
 
 /** Firefox by WebDriver BiDi, its own protocol: no other program stands between. */
 export async function launchFirefox(path: string): Promise<Engine> {
@@ -36,7 +43,13 @@ export async function launchFirefox(path: string): Promise<Engine> {
   // Firefox logs breaches of the policy elsewhere.
   await send("script.addPreloadScript", { functionDeclaration: String(logBreaches) });
   return {
-    newProfile: () => newProfile(send, (context) => faults.filter((fault) => fault.context === context).map(({ text }) => text).filter(isOfPage)),
+    newProfile: () =>
+      newProfile(send, (context) =>
+        faults
+          .filter((fault) => fault.context === context)
+          .map(({ text }) => text)
+          .filter(isOfPage),
+      ),
     async [Symbol.asyncDispose]() {
       await child[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -63,7 +76,8 @@ async function newProfile(send: Send, faultsOf: (context: string) => string[]): 
   return {
     open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
     back: async () => void (await send("browsingContext.traverseHistory", { context, delta: -1 })),
-    read: async (expression) => JSON.parse((await evaluate(`(async () => JSON.stringify((await ${expression}) ?? null))()`)).value as string),
+    read: async (expression) =>
+      JSON.parse((await evaluate(`(async () => JSON.stringify((await ${expression}) ?? null))()`)).value as string),
     perform: async (actions) => void (await send("input.performActions", { context, actions })),
     async giveFile(expression, path) {
       const { sharedId } = await evaluate(expression);

@@ -4,8 +4,8 @@ export interface Sought {
 }
 
 /**
- * Runs in the page, and so needs nothing from outside. What a person could use or read by that name: in sight, and in the
- * topmost dialog where one is open. A picker may be hidden behind its label.
+ * Runs in the page, and so needs nothing from outside. What a person could use or read by that name: in sight, and in
+ * the topmost dialog where one is open. A picker may be hidden behind its label.
  */
 export function findInPage({ kind, name }: Sought): Element | null {
   const SELECTORS = {
@@ -17,16 +17,34 @@ export function findInPage({ kind, name }: Sought): Element | null {
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
   const nameOf = (element: Element) => {
     const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-    return plain(element.ariaLabel) || plain(labels.map((label) => label.textContent).join(" ")) || plain(element.textContent);
+    return (
+      plain(element.ariaLabel) ||
+      plain(labels.map((label) => label.textContent).join(" ")) ||
+      plain(element.textContent)
+    );
   };
-  const inSight = (element: Element) => kind === "picker" || (element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0);
+  const inSight = (element: Element) =>
+    kind === "picker" ||
+    (element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0);
   const layer = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   const candidates = [...layer.querySelectorAll(SELECTORS[kind])].filter(inSight);
-  if (kind === "text") return candidates.find((element) => plain((element as HTMLElement).innerText).includes(name) || element.ariaLabel === name) ?? null;
-  return candidates.find((element) => nameOf(element) === name) ?? candidates.find((element) => nameOf(element).includes(name)) ?? null;
+  if (kind === "text")
+    return (
+      candidates.find(
+        (element) => plain((element as HTMLElement).innerText).includes(name) || element.ariaLabel === name,
+      ) ?? null
+    );
+  return (
+    candidates.find((element) => nameOf(element) === name) ??
+    candidates.find((element) => nameOf(element).includes(name)) ??
+    null
+  );
 }
 
-/** Runs in the page. The middle of an element, scrolled into sight; null where there is none, or something else lies over it. */
+/**
+ * Runs in the page. The middle of an element, scrolled into sight; null where there is none, or something else lies
+ * over it.
+ */
 export function placeOf(element: Element | null): { x: number; y: number } | null {
   if (!element || element.matches(":disabled")) return null;
   element.scrollIntoView({ block: "center", behavior: "instant" });

@@ -1,4 +1,7 @@
-/** What a browser is asked for beneath a journey. Its devices' actions are those of the WebDriver standard, which both engines take. */
+/**
+ * What a browser is asked for beneath a journey. Its devices' actions are those of the WebDriver standard, which both
+ * engines take.
+ */
 export interface Profile extends AsyncDisposable {
   open(address: string): Promise<void>;
   back(): Promise<void>;
@@ -16,11 +19,12 @@ export interface Engine extends AsyncDisposable {
   newProfile(): Promise<Profile>;
 }
 
-const CUT_BY_LEAVING = /Failed to fetch manifest patches TypeError: Load failed|Importing a module script failed|error loading dynamically imported module/;
+const CUT_BY_LEAVING =
+  /manifest patches TypeError: Load failed|Importing a module script failed|error loading dynamically imported module/;
 
 /**
- * Whether a fault is the page's own. What a page still loads when it is left, Chromium lets hang, and Firefox and WebKit refuse
- * aloud (app/layouts/asked-again.tsx). A module that is really missing stops the journey itself.
+ * Whether a fault is the page's own. What a page still loads when it is left, Chromium lets hang, and Firefox and
+ * WebKit refuse aloud (app/layouts/asked-again.tsx). A module that is really missing stops the journey itself.
  */
 export function isOfPage(fault: string): boolean {
   return !CUT_BY_LEAVING.test(fault);

@@ -32,13 +32,22 @@ export function visitOf(profile: Profile, product: Product): Visit {
       return value;
     };
     return vi.waitFor(look, { timeout: WAIT_MS, interval: 100 }).catch(async (fault: Error) => {
-      throw new Error(`${fault.message}\n${await profile.read(`location.href + "\\n" + document.body.innerText`)}`, { cause: fault });
+      throw new Error(`${fault.message}\n${await profile.read(`location.href + "\\n" + document.body.innerText`)}`, {
+        cause: fault,
+      });
     });
   };
   const find = (sought: Sought) => `(${findInPage})(${JSON.stringify(sought)})`;
   const click = async (sought: Sought) => {
-    const { x, y } = await until<{ x: number; y: number }>(`(${placeOf})(${find(sought)})`, `${sought.kind} “${sought.name}”`);
-    const actions = [{ type: "pointerMove", x, y, duration: 0 }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+    const { x, y } = await until<{ x: number; y: number }>(
+      `(${placeOf})(${find(sought)})`,
+      `${sought.kind} “${sought.name}”`,
+    );
+    const actions = [
+      { type: "pointerMove", x, y, duration: 0 },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
     await profile.perform([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
   };
   return {
@@ -48,7 +57,10 @@ export function visitOf(profile: Profile, product: Product): Visit {
       const field = { kind: "field", name: label } as const;
       await click(field);
       await until(`${find(field)}.select() ?? true`, label);
-      const actions = [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);
+      const actions = [...text].flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
       await profile.perform([{ type: "key", id: "keys", actions }]);
       await until(`${find(field)}.value === ${JSON.stringify(text)}`, `“${text}” in ${label}`);
     },
@@ -65,8 +77,13 @@ export function visitOf(profile: Profile, product: Product): Visit {
   };
 }
 
-/** Whether React has taken the page over, and its list too, whose script comes after: to leave before cuts that off, which is an error. */
-const HYDRATED = `[...document.querySelectorAll("main > *, .items, main > .stack > .cards")].every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")))`;
+/**
+ * Whether React has taken the page over, and its list too, whose script comes after: to leave before cuts that off,
+ * which is an error.
+ */
+const HYDRATED =
+  `[...document.querySelectorAll("main > *, .items, main > .stack > .cards")].every((part) => ` +
+  `Object.keys(part).some((key) => key.startsWith("__reactFiber")))`;
 
 /** Signs in by the screen. Ends at the person's own list, hydrated. */
 export async function signIn(visit: Visit, { email, password }: Pick<Account, "email" | "password">): Promise<void> {

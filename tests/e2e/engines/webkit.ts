@@ -20,7 +20,8 @@ export async function launchWebkit(path: string, xvfb: string): Promise<Engine> 
   const port = await freePort();
   // The language of its pages is the machine's.
   const child = startChild(path, [`--port=${port}`], { DISPLAY: `:${display.trim()}`, LC_ALL: "en_GB.UTF-8" });
-  const send = (method: "POST" | "DELETE", path: string, body?: object) => call(`http://127.0.0.1:${port}${path}`, method, body);
+  const send = (method: "POST" | "DELETE", path: string, body?: object) =>
+    call(`http://127.0.0.1:${port}${path}`, method, body);
   await vi.waitUntil(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => null), { timeout: 30_000 });
   return {
     newProfile: () => newProfile(send),
@@ -39,7 +40,9 @@ async function call(url: string, method: string, body?: object): Promise<unknown
   throw new Error(`${error}: ${message}`);
 }
 
-async function newProfile(send: (method: "POST" | "DELETE", path: string, body?: object) => Promise<unknown>): Promise<Profile> {
+async function newProfile(
+  send: (method: "POST" | "DELETE", path: string, body?: object) => Promise<unknown>,
+): Promise<Profile> {
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { args: ARGUMENTS } } };
   const session = `/session/${Session.parse(await send("POST", "/session", { capabilities })).sessionId}`;
   const post = (path: string, body: object) => send("POST", session + path, body);
@@ -48,7 +51,9 @@ async function newProfile(send: (method: "POST" | "DELETE", path: string, body?:
     open: async (url) => void (await post("/url", { url })),
     back: async () => void (await post("/back", {})),
     async read(expression) {
-      const script = `return (async () => ({ value: JSON.stringify((await ${expression}) ?? null), faults: (${takeFaults})() }))()`;
+      const script =
+        `return (async () => ({ value: JSON.stringify((await ${expression}) ?? null), faults: (${takeFaults})() ` +
+        "}))()";
       const { value, faults } = Read.parse(await post("/execute/sync", { script, args: [] }));
       seen.push(...faults);
       return JSON.parse(value);
@@ -64,14 +69,15 @@ async function newProfile(send: (method: "POST" | "DELETE", path: string, body?:
 }
 
 /**
- * Runs in the page. WebKit's driver has no log: errors are noted from the first look at a page on, breaches of the policy from
- * its beginning. They lie with the tab, since the next page may come before they are read.
+ * Runs in the page. WebKit's driver has no log: errors are noted from the first look at a page on, breaches of the
+ * policy from its beginning. They lie with the tab, since the next page may come before they are read.
  */
 function takeFaults(): string[] {
   const KEY = "faults of the test";
   const kept = () => JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[];
   if (!("watched" in document.documentElement)) {
-    const note = (text: string) => sessionStorage.setItem(KEY, JSON.stringify([...kept(), `${text} (on ${location.href})`]));
+    const note = (text: string) =>
+      sessionStorage.setItem(KEY, JSON.stringify([...kept(), `${text} (on ${location.href})`]));
     Object.assign(document.documentElement, { watched: true });
     addEventListener("error", ({ message }) => note(message));
     addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));

@@ -28,7 +28,8 @@ const at = (path: string) => e2e.product.origin + path;
 const icon = (name: string) => ({ name, mimeType: "image/jpeg", buffer: picture });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const told = (page: Page, words: string) => page.getByRole("status").or(page.locator(".toast")).filter({ hasText: words }).first().waitFor();
+const told = (page: Page, words: string) =>
+  page.getByRole("status").or(page.locator(".toast")).filter({ hasText: words }).first().waitFor();
 
 async function visitorAs(account: Account, javaScriptEnabled: boolean, more: Visit = {}) {
   const context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled, ...more });
@@ -38,13 +39,16 @@ async function visitorAs(account: Account, javaScriptEnabled: boolean, more: Vis
 }
 
 async function groupOf(account: Account, name: string): Promise<number> {
-  return envelope(Created).parse(await (await callApi(e2e.product, account, PATHS.groupCreate, { name })).json()).data.id;
+  return envelope(Created).parse(await (await callApi(e2e.product, account, PATHS.groupCreate, { name })).json()).data
+    .id;
 }
 
 /** By the calls alone: asked and come. */
 async function join(owner: Account, groupId: number, member: Account): Promise<void> {
   await callApi(e2e.product, owner, PATHS.invite, { group_id: groupId, email: member.email });
-  const waiting = (await (await callApi(e2e.product, member, PATHS.pendingGroups)).json()) as { data: { id: number; group: { id: number } }[] };
+  const waiting = (await (await callApi(e2e.product, member, PATHS.pendingGroups)).json()) as {
+    data: { id: number; group: { id: number } }[];
+  };
   const id = waiting.data.find(({ group }) => group.id === groupId)?.id;
   expect((await callApi(e2e.product, member, PATHS.acceptGroup, { id })).status).toBe(200);
 }
@@ -96,7 +100,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // She joins, and shows a letter of hers; who sees it is said first.
     await using guestOf = await visitorAs(people.bela, javaScriptEnabled);
     const hers = guestOf.page;
-    const letter = await newItem(e2e.product, people.bela, { image: new Blob([new Uint8Array(picture)]), description: "From Bela", status: "0" });
+    const letter = await newItem(e2e.product, people.bela, {
+      image: new Blob([new Uint8Array(picture)]),
+      description: "From Bela",
+      status: "0",
+    });
     await hers.goto(at("/groups"));
     await hers.getByRole("listitem").filter({ hasText: name }).getByRole("button", { name: "Join" }).click();
     await link(hers, "Share something here").click();
@@ -156,7 +164,11 @@ test("nobody invites themselves, an owner does not leave, and a member sees what
   const { amina, product } = e2e;
   const groupId = await groupOf(amina, `Kin${mark}`);
   await join(amina, groupId, people.karim);
-  const item = await newItem(product, amina, { image: new Blob([new Uint8Array(picture)]), description: "Hers", status: "1" });
+  const item = await newItem(product, amina, {
+    image: new Blob([new Uint8Array(picture)]),
+    description: "Hers",
+    status: "1",
+  });
   await callApi(product, amina, PATHS.shareWithGroup.replace("{id}", String(groupId)), { handwriting_ids: [item] });
 
   await using owner = await visitorAs(amina, false);
@@ -176,8 +188,13 @@ test("nobody invites themselves, an owner does not leave, and a member sees what
   const status = async (path: string) => (await member.page.goto(at(path)))?.status();
   expect(await status(`/group-details/item/${item}?id=${groupId}`)).toBe(200);
   expect(await member.page.getByText("Remove from group").count()).toBe(0);
-  for (const act of ["edit", "add", "hand-over", "delete", "remove", "take-back", "nothing"]) expect([act, await status(`/group-details/${act}?id=${groupId}&one=1`)]).toEqual([act, 404]);
+  for (const act of ["edit", "add", "hand-over", "delete", "remove", "take-back", "nothing"])
+    expect([act, await status(`/group-details/${act}?id=${groupId}&one=1`)]).toEqual([act, 404]);
 
   await using stranger = await visitorAs(people.bela, false);
-  for (const path of ["", "/share", "/leave", "/edit"]) expect([path, (await stranger.page.goto(at(`/group-details${path}?id=${groupId}`)))?.status()]).toEqual([path, 404]);
+  for (const path of ["", "/share", "/leave", "/edit"])
+    expect([path, (await stranger.page.goto(at(`/group-details${path}?id=${groupId}`)))?.status()]).toEqual([
+      path,
+      404,
+    ]);
 });

@@ -13,7 +13,9 @@ export interface Account {
 
 let made = 0;
 
-/** A confirmed person, put straight into the product's database, and signed in; for tests that are about something else. */
+/**
+ * A confirmed person, put straight into the product's database, and signed in; for tests that are about something else.
+ */
 export async function newAccount(product: Product, name = "Amina"): Promise<Account> {
   const email = `${name.toLowerCase().replace(/[^a-z]/g, "") || "person"}-${process.pid}-${++made}@example.test`;
   const { accessToken } = await beside(product, async (services) => {

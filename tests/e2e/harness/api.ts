@@ -2,11 +2,22 @@ import { API_BASE } from "archive/contract/paths";
 import type { Account } from "./accounts";
 import type { Product } from "./product";
 
-/** A call of the archive's as somebody, for what a test needs and is not about; a visitor where there is none. With fields it is a post. */
-export function callApi(product: Product, account: Pick<Account, "accessToken"> | null, path: string, fields?: Record<string, unknown>): Promise<Response> {
+/**
+ * A call of the archive's as somebody, for what a test needs and is not about; a visitor where there is none. With
+ * fields it is a post.
+ */
+export function callApi(
+  product: Product,
+  account: Pick<Account, "accessToken"> | null,
+  path: string,
+  fields?: Record<string, unknown>,
+): Promise<Response> {
   return fetch(product.origin + API_BASE + path, {
     method: fields ? "POST" : "GET",
-    headers: { ...(fields && { "content-type": "application/json" }), ...(account && { authorization: `Bearer ${account.accessToken}` }) },
+    headers: {
+      ...(fields && { "content-type": "application/json" }),
+      ...(account && { authorization: `Bearer ${account.accessToken}` }),
+    },
     body: fields && JSON.stringify(fields),
   });
 }

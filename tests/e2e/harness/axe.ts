@@ -11,7 +11,10 @@ declare global {
   var axe: { run(root: Document, options: object): Promise<AxeResults> };
 }
 
-/** Each page of a context comes with axe in it: once for the browser, where giving it to a page costs as much as half of its rules. */
+/**
+ * Each page of a context comes with axe in it: once for the browser, where giving it to a page costs as much as half of
+ * its rules.
+ */
 export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: SOURCE });
 }
@@ -34,6 +37,8 @@ export async function axeFaultsHere(page: Page, leftOut: readonly string[] = [])
     document.adoptedStyleSheets.push(flat);
     const { violations } = await globalThis.axe.run(document, options);
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(flat), 1);
-    return violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`));
+    return violations.flatMap((fault) =>
+      fault.nodes.map((node) => `${fault.id}: ${fault.help} — ${node.target.join(" ")}`),
+    );
   }, asked);
 }

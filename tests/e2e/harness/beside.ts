@@ -16,7 +16,8 @@ const connections = new Map<string, Connection>();
 export async function beside<T>({ settings, dataDir }: Product, work: (services: Beside) => Promise<T>): Promise<T> {
   const config = readArchiveConfig(settings);
   const connectionString = config.databaseUrl ?? (await findEmbedded(join(dataDir, "postgres")));
-  const connection = connections.get(connectionString) ?? connect({ connectionString, max: 1, allowExitOnIdle: true }, () => undefined);
+  const connection =
+    connections.get(connectionString) ?? connect({ connectionString, max: 1, allowExitOnIdle: true }, () => undefined);
   connections.set(connectionString, connection);
   return work({ config, db: connection.db, secretKeys: await secretKeys(config), now: () => new Date() });
 }

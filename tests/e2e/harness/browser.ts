@@ -4,8 +4,9 @@ import { newPlainContext } from "../../plain-client/context";
 import { watchConsole } from "./console-errors";
 
 /**
- * What no page needs. Chromium keeps windows of its own ready under each profile's address bar, two processes that cost as much
- * as the pages that are tested. The others are those that Playwright leaves out; its list would not be heard beside this one.
+ * What no page needs. Chromium keeps windows of its own ready under each profile's address bar, two processes that cost
+ * as much as the pages that are tested. The others are those that Playwright leaves out; its list would not be heard
+ * beside this one.
  */
 const LEFT_OUT = [
   "WebUIOmniboxPopup",
@@ -27,7 +28,8 @@ const LEFT_OUT = [
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
-  // The network and the drawing within the browser's own process: the talk between processes cost a tenth of Chromium's time.
+  // The network and the drawing within the browser's own process: the talk between processes cost a tenth of Chromium's
+  // time.
   "--in-process-gpu",
   "--enable-features=NetworkServiceInProcess2",
   "--disable-quic",
@@ -56,8 +58,9 @@ export const DESKTOP = { width: 1280, height: 800 };
 let usual: Promise<Browser> | undefined;
 
 /**
- * A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts): its headless
- * shell where that is there. Close it at the end of the file: its profiles go, and the browser stays for the next file.
+ * A Chromium with nothing of its own on the line, whose pages' console errors fail the test (console-errors.ts): its
+ * headless shell where that is there. Close it at the end of the file: its profiles go, and the browser stays for the
+ * next file.
  */
 export async function launchBrowser(): Promise<Browser> {
   const open = await usual?.catch(() => null);
@@ -67,7 +70,10 @@ export async function launchBrowser(): Promise<Browser> {
   return usual;
 }
 
-/** A headless shell of one's own where that is there, for what is set when it starts. @param extra arguments of its own */
+/**
+ * A headless shell of one's own where that is there, for what is set when it starts.
+ * @param extra arguments of its own
+ */
 export function launchOwnBrowser(extra: string[]): Promise<Browser> {
   return launch(findHeadlessShell(), extra);
 }
@@ -101,16 +107,21 @@ function keepOpen(browser: Browser): Browser {
 export interface Visit extends BrowserContextOptions {
   /** Language of the browser, and so of the first page; Bengali where absent. */
   language?: "bn" | "en";
-  /** Chromium even without scripts, for what only a browser shows: layout, pictures, sound, native checks, its way back. */
+  /**
+   * Chromium even without scripts, for what only a browser shows: layout, pictures, sound, native checks, its way back.
+   */
   inBrowser?: boolean;
 }
 
 /**
- * A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given, and no motion where it is not
- * asked for: drawing one page's way into the next costs as much as the pages. Without scripts its pages are read by the plain
- * client (tests/plain-client), for a fraction of a browser's time.
+ * A browser profile with no past: no cookies, nothing stored. A phone where no viewport is given, and no motion where
+ * it is not asked for: drawing one page's way into the next costs as much as the pages. Without scripts its pages are
+ * read by the plain client (tests/plain-client), for a fraction of a browser's time.
  */
-export async function newVisitor(browser: Browser, { language = "bn", inBrowser = false, ...visit }: Visit = {}): Promise<BrowserContext> {
+export async function newVisitor(
+  browser: Browser,
+  { language = "bn", inBrowser = false, ...visit }: Visit = {},
+): Promise<BrowserContext> {
   const locale = language === "bn" ? "bn-BD" : "en-GB";
   const options = { viewport: PHONE, locale, acceptDownloads: true, reducedMotion: "reduce" as const, ...visit };
   return visit.javaScriptEnabled === false && !inBrowser ? newPlainContext(options) : browser.newContext(options);

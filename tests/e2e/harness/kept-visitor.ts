@@ -17,9 +17,10 @@ const STORES = "local_storage,indexeddb,service_workers,cache_storage";
 const LISTENED = ["request", "response", "requestfailed", "requestfinished", "download", "dialog", "page"] as const;
 
 /**
- * A browser profile as newVisitor gives one. Left, it is emptied of cookies and of what pages stored, and kept with an empty page
- * for the next who asks for the same, in this file or another: what it has fetched and compiled stays, which costs more than most
- * tests do in it. Who puts scripts or a clock into a profile, or looks at what it fetches, wants one of their own.
+ * A browser profile as newVisitor gives one. Left, it is emptied of cookies and of what pages stored, and kept with an
+ * empty page for the next who asks for the same, in this file or another: what it has fetched and compiled stays, which
+ * costs more than most tests do in it. Who puts scripts or a clock into a profile, or looks at what it fetches, wants
+ * one of their own.
  */
 export async function keptVisitor(browser: Browser, visit: Visit = {}): Promise<BrowserContext> {
   const { language = "bn", javaScriptEnabled = true, inBrowser = javaScriptEnabled, viewport, ...others } = visit;

@@ -13,7 +13,10 @@ import { share } from "./shared-product";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Answers `/settings` and so on with that product (SharedProduct), and `/settings/said` with what it has said so far. */
+    /**
+     * Answers `/settings` and so on with that product (SharedProduct), and `/settings/said` with what it has said so
+     * far.
+     */
     otherProducts: string;
   }
 }
@@ -57,7 +60,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server.close();
     server.closeAllConnections();
     // The archive is left by its site first.
-    for (const product of [...products.values()].toReversed()) await product.then(({ stop }) => stop(), () => undefined);
+    for (const product of [...products.values()].toReversed())
+      await product.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
   };
 }
 

@@ -30,9 +30,9 @@ export interface Product {
 }
 
 /**
- * The built product in a process of its own, with its own data, on a free port of loopback. Its database is one of the run's
- * server, since a server of its own costs seconds; the built-in one where `DATA_DIR` is given (ownDataFolder), for tests of that.
- * Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
+ * The built product in a process of its own, with its own data, on a free port of loopback. Its database is one of the
+ * run's server, since a server of its own costs seconds; the built-in one where `DATA_DIR` is given (ownDataFolder),
+ * for tests of that. Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
  * @param begun called with the process's id before it has started anything of its own
  */
 export async function startProduct(

@@ -13,14 +13,21 @@ declare module "vitest" {
   }
 }
 
-/** One built product for the whole run, with the settings as they come but for room for many items: starting one costs seconds. */
+/**
+ * One built product for the whole run, with the settings as they come but for room for many items: starting one costs
+ * seconds.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { runFolder, blankCluster } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
   // The built-in database: operators' commands are tested beside it.
   await mkdir(join(dataDir, "postgres"), { recursive: true });
   await copyFolder(blankCluster, join(dataDir, "postgres/pg18"));
-  const product = await startProduct({ DATA_DIR: dataDir, FREE_ITEM_LIMIT: "100", CONTACT_MAIL: "keepers@example.test" });
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    FREE_ITEM_LIMIT: "100",
+    CONTACT_MAIL: "keepers@example.test",
+  });
   // Looked for once, not for each person that is put in.
   const settings = { ...product.settings, DATABASE_URL: await findEmbedded(join(dataDir, "postgres")) };
   project.provide("sharedProduct", share({ ...product, settings }));

@@ -13,8 +13,8 @@ export function share(product: Product): SharedProduct {
 }
 
 /**
- * The run's one product, for tests that only visit it, each with people of its own. Who sets, stops or kills one, or reads
- * what it said, starts another (startProduct).
+ * The run's one product, for tests that only visit it, each with people of its own. Who sets, stops or kills one, or
+ * reads what it said, starts another (startProduct).
  */
 export function sharedProduct(): Product {
   return visited(inject("sharedProduct"));
@@ -25,5 +25,12 @@ export function visited({ outbox, ...product }: SharedProduct): Product {
   const notOurs = () => {
     throw new Error("others use this product too: start one with startProduct()");
   };
-  return { ...product, outboxAddress: () => outbox, said: notOurs, stop: notOurs, kill: notOurs, [Symbol.asyncDispose]: async () => undefined };
+  return {
+    ...product,
+    outboxAddress: () => outbox,
+    said: notOurs,
+    stop: notOurs,
+    kill: notOurs,
+    [Symbol.asyncDispose]: async () => undefined,
+  };
 }

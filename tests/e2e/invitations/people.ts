@@ -22,7 +22,12 @@ export async function idOf(product: Product, account: Account): Promise<number> 
 }
 
 /** Offers somebody an item that they could not see before. @returns the item's id */
-export async function offerItem(product: Product, from: Account, to: Account | string, item: { image: Blob; description: string }): Promise<number> {
+export async function offerItem(
+  product: Product,
+  from: Account,
+  to: Account | string,
+  item: { image: Blob; description: string },
+): Promise<number> {
   const id = await newItem(product, from, item);
   const whom = typeof to === "string" ? { addresses: to } : { user_ids: [await idOf(product, to)] };
   await done(callApi(product, from, PATHS.share, { handwriting_id: id, ...whom, confirm: true }));
@@ -35,9 +40,17 @@ export async function newGroup(product: Product, owner: Account, name: string): 
   return envelope(Created).parse(await reply.json()).data.id;
 }
 
-export async function inviteToGroup(product: Product, owner: Account, groupId: number, to: Account | string): Promise<void> {
+export async function inviteToGroup(
+  product: Product,
+  owner: Account,
+  groupId: number,
+  to: Account | string,
+): Promise<void> {
   if (typeof to === "string") await done(callApi(product, owner, PATHS.invite, { email: to, group_id: groupId }));
-  else await done(callApi(product, owner, PATHS.groupAddPeople, { group_id: groupId, user_ids: [await idOf(product, to)] }));
+  else
+    await done(
+      callApi(product, owner, PATHS.groupAddPeople, { group_id: groupId, user_ids: [await idOf(product, to)] }),
+    );
 }
 
 /** Its owner takes an item back from everyone. */

@@ -15,7 +15,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("what was brought back in another window meanwhile is not deleted for good", async () => {
     const amina = await newAccount(e2e.product, "Amina");
     const ids: number[] = [];
-    for (const description of ["one", "two"]) ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
+    for (const description of ["one", "two"])
+      ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
     await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();

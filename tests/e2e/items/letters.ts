@@ -8,7 +8,12 @@ import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
 
 /** Puts an item in through the API, with as many files and fields as wanted. @returns its id */
-export async function keepItem(product: Product, account: Account, files: File[], fields: Record<string, string> = {}): Promise<number> {
+export async function keepItem(
+  product: Product,
+  account: Account,
+  files: File[],
+  fields: Record<string, string> = {},
+): Promise<number> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ status: "0", ...fields })) body.set(name, value);
   files.forEach((file, at) => body.append(file.name.endsWith(".jpg") ? `image[${at}]` : "audio", file));
@@ -21,8 +26,14 @@ export async function keepItem(product: Product, account: Account, files: File[]
 
 /** Waits until all that people see and hear of an item is made. */
 export async function untilPrepared(product: Product, account: Account, id: number): Promise<void> {
-  const states = async () => (await itemOf(await callApi(product, account, fillPath(PATHS.itemDetails, { id })))).files.map(({ state }) => state);
-  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), { timeout: 150_000, interval: 200 });
+  const states = async () =>
+    (await itemOf(await callApi(product, account, fillPath(PATHS.itemDetails, { id })))).files.map(
+      ({ state }) => state,
+    );
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), {
+    timeout: 150_000,
+    interval: 200,
+  });
 }
 
 /** Pages of a letter, each of another width, so that one can be told from another. */

@@ -11,7 +11,11 @@ let files: Files;
 
 beforeAll(async () => {
   // A disk that has less than is to stay free.
-  [product, browser, files] = await Promise.all([startProduct({ DISK_RESERVE_MB: "1000000000" }), launchBrowser(), filesOnDisk()]);
+  [product, browser, files] = await Promise.all([
+    startProduct({ DISK_RESERVE_MB: "1000000000" }),
+    launchBrowser(),
+    filesOnDisk(),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -26,7 +30,10 @@ test("without scripts, where there is no room the form comes back with what was 
   await page.goto(`${product.origin}/my-collections/new/handwriting`);
   await page.setInputFiles("#image", files.letter);
   await page.fill("#description", "মায়ের চিঠি");
-  const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.click(MAIN_BUTTON)]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.click(MAIN_BUTTON),
+  ]);
   expect(answer.status()).toBe(503);
   expect(await page.locator(".summary").textContent()).toContain("There's no room for more right now");
   expect(await page.locator("#description").inputValue()).toBe("মায়ের চিঠি");

@@ -25,7 +25,10 @@ async function openLetter(page: Page, id = letter): Promise<void> {
 
 /** Of three chosen pictures the second is taken out, and the last comes first. */
 async function putRight(page: Page): Promise<void> {
-  const widths = () => page.locator(".page-thumb img").evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
+  const widths = () =>
+    page
+      .locator(".page-thumb img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
   await expect.poll(widths).toEqual([140, 180, 100]);
   await page.getByRole("button", { name: "Page 2: remove" }).click();
   await page.getByRole("button", { name: "Page 2: move earlier" }).click();
@@ -39,7 +42,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, e2e.product, e2e.amina, "/my-collections/new/handwriting");
     if (javaScriptEnabled) await untilAwake(page);
     // Awake they are shown before they are sent, and put right.
-    const files = await Promise.all((await pagesOf(javaScriptEnabled ? [140, 180, 100] : [100, 140])).map(async (file) => ({ name: file.name, mimeType: "image/jpeg", buffer: Buffer.from(await file.arrayBuffer()) })));
+    const files = await Promise.all(
+      (await pagesOf(javaScriptEnabled ? [140, 180, 100] : [100, 140])).map(async (file) => ({
+        name: file.name,
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(await file.arrayBuffer()),
+      })),
+    );
     await page.setInputFiles("#image", files);
     if (javaScriptEnabled) await putRight(page);
     const caption = `Two pages at once ${randomUUID()}`;
@@ -60,7 +69,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await openLetter(page);
-    const seen = async () => [await shownWidth(page), await page.locator(".turn p").textContent(), await page.locator(".turn a").count()];
+    const seen = async () => [
+      await shownWidth(page),
+      await page.locator(".turn p").textContent(),
+      await page.locator(".turn a").count(),
+    ];
     expect(await seen()).toEqual([900, "Page 1 of 3", 1]);
     await page.click("a[rel=next]");
     await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
@@ -132,7 +145,9 @@ test("on a slow line the picture that is there already stands in the zoom until 
   const place = await image.boundingBox();
   expect(place?.width).toBeGreaterThan(200);
   expect(await image.evaluate((img: HTMLImageElement) => img.src)).not.toBe(fine);
-  await expect.poll(() => image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))).toBeGreaterThan(100);
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
+    .toBeGreaterThan(100);
   await (await asked).continue();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.src)).toBe(fine);
   expect(await image.boundingBox()).toEqual(place);
@@ -149,7 +164,13 @@ test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, 
   await image.waitFor();
   const scale = () => image.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
   // Its styles come with it.
-  await expect.poll(() => page.locator("dialog.zoom").evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight)).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator("dialog.zoom")
+        .evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight),
+    )
+    .toBe(true);
   await expect.poll(() => scale()).toBe(1);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => scale()).toBeCloseTo(1.5);

@@ -18,8 +18,19 @@ let letter: number;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
-  const body = form({ description: "A letter to print", status: "1", album_id: "1", transcription: "It came on a Friday,\nafter the rain.", author: "Nanu", image: await letterFile({ width: 900, height: 1200 }) });
-  const made = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, { method: "POST", body, headers: { authorization: `Bearer ${amina.accessToken}` } });
+  const body = form({
+    description: "A letter to print",
+    status: "1",
+    album_id: "1",
+    transcription: "It came on a Friday,\nafter the rain.",
+    author: "Nanu",
+    image: await letterFile({ width: 900, height: 1200 }),
+  });
+  const made = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, {
+    method: "POST",
+    body,
+    headers: { authorization: `Bearer ${amina.accessToken}` },
+  });
   letter = envelope(Created).parse(await made.json()).data.id;
 });
 afterAll(async () => {
@@ -27,22 +38,42 @@ afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
 });
 
-test("on paper an item is the letter, its caption, its names and its words, without bars and buttons, dark page or not", async () => {
-  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false, inBrowser: true, viewport: PHONE, colorScheme: "dark" });
-  const page = await context.newPage();
-  await signIn(page, product, amina, null);
-  await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"]) await page.locator(".item").getByText(words).first().waitFor();
-  for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".item-zoom > .small", ".dialog-head"]) {
-    for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
-  }
-  const caption = page.locator(".item").getByText("A letter to print").first();
-  expect(await caption.evaluate((text) => getComputedStyle(text).color)).toBe("rgb(0, 0, 0)");
-  // 165 mm, so that the words find room below it on a sheet of A4 or letter.
-  const height = await page.locator("main picture img").evaluate((image) => image.getBoundingClientRect().height);
-  expect(height).toBeLessThanOrEqual(624);
-});
+test(
+  "on paper an item is the letter, its caption, its names and its words, without bars and buttons, dark page or " +
+    "not",
+  async () => {
+    await using context = await newVisitor(browser, {
+      language: "en",
+      javaScriptEnabled: false,
+      inBrowser: true,
+      viewport: PHONE,
+      colorScheme: "dark",
+    });
+    const page = await context.newPage();
+    await signIn(page, product, amina, null);
+    await openReady(page, `${product.origin}/my-collections/item/${letter}`, "main picture img");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"])
+      await page.locator(".item").getByText(words).first().waitFor();
+    for (const left of [
+      ".top",
+      ".foot",
+      ".bottom",
+      ".menu",
+      ".button",
+      ".skip",
+      ".item-zoom > .small",
+      ".dialog-head",
+    ]) {
+      for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
+    }
+    const caption = page.locator(".item").getByText("A letter to print").first();
+    expect(await caption.evaluate((text) => getComputedStyle(text).color)).toBe("rgb(0, 0, 0)");
+    // 165 mm, so that the words find room below it on a sheet of A4 or letter.
+    const height = await page.locator("main picture img").evaluate((image) => image.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(624);
+  },
+);
 
 test("an item is printed by a button; asleep, the same page says how", async () => {
   await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
@@ -55,7 +86,12 @@ test("an item is printed by a button; asleep, the same page says how", async () 
   await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.locator("html[data-printed=yes]").waitFor();
 
-  await using asleep = await newVisitor(browser, { language: "en", javaScriptEnabled: false, inBrowser: true, viewport: PHONE });
+  await using asleep = await newVisitor(browser, {
+    language: "en",
+    javaScriptEnabled: false,
+    inBrowser: true,
+    viewport: PHONE,
+  });
   const plain = await asleep.newPage();
   await plain.goto(`${product.origin}/handwritings-details?id=${letter}`);
   await plain.getByRole("link", { name: "Print", exact: true }).click();
@@ -64,6 +100,9 @@ test("an item is printed by a button; asleep, the same page says how", async () 
   await plain.emulateMedia({ media: "print" });
   expect(await hint.isVisible()).toBe(false);
   // Caption, then who keeps it.
-  const [caption, owner] = await Promise.all([plain.locator(".item .caption").first().boundingBox(), plain.locator(".item .owner").boundingBox()]);
+  const [caption, owner] = await Promise.all([
+    plain.locator(".item .caption").first().boundingBox(),
+    plain.locator(".item .owner").boundingBox(),
+  ]);
   expect(caption?.y).toBeLessThan(owner?.y ?? 0);
 });

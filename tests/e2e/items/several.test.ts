@@ -20,7 +20,8 @@ let ids: number[];
 beforeEach(async () => {
   amina = await newAccount(e2e.product, "Amina");
   ids = [];
-  for (const description of ["one", "two", "three"]) ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
+  for (const description of ["one", "two", "three"])
+    ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
 });
 
 async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
@@ -48,90 +49,105 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     await page.locator("main").getByRole("link", { name: "Bin" }).click();
     await page.waitForURL("**/my-collections/bin");
-    await expect.poll(async () => (await page.locator(".bin-row .caption").allTextContents()).toSorted()).toEqual(["one", "three"]);
+    await expect
+      .poll(async () => (await page.locator(".bin-row .caption").allTextContents()).toSorted())
+      .toEqual(["one", "three"]);
     expect(await page.locator(".bin-row").first().textContent()).toMatch(/Gone for good on \d+ \w+ \d{4}/);
-    await page.locator(".bin-row", { has: page.locator(".caption", { hasText: /^one$/ }) }).getByRole("button").click();
+    await page
+      .locator(".bin-row", { has: page.locator(".caption", { hasText: /^one$/ }) })
+      .getByRole("button")
+      .click();
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
     await page.goto(`${e2e.product.origin}/my-collections`);
     expect(await captions(page)).toEqual(["two", "one"]);
   });
 
-  test("what was deleted comes back in one press of the message, one as well as several; and several out of the bin together", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/my-collections");
-    await expect.poll(() => captions(page)).toEqual(["two"]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
-    expect(new URL(page.url()).pathname).toBe("/my-collections");
+  test(
+    "what was deleted comes back in one press of the message, one as well as several; and several out of the bin " +
+      "together",
+    async () => {
+      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
+      const page = await context.newPage();
+      await signIn(page, e2e.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.waitForURL("**/my-collections");
+      await expect.poll(() => captions(page)).toEqual(["two"]);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+      expect(new URL(page.url()).pathname).toBe("/my-collections");
 
-    await page.goto(`${e2e.product.origin}/my-collections/item/${ids[1]}/delete`);
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/my-collections");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+      await page.goto(`${e2e.product.origin}/my-collections/item/${ids[1]}/delete`);
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.waitForURL("**/my-collections");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
 
-    await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`);
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/my-collections");
-    await page.goto(`${e2e.product.origin}/my-collections/bin`);
-    if (javaScriptEnabled) await untilAwake(page);
-    await page.getByRole("button", { name: "Bring back selected" }).click();
-    await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
-    for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Bring back selected" }).click();
-    await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
-  });
+      await page.goto(
+        `${e2e.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`,
+      );
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.waitForURL("**/my-collections");
+      await page.goto(`${e2e.product.origin}/my-collections/bin`);
+      if (javaScriptEnabled) await untilAwake(page);
+      await page.getByRole("button", { name: "Bring back selected" }).click();
+      await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
+      for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
+      await page.getByRole("button", { name: "Bring back selected" }).click();
+      await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
+    },
+  );
 
-  test("in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after one question", async () => {
-    for (const id of ids) await untilPrepared(e2e.product, amina, id);
-    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
-    const voice = await keepItem(e2e.product, amina, [await voiceFile()], { description: "four" });
-    await untilPrepared(e2e.product, amina, voice);
-    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, amina, null);
-    const binPage = `${e2e.product.origin}/my-collections/bin`;
-    await page.goto(binPage);
-    if (javaScriptEnabled) await untilAwake(page);
-    const left = () => page.locator(".bin-row .caption").allTextContents();
-    const pictures = page.locator(".bin-row picture img");
-    await expect.poll(() => pictures.count()).toBe(3);
-    for (const picture of await pictures.all()) await untilDrawn(picture, javaScriptEnabled);
-    expect(await page.locator(".bin-row", { hasText: "four" }).locator(".wave").count()).toBe(1);
+  test(
+    "in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after " +
+      "one question",
+    async () => {
+      for (const id of ids) await untilPrepared(e2e.product, amina, id);
+      await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
+      const voice = await keepItem(e2e.product, amina, [await voiceFile()], { description: "four" });
+      await untilPrepared(e2e.product, amina, voice);
+      await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
+      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
+      const page = await context.newPage();
+      await signIn(page, e2e.product, amina, null);
+      const binPage = `${e2e.product.origin}/my-collections/bin`;
+      await page.goto(binPage);
+      if (javaScriptEnabled) await untilAwake(page);
+      const left = () => page.locator(".bin-row .caption").allTextContents();
+      const pictures = page.locator(".bin-row picture img");
+      await expect.poll(() => pictures.count()).toBe(3);
+      for (const picture of await pictures.all()) await untilDrawn(picture, javaScriptEnabled);
+      expect(await page.locator(".bin-row", { hasText: "four" }).locator(".wave").count()).toBe(1);
 
-    const erase = page.getByRole("button", { name: "Delete selected for good" });
-    const question = page.locator("[aria-labelledby]", { has: page.locator(".dialog-head") });
-    await page.getByRole("checkbox", { name: "one" }).check();
-    await page.getByRole("checkbox", { name: "four" }).check();
-    await erase.click();
-    await page.waitForURL("**/my-collections/bin/erase?*");
-    await question.getByRole("heading", { name: "Delete these for good?" }).waitFor();
-    expect((await page.locator(".chosen-list li").allTextContents()).toSorted()).toEqual(["four", "one"]);
-    // Awake, the question lies over the bin.
-    await expect.poll(() => page.locator(".bin-row").count()).toBe(javaScriptEnabled ? 4 : 0);
-    await question.getByRole("link", { name: "Keep in the bin" }).click();
-    await page.waitForURL("**/my-collections/bin");
-    await expect.poll(async () => (await left()).length).toBe(4);
-    for (const name of ["one", "four"]) await page.getByRole("checkbox", { name }).check();
-    await erase.click();
-    await question.getByRole("button", { name: "Delete for good" }).click();
-    await page.waitForURL("**/my-collections/bin");
-    await expect.poll(async () => (await left()).toSorted()).toEqual(["three", "two"]);
+      const erase = page.getByRole("button", { name: "Delete selected for good" });
+      const question = page.locator("[aria-labelledby]", { has: page.locator(".dialog-head") });
+      await page.getByRole("checkbox", { name: "one" }).check();
+      await page.getByRole("checkbox", { name: "four" }).check();
+      await erase.click();
+      await page.waitForURL("**/my-collections/bin/erase?*");
+      await question.getByRole("heading", { name: "Delete these for good?" }).waitFor();
+      expect((await page.locator(".chosen-list li").allTextContents()).toSorted()).toEqual(["four", "one"]);
+      // Awake, the question lies over the bin.
+      await expect.poll(() => page.locator(".bin-row").count()).toBe(javaScriptEnabled ? 4 : 0);
+      await question.getByRole("link", { name: "Keep in the bin" }).click();
+      await page.waitForURL("**/my-collections/bin");
+      await expect.poll(async () => (await left()).length).toBe(4);
+      for (const name of ["one", "four"]) await page.getByRole("checkbox", { name }).check();
+      await erase.click();
+      await question.getByRole("button", { name: "Delete for good" }).click();
+      await page.waitForURL("**/my-collections/bin");
+      await expect.poll(async () => (await left()).toSorted()).toEqual(["three", "two"]);
 
-    await page.locator(".bin-row", { hasText: "two" }).getByRole("link", { name: "Delete for good" }).click();
-    await question.getByRole("heading", { name: "Delete this for good?" }).waitFor();
-    const address = page.url();
-    await question.getByRole("button", { name: "Delete for good" }).click();
-    await expect.poll(left).toEqual(["three"]);
-    await page.goto(address);
-    await page.getByText("It's already back, or was deleted for good").waitFor();
-    await page.goto(`${binPage}/erase`);
-    await page.getByRole("heading", { name: "Nothing selected" }).waitFor();
-  });
+      await page.locator(".bin-row", { hasText: "two" }).getByRole("link", { name: "Delete for good" }).click();
+      await question.getByRole("heading", { name: "Delete this for good?" }).waitFor();
+      const address = page.url();
+      await question.getByRole("button", { name: "Delete for good" }).click();
+      await expect.poll(left).toEqual(["three"]);
+      await page.goto(address);
+      await page.getByText("It's already back, or was deleted for good").waitFor();
+      await page.goto(`${binPage}/erase`);
+      await page.getByRole("heading", { name: "Nothing selected" }).waitFor();
+    },
+  );
 
   test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
@@ -142,7 +158,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections/selected?*");
     await page.getByRole("link", { name: "Keep them" }).click();
     await page.waitForURL("**/my-collections?select=1*");
-    const ticks = () => page.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+    const ticks = () =>
+      page.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
     await expect.poll(ticks).toEqual([true, false, true]);
     await page.getByRole("link", { name: "Select all" }).click();
     await expect.poll(ticks).toEqual([true, true, true]);
@@ -164,7 +181,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.check("input[name=status][value='2']");
     await page.click(MAIN_BUTTON);
     await page.waitForURL("**/my-collections");
-    await expect.poll(() => page.locator(".item-card .badge").allTextContents()).toEqual(["Private", "Only me", "Private"]);
+    await expect
+      .poll(() => page.locator(".item-card .badge").allTextContents())
+      .toEqual(["Private", "Only me", "Private"]);
   });
 
   test("several come in one zip", async () => {
@@ -175,7 +194,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await choose(page, ["one", "two"], javaScriptEnabled);
     await page.getByRole("button", { name: "Download" }).click();
     await page.waitForURL("**/my-collections/selected?*");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download zip" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download zip" }).click(),
+    ]);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
   });
 
@@ -201,7 +223,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const bela = await newAccount(e2e.product, "Bela");
     await signIn(page, e2e.product, bela, "/my-collections/selected?do=delete");
     expect(await page.locator("h1").textContent()).toBe("Nothing selected");
-    expect((await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(404);
+    expect((await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(
+      404,
+    );
     expect((await context.request.get(`${e2e.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
   });
 });
@@ -215,7 +239,9 @@ test("a page that waits for what is being prepared breaks no navigation off that
   const slow = await keepItem(e2e.product, bela, [await smallLetter()]);
   await untilPrepared(e2e.product, bela, slow);
   // As while it was being prepared, which nobody ends.
-  await beside(e2e.product, ({ db }) => db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute());
+  await beside(e2e.product, ({ db }) =>
+    db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute(),
+  );
   await signIn(page, e2e.product, bela);
   await prepared.first().waitFor();
   await untilAwake(page);
@@ -224,7 +250,10 @@ test("a page that waits for what is being prepared breaks no navigation off that
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/album.data*", (route) => held.then(() => route.continue()));
-  await Promise.all([page.waitForRequest("**/album.data*"), page.locator("main").getByRole("link", { name: "Albums" }).click()]);
+  await Promise.all([
+    page.waitForRequest("**/album.data*"),
+    page.locator("main").getByRole("link", { name: "Albums" }).click(),
+  ]);
   expect(await prepared.count()).toBeGreaterThan(0);
   await page.clock.fastForward(2000);
   letGo();

@@ -43,52 +43,64 @@ async function keepLetter(page: Page, caption: string): Promise<void> {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("after a handwriting is kept the page asks for its voice; no leads to the list, and the item's menu offers it later; yes leads to it, and the two are one page", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await newcomer(page, product);
-    await keepLetter(page, "No voice yet");
-    if (javaScriptEnabled) await untilAwake(page);
-    await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();
-    await expect.poll(() => page.locator(".toast").count()).toBe(0);
-    expect(page.url()).toBe(`${product.origin}/my-collections`);
-    await page.goto(product.origin + (await addressOf(page, "No voice yet")));
-    await page.locator(".item .menu > summary").click();
-    await page.locator(".item .menu").getByRole("link", { name: "Add a recording of it being read" }).click();
-    await page.waitForURL("**/my-collections/new/voice?of=*");
+  test(
+    "after a handwriting is kept the page asks for its voice; no leads to the list, and the item's menu offers " +
+      "it later; yes leads to it, and the two are one page",
+    async () => {
+      await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
+      const page = await context.newPage();
+      await newcomer(page, product);
+      await keepLetter(page, "No voice yet");
+      if (javaScriptEnabled) await untilAwake(page);
+      await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();
+      await expect.poll(() => page.locator(".toast").count()).toBe(0);
+      expect(page.url()).toBe(`${product.origin}/my-collections`);
+      await page.goto(product.origin + (await addressOf(page, "No voice yet")));
+      await page.locator(".item .menu > summary").click();
+      await page.locator(".item .menu").getByRole("link", { name: "Add a recording of it being read" }).click();
+      await page.waitForURL("**/my-collections/new/voice?of=*");
 
-    const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
-    await keepLetter(page, recipe);
-    expect(await page.locator(".toast").textContent()).toContain("Add a recording of it being read?");
-    await page.getByRole("link", { name: "Yes, add a recording" }).click();
-    await page.waitForURL("**/my-collections/new/voice?of=*");
-    await expect.poll(() => page.locator("main, dialog").last().textContent()).toContain(recipe);
-    expect(await page.locator("input[name=status]").count()).toBe(0);
-    await page.setInputFiles("#audio", join(folder, "voice.mp3"));
-    await page.fill("#description", aloud);
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/my-collections/item/*");
-    await openReady(page, page.url(), ".item picture img");
-    await openReady(page, page.url(), ".tied-voice audio");
-    await expect.poll(() => page.locator(".tied-voice").textContent()).toContain(aloud);
+      const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];
+      await keepLetter(page, recipe);
+      expect(await page.locator(".toast").textContent()).toContain("Add a recording of it being read?");
+      await page.getByRole("link", { name: "Yes, add a recording" }).click();
+      await page.waitForURL("**/my-collections/new/voice?of=*");
+      await expect.poll(() => page.locator("main, dialog").last().textContent()).toContain(recipe);
+      expect(await page.locator("input[name=status]").count()).toBe(0);
+      await page.setInputFiles("#audio", join(folder, "voice.mp3"));
+      await page.fill("#description", aloud);
+      await page.click(MAIN_BUTTON);
+      await page.waitForURL("**/my-collections/item/*");
+      await openReady(page, page.url(), ".item picture img");
+      await openReady(page, page.url(), ".tied-voice audio");
+      await expect.poll(() => page.locator(".tied-voice").textContent()).toContain(aloud);
 
-    await page.goto(`${product.origin}/my-collections`);
-    const cards = page.locator(".item-card", { hasText: recipe });
-    expect(await cards.textContent()).toContain("With a voice");
-    // It comes with its handwriting, not beside it.
-    expect(await page.locator(".item-card", { hasText: aloud }).count()).toBe(0);
-  });
+      await page.goto(`${product.origin}/my-collections`);
+      const cards = page.locator(".item-card", { hasText: recipe });
+      expect(await cards.textContent()).toContain("With a voice");
+      // It comes with its handwriting, not beside it.
+      expect(await page.locator(".item-card", { hasText: aloud }).count()).toBe(0);
+    },
+  );
 });
 
 test("the voice stands right under the letter on a phone, and beside it on a desktop", async () => {
-  const letter = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], { description: "Pair" });
-  await keepItem(product, amina, [await voiceFile({ format: "mp3" })], { description: "Its voice", voice_of: String(letter) });
+  const letter = await keepItem(product, amina, [await letterFile({ width: 300, height: 400 })], {
+    description: "Pair",
+  });
+  await keepItem(product, amina, [await voiceFile({ format: "mp3" })], {
+    description: "Its voice",
+    voice_of: String(letter),
+  });
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
   await openReady(page, page.url(), ".tied-voice audio");
-  for (const [viewport, place] of [[PHONE, { right: false, below: true }], [DESKTOP, { right: true, below: false }]] as const) {
+  for (const [viewport, place] of [
+    [PHONE, { right: false, below: true }],
+    [DESKTOP, { right: true, below: false }],
+  ] as const) {
     await page.setViewportSize(viewport);
     const face = await page.locator(".item-zoom").boundingBox();
     const voiceBox = await page.locator(".tied-voice").boundingBox();

@@ -14,7 +14,11 @@ export interface Files extends AsyncDisposable {
 /** Files on disk for a person to pick. */
 export async function filesOnDisk(): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-files-"));
-  const files = { letter: join(folder, "মায়ের চিঠি.jpg"), voice: join(folder, "lullaby.mp3"), large: join(folder, "large.jpg") };
+  const files = {
+    letter: join(folder, "মায়ের চিঠি.jpg"),
+    voice: join(folder, "lullaby.mp3"),
+    large: join(folder, "large.jpg"),
+  };
   await writeFile(files.letter, await picture({ width: 150, height: 200, place: true }));
   await writeFile(files.voice, await voice({ seconds: 4, format: "mp3" }));
   // What lies behind a picture's end is no part of it: nothing has to draw four megabytes.

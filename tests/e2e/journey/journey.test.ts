@@ -22,14 +22,21 @@ afterAll(async () => {
 
 async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
   await page.locator(".item .menu > summary").click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".item a[href^='/download/']").first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(".item a[href^='/download/']").first().click(),
+  ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a person registers, signs in, keeps a letter and a voice, downloads both, and signs out", async () => {
     // In Chromium both times: it shows that the plain client of the other tests takes the pages as a browser does.
-    await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, reducedMotion: "no-preference" });
+    await using context = await newVisitor(browser, {
+      javaScriptEnabled,
+      inBrowser: true,
+      reducedMotion: "no-preference",
+    });
     const page = await context.newPage();
     const amina = await register(page, product);
     await signOut(page);
@@ -41,7 +48,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const [letter, voice] = [await addressOf(page, "নানুর চিঠি"), await addressOf(page, "ঘুমপাড়ানি")];
 
     await openReady(page, product.origin + letter, ".item picture img");
-    await expect.poll(() => page.locator(".item picture img").evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(200);
+    await expect
+      .poll(() =>
+        page.locator(".item picture img").evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
+      )
+      .toBeGreaterThan(200);
     expect(await page.locator(".item .caption").textContent()).toBe("নানুর চিঠি, ১৯৭১");
     expect(await page.locator(".owner").textContent()).toContain("আমিনা বেগম");
     const image = await downloaded(page);
@@ -75,7 +86,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     }
     if (!plays) return;
     await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.play());
-    await expect.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime), { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime), { timeout: 15_000 })
+      .toBeGreaterThan(0);
   }
 });
 

@@ -8,7 +8,8 @@ import { signIn } from "./steps";
 
 const e2e = endToEnd(async ({ product, amina }) => {
   const image = await smallLetter();
-  for (let number = 1; number <= 26; number += 1) await newItem(product, amina, { image, description: `page ${number}`, status: "2" });
+  for (let number = 1; number <= 26; number += 1)
+    await newItem(product, amina, { image, description: `page ${number}`, status: "2" });
 });
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {

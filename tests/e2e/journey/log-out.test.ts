@@ -32,12 +32,15 @@ async function pastPages(page: Page, steps: number): Promise<string[]> {
     });
     let content = "";
     await expect
-      .poll(async () => {
-        const now = await page.content().catch(() => "");
-        const settled = now !== "" && now === content;
-        content = now;
-        return settled;
-      }, { interval: 250 })
+      .poll(
+        async () => {
+          const now = await page.content().catch(() => "");
+          const settled = now !== "" && now === content;
+          content = now;
+          return settled;
+        },
+        { interval: 250 },
+      )
       .toBe(true);
     shown.push(content);
   }

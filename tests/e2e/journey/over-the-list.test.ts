@@ -16,7 +16,11 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
   for (const caption of ["first", "second"]) {
-    await newItem(product, amina, { image: await letterFile({ width: 300, height: 400 }), description: caption, status: "1" });
+    await newItem(product, amina, {
+      image: await letterFile({ width: 300, height: 400 }),
+      description: caption,
+      status: "1",
+    });
   }
 });
 afterAll(async () => {
@@ -89,7 +93,8 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const dola = await newAccount(product, "Dola");
-  for (const caption of ["first", "second"]) await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
+  for (const caption of ["first", "second"])
+    await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
   await signIn(page, product, dola);
   await untilAwake(page);
   await page.locator("a.item-link", { hasText: "first" }).click();
@@ -115,27 +120,39 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
 });
 
 // The lower window stands for a letter with much above its menu.
-test.each([800, 480].flatMap((height) => modes.map(({ name, javaScriptEnabled }) => [name, height, javaScriptEnabled] as const)))("an item's menu opens where all of it is in sight, %s, in a window of 1280 by %i", async (_name, height, javaScriptEnabled) => {
-  await using context = await keptVisitor(browser, { viewport: { width: 1280, height }, language: "en", javaScriptEnabled, inBrowser: true });
-  const page = await context.newPage();
-  await signIn(page, product, amina);
-  if (javaScriptEnabled) await untilAwake(page);
-  await page.locator("a.item-link", { hasText: "second" }).click();
-  const menu = page.locator(".item .menu");
-  await menu.locator("summary").click();
-  const list = await menu.locator(".menu-list").boundingBox();
-  expect(list && list.y).toBeGreaterThanOrEqual(0);
-  expect(list && list.y + list.height).toBeLessThanOrEqual(height);
-  const last = menu.locator(".menu-item").last();
-  await last.scrollIntoViewIfNeeded();
-  const reached = await last.evaluate((line) => {
-    const { left, top, width, height } = line.getBoundingClientRect();
-    return line.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(reached).toBe(true);
-});
+test.each(
+  [800, 480].flatMap((height) =>
+    modes.map(({ name, javaScriptEnabled }) => [name, height, javaScriptEnabled] as const),
+  ),
+)(
+  "an item's menu opens where all of it is in sight, %s, in a window of 1280 by %i",
+  async (_name, height, javaScriptEnabled) => {
+    await using context = await keptVisitor(browser, {
+      viewport: { width: 1280, height },
+      language: "en",
+      javaScriptEnabled,
+      inBrowser: true,
+    });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    if (javaScriptEnabled) await untilAwake(page);
+    await page.locator("a.item-link", { hasText: "second" }).click();
+    const menu = page.locator(".item .menu");
+    await menu.locator("summary").click();
+    const list = await menu.locator(".menu-list").boundingBox();
+    expect(list && list.y).toBeGreaterThanOrEqual(0);
+    expect(list && list.y + list.height).toBeLessThanOrEqual(height);
+    const last = menu.locator(".menu-item").last();
+    await last.scrollIntoViewIfNeeded();
+    const reached = await last.evaluate((line) => {
+      const { left, top, width, height } = line.getBoundingClientRect();
+      return line.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(reached).toBe(true);
+  },
+);
 
-test("Escape, a link, the way back and the language ask before typed words are left; what is sent asks nothing", async () => {
+test("Escape, a link, back and the language ask before typed text is left; what is sent asks nothing", async () => {
   await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const asked: string[] = [];

@@ -66,9 +66,18 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 
     // Another code, once the countdown is over: pressed before, it is answered in words.
     await page.click("form:has([value=again]) button");
-    await expect.poll(() => page.locator(".summary").textContent().catch(() => "")).toContain("Too many tries");
+    await expect
+      .poll(() =>
+        page
+          .locator(".summary")
+          .textContent()
+          .catch(() => ""),
+      )
+      .toContain("Too many tries");
     const earlier = new Date(Date.now() - 3600_000);
-    await beside(product, ({ db }) => db.updateTable("codes").set({ sent_at: earlier }).where("address", "=", email).execute());
+    await beside(product, ({ db }) =>
+      db.updateTable("codes").set({ sent_at: earlier }).where("address", "=", email).execute(),
+    );
     await page.click("form:has([value=again]) button");
     await expect.poll(async () => (await mailsTo(product, email))[0]?.id ?? 0).toBeGreaterThan(mail?.id ?? 0);
 
@@ -90,7 +99,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections");
   });
 
-  test("what is wrong with a registration is said at its field, in the page's language, and the rest is kept", async () => {
+  test("what is wrong with a registration is said at its field, in the page's language; the rest is kept", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${product.origin}/registration`);

@@ -31,38 +31,48 @@ async function useUp({ email }: Account): Promise<void> {
   await beside(product, async ({ db, config }) => {
     const { id } = await db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirstOrThrow();
     const item = { owner_id: id, kind: "handwriting", status: 0, caption: "", caption_translation: "" } as const;
-    await db.insertInto("items").values(Array.from({ length: config.freeItemLimit }, () => item)).execute();
+    await db
+      .insertInto("items")
+      .values(Array.from({ length: config.freeItemLimit }, () => item))
+      .execute();
   });
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it again", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled });
-    const page = await context.newPage();
-    await newcomer(page, product, null);
-    await page.goto(`${product.origin}/my-collections/new/handwriting`);
-    if (javaScriptEnabled) await untilAwake(page);
-    await page.setInputFiles("#image", files.large);
-    await page.fill("#description", LONG);
-    await page.check("input[name=status][value='2']");
-    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")), page.click(MAIN_BUTTON)]);
-    expect(refusal.status()).toBe(422);
-    await page.waitForSelector(".kept");
-    expect(await page.locator(".summary").textContent()).toContain("২২০");
-    expect(await page.locator("#description").inputValue()).toBe(LONG);
-    expect(await page.locator("#description").getAttribute("aria-invalid")).toBe("true");
-    expect(await page.locator("input[name=status][value='2']").isChecked()).toBe(true);
-    expect(await page.locator(".kept").textContent()).toContain("large.jpg (৪.২ MB)");
-    expect(await page.locator("#image").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  test(
+    "a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it " +
+      "again",
+    async () => {
+      await using context = await keptVisitor(browser, { javaScriptEnabled });
+      const page = await context.newPage();
+      await newcomer(page, product, null);
+      await page.goto(`${product.origin}/my-collections/new/handwriting`);
+      if (javaScriptEnabled) await untilAwake(page);
+      await page.setInputFiles("#image", files.large);
+      await page.fill("#description", LONG);
+      await page.check("input[name=status][value='2']");
+      const [refusal] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")),
+        page.click(MAIN_BUTTON),
+      ]);
+      expect(refusal.status()).toBe(422);
+      await page.waitForSelector(".kept");
+      expect(await page.locator(".summary").textContent()).toContain("২২০");
+      expect(await page.locator("#description").inputValue()).toBe(LONG);
+      expect(await page.locator("#description").getAttribute("aria-invalid")).toBe("true");
+      expect(await page.locator("input[name=status][value='2']").isChecked()).toBe(true);
+      expect(await page.locator(".kept").textContent()).toContain("large.jpg (৪.২ MB)");
+      expect(await page.locator("#image").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 
-    await page.fill("#description", "বড় ছবি");
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/my-collections");
-    await page.goto(product.origin + (await addressOf(page, "বড় ছবি")));
-    await page.locator(".item .menu > summary").click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.click(".item a[href$='/original']")]);
-    expect((await readFile(await download.path())).equals(await readFile(files.large))).toBe(true);
-  });
+      await page.fill("#description", "বড় ছবি");
+      await page.click(MAIN_BUTTON);
+      await page.waitForURL("**/my-collections");
+      await page.goto(product.origin + (await addressOf(page, "বড় ছবি")));
+      await page.locator(".item .menu > summary").click();
+      const [download] = await Promise.all([page.waitForEvent("download"), page.click(".item a[href$='/original']")]);
+      expect((await readFile(await download.path())).equals(await readFile(files.large))).toBe(true);
+    },
+  );
 
   test("pressing the button twice makes one item", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled });
@@ -101,7 +111,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${product.origin}/my-collections/new/voice`);
     await page.setInputFiles("#audio", files.voice);
     await page.fill("#description", "four");
-    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")), page.click(MAIN_BUTTON)]);
+    const [refusal] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")),
+      page.click(MAIN_BUTTON),
+    ]);
     expect(refusal.status()).toBe(422);
     await page.waitForSelector(".kept");
     expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
@@ -113,7 +126,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     const amina = await newcomer(page, product, null);
-    const address = `${product.origin}/my-collections/item/${await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" })}`;
+    const id = await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" });
+    const address = `${product.origin}/my-collections/item/${id}`;
     await page.goto(`${address}/edit`);
     await page.fill("#description", "এই জানালার লেখা");
     const other = await context.newPage();

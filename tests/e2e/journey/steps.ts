@@ -37,9 +37,21 @@ export async function register(page: Page, product: Product, firstName = "আম
   return newcomer;
 }
 
-/** Signs in by the form's own post, without a look at the screen. @param path where it ends; the person's list where absent, no page where null */
-export async function signIn(page: Page, product: Product, { email, password }: Newcomer, path?: string | null): Promise<void> {
-  const answer = await page.context().request.post(`${product.origin}/login`, { form: { email, password }, headers: { origin: product.origin }, maxRedirects: 0 });
+/**
+ * Signs in by the form's own post, without a look at the screen.
+ * @param path where it ends; the person's list where absent, no page where null
+ */
+export async function signIn(
+  page: Page,
+  product: Product,
+  { email, password }: Newcomer,
+  path?: string | null,
+): Promise<void> {
+  const answer = await page.context().request.post(`${product.origin}/login`, {
+    form: { email, password },
+    headers: { origin: product.origin },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(303);
   // The list is where people are welcomed.
   if (path !== undefined) await page.context().clearCookies({ name: "akkhor_flash" });
@@ -63,14 +75,23 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Puts a file in from disk by the form. Ends at the list. */
-export async function upload(page: Page, product: Product, kind: "handwriting" | "voice", file: string, caption: string): Promise<void> {
+export async function upload(
+  page: Page,
+  product: Product,
+  kind: "handwriting" | "voice",
+  file: string,
+  caption: string,
+): Promise<void> {
   await page.goto(`${product.origin}/my-collections/new/${kind}`);
   await page.setInputFiles(kind === "voice" ? "#audio" : "#image", file);
   await page.fill("#description", caption);
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
   // The address comes a moment before the list it names.
-  await page.locator("a.item-link", { hasText: caption.slice(0, 20) }).first().waitFor();
+  await page
+    .locator("a.item-link", { hasText: caption.slice(0, 20) })
+    .first()
+    .waitFor();
 }
 
 /** Address of an item by its caption in the list. */
@@ -79,7 +100,10 @@ export async function addressOf(page: Page, caption: string): Promise<string> {
   return address ?? "";
 }
 
-/** Opens an item and looks again until what it needs is there: by the page's own link without scripts, by itself with them. */
+/**
+ * Opens an item and looks again until what it needs is there: by the page's own link without scripts, by itself with
+ * them.
+ */
 export async function openReady(page: Page, address: string, selector: string): Promise<void> {
   await page.goto(address);
   await expect
@@ -100,7 +124,9 @@ export async function openReady(page: Page, address: string, selector: string): 
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const late = [...document.querySelectorAll(".items, main > .narrow, main > .stack > .cards")];
-    return "__remixRouter" in window && late.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")));
+    return (
+      "__remixRouter" in window && late.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")))
+    );
   });
 }
 

@@ -37,9 +37,15 @@ async function statusOf(context: BrowserContext, path: string): Promise<number> 
 async function mediaOf(context: BrowserContext, id: number): Promise<string[]> {
   const page = await context.newPage();
   await openReady(page, `${product.origin}/handwritings-details?id=${id}`, ".item picture img");
-  const found = await page.locator(".item picture source, .item picture img").evaluateAll((elements) =>
-    elements.flatMap((element) => (element.getAttribute("srcset") ?? element.getAttribute("src") ?? "").split(", ").map((part) => part.split(" ")[0] ?? "")),
-  );
+  const found = await page
+    .locator(".item picture source, .item picture img")
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        (element.getAttribute("srcset") ?? element.getAttribute("src") ?? "")
+          .split(", ")
+          .map((part) => part.split(" ")[0] ?? ""),
+      ),
+    );
   await page.close();
   return found;
 }
@@ -81,31 +87,46 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     }
   });
 
-  test("a public item opens for everyone, with nothing to edit; made private, what was open is closed at the next request", async () => {
-    const id = open;
-    await setStatus(id, "1");
-    await using visitor = await keptVisitor(browser, { javaScriptEnabled });
-    const media = await mediaOf(visitor, id);
-    const page = await visitor.newPage();
-    await page.goto(`${product.origin}/handwritings-details?id=${id}`);
-    expect(await page.locator(".item .caption").textContent()).toBe("সবার জন্য লেখা");
-    expect(await page.locator(".item .menu-list a").count()).toBe(1);
-    for (const path of media) expect(await statusOf(visitor, path)).toBe(200);
-    await setStatus(id, "2");
-    for (const path of [...media, `/download/${id}`, `/handwritings-details?id=${id}`]) {
-      expect([path, [401, 404].includes(await statusOf(visitor, path))]).toEqual([path, true]);
-    }
-  });
+  test(
+    "a public item opens for everyone, with nothing to edit; made private, what was open is closed at the next " +
+      "request",
+    async () => {
+      const id = open;
+      await setStatus(id, "1");
+      await using visitor = await keptVisitor(browser, { javaScriptEnabled });
+      const media = await mediaOf(visitor, id);
+      const page = await visitor.newPage();
+      await page.goto(`${product.origin}/handwritings-details?id=${id}`);
+      expect(await page.locator(".item .caption").textContent()).toBe("সবার জন্য লেখা");
+      expect(await page.locator(".item .menu-list a").count()).toBe(1);
+      for (const path of media) expect(await statusOf(visitor, path)).toBe(200);
+      await setStatus(id, "2");
+      for (const path of [...media, `/download/${id}`, `/handwritings-details?id=${id}`]) {
+        expect([path, [401, 404].includes(await statusOf(visitor, path))]).toEqual([path, true]);
+      }
+    },
+  );
 
-  test("public-only screens send the signed-in home, and nonsense in an address is a page that is not there", async () => {
+  test("public-only screens send the signed-in home; nonsense in an address is a page that is not there", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, bela);
-    for (const path of ["/login", "/registration", "/auth/forget-password", "/auth/new-password", "/auth/security-code"]) {
+    for (const path of [
+      "/login",
+      "/registration",
+      "/auth/forget-password",
+      "/auth/new-password",
+      "/auth/security-code",
+    ]) {
       await page.goto(product.origin + path);
       expect(new URL(page.url()).pathname).toBe("/my-collections");
     }
-    for (const path of ["/my-collections/item/x", "/my-collections/item/0/edit", "/handwritings-details", "/handwritings-details?id=1e3"]) {
+    for (const path of [
+      "/my-collections/item/x",
+      "/my-collections/item/0/edit",
+      "/handwritings-details",
+      "/handwritings-details?id=1e3",
+    ]) {
       expect([path, await statusOf(context, path)]).toEqual([path, 404]);
     }
     await signOut(page);

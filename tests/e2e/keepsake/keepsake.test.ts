@@ -22,11 +22,24 @@ let letter = 0;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
-  letter = await newItem(product, amina, { image: await letterFile({ width: 300, height: 400 }), description: "মায়ের চিঠি", status: "1" });
-  const more = form({ pages: "add", description_translation: "A letter from mother", transcription: "ভালো থেকো।", author: "রোকেয়া" });
+  letter = await newItem(product, amina, {
+    image: await letterFile({ width: 300, height: 400 }),
+    description: "মায়ের চিঠি",
+    status: "1",
+  });
+  const more = form({
+    pages: "add",
+    description_translation: "A letter from mother",
+    transcription: "ভালো থেকো।",
+    author: "রোকেয়া",
+  });
   more.append("image", await letterFile({ width: 300, height: 400 }));
   const headers = { authorization: `Bearer ${amina.accessToken}` };
-  await fetch(product.origin + API_BASE + fillPath(PATHS.itemUpdate, { id: letter }), { method: "POST", headers, body: more });
+  await fetch(product.origin + API_BASE + fillPath(PATHS.itemUpdate, { id: letter }), {
+    method: "POST",
+    headers,
+    body: more,
+  });
 });
 afterAll(() => browser?.close());
 
@@ -45,7 +58,7 @@ async function printedPages(page: Page, format: "A4" | "Letter"): Promise<number
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a letter is put on paper with its words as they are ticked, and its code leads whoever has the paper to it", async () => {
+  test("a letter is put on paper with the texts that are ticked, and its code leads to it from the paper", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, amina, null);
@@ -54,7 +67,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(`a[href$="/${letter}/keepsake"]`);
     await page.waitForURL(keepsake(letter));
     const paper = page.locator(".keepsake");
-    for (const words of ["A letter from mother", "মায়ের চিঠি", "Written by রোকেয়া", "Page 2 of 2"]) expect(await paper.innerText()).toContain(words);
+    for (const words of ["A letter from mother", "মায়ের চিঠি", "Written by রোকেয়া", "Page 2 of 2"])
+      expect(await paper.innerText()).toContain(words);
     expect(await paper.innerText()).not.toContain("ভালো থেকো।");
     expect([await printedPages(page, "A4"), await printedPages(page, "Letter")]).toEqual([2, 2]);
 
@@ -76,28 +90,43 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-test("a private item's code leads to a link that its owner makes there, told what that means, until they take it back", async () => {
-  const hidden = await newItem(product, amina, { image: await smallLetter(), description: "A private letter", status: "2" });
-  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
-  const page = await context.newPage();
-  await signIn(page, product, amina, null);
-  await page.goto(keepsake(hidden));
-  expect(await page.locator(".keepsake-code").count()).toBe(0);
-  expect(await page.innerText("main")).toContain("Right now only you can see it");
-  await page.click("form[method=post] button:has-text('Create the link')");
-  await page.locator(".keepsake-code svg").waitFor();
-  expect(await page.innerText("main")).toContain("until you take the link back");
-  const address = await scanned(page);
-  expect(address.startsWith(product.origin + linkPage(""))).toBe(true);
-  const opened = async () => (await fetch(product.origin + API_BASE + fillPath(PATHS.linkOpen, { token: address.split("/").at(-1) ?? "" }))).status;
-  expect(await opened()).toBe(200);
-  const headers = { authorization: `Bearer ${amina.accessToken}` };
-  const { data } = listEnvelope(WireLink).parse(await (await fetch(`${product.origin}${API_BASE}${PATHS.links}?item_id=${hidden}`, { headers })).json());
-  await fetch(product.origin + API_BASE + fillPath(PATHS.linkDelete, { id: data[0]?.id ?? 0 }), { method: "POST", headers });
-  expect(await opened()).toBe(404);
-  await page.reload();
-  expect(await page.locator(".keepsake-code").count()).toBe(0);
-});
+test(
+  "a private item's code leads to a link that its owner makes there, told what that means, until they take it " +
+    "back",
+  async () => {
+    const hidden = await newItem(product, amina, {
+      image: await smallLetter(),
+      description: "A private letter",
+      status: "2",
+    });
+    await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, product, amina, null);
+    await page.goto(keepsake(hidden));
+    expect(await page.locator(".keepsake-code").count()).toBe(0);
+    expect(await page.innerText("main")).toContain("Right now only you can see it");
+    await page.click("form[method=post] button:has-text('Create the link')");
+    await page.locator(".keepsake-code svg").waitFor();
+    expect(await page.innerText("main")).toContain("until you take the link back");
+    const address = await scanned(page);
+    expect(address.startsWith(product.origin + linkPage(""))).toBe(true);
+    const opened = async () =>
+      (await fetch(product.origin + API_BASE + fillPath(PATHS.linkOpen, { token: address.split("/").at(-1) ?? "" })))
+        .status;
+    expect(await opened()).toBe(200);
+    const headers = { authorization: `Bearer ${amina.accessToken}` };
+    const { data } = listEnvelope(WireLink).parse(
+      await (await fetch(`${product.origin}${API_BASE}${PATHS.links}?item_id=${hidden}`, { headers })).json(),
+    );
+    await fetch(product.origin + API_BASE + fillPath(PATHS.linkDelete, { id: data[0]?.id ?? 0 }), {
+      method: "POST",
+      headers,
+    });
+    expect(await opened()).toBe(404);
+    await page.reload();
+    expect(await page.locator(".keepsake-code").count()).toBe(0);
+  },
+);
 
 test("nobody but its owner has the paper of an item", async () => {
   const bela = await newAccount(product, "Bela");

@@ -66,8 +66,10 @@ function lookFor(goals: Element[]): { name: string; fault: string | null; there:
   const at = document.activeElement;
   const there = at !== null && goals.includes(at);
   // The browser's own bars come between the end of a page and its beginning.
-  if (!(at instanceof HTMLElement) || at === document.body || at.tagName === "DIALOG") return { name: "–", fault: null, there };
-  const name = (at.getAttribute("aria-label") ?? at.textContent?.trim().slice(0, 30)) || `${at.tagName.toLowerCase()}#${at.id}`;
+  if (!(at instanceof HTMLElement) || at === document.body || at.tagName === "DIALOG")
+    return { name: "–", fault: null, there };
+  const name =
+    (at.getAttribute("aria-label") ?? at.textContent?.trim().slice(0, 30)) || `${at.tagName.toLowerCase()}#${at.id}`;
   const rings = [at, at.closest(".item-card")].some((part) => {
     const style = part && getComputedStyle(part);
     return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
@@ -76,12 +78,18 @@ function lookFor(goals: Element[]): { name: string; fault: string | null; there:
   if (at.tabIndex > 0) return { name, fault: "out of its order", there };
   const { left, right, top, bottom, width, height } = at.getBoundingClientRect();
   if (width === 0 || height === 0) return { name, fault: "the focus is on nothing", there };
-  if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) return { name, fault: "the focus is out of sight", there };
+  if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight)
+    return { name, fault: "the focus is out of sight", there };
   const inside = (value: number, most: number) => Math.max(1, Math.min(value, most - 1));
-  const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [inside(left + width * x, innerWidth), inside(top + height * y, innerHeight)] as const));
+  const places = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [inside(left + width * x, innerWidth), inside(top + height * y, innerHeight)] as const),
+  );
   const over = places.map(([x, y]) => document.elementFromPoint(x, y));
   const free = over.some((hit) => {
-    return hit !== null && (at.contains(hit) || hit.contains(at) || (hit.closest("label") as HTMLLabelElement | null)?.control === at);
+    return (
+      hit !== null &&
+      (at.contains(hit) || hit.contains(at) || (hit.closest("label") as HTMLLabelElement | null)?.control === at)
+    );
   });
   return { name, fault: free ? null : `the focus is covered by ${over[4]?.outerHTML.slice(0, 80)}`, there };
 }

@@ -87,7 +87,11 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   for (let stop = 0; stop < 12; stop += 1) {
     await keys.press("Tab");
     await keys.seen();
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+      ),
+    ).toBe(true);
   }
   const more = page.locator("dialog .item .menu > summary");
   await keys.use(more);
@@ -122,8 +126,14 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
 test("a letter is zoomed into, a voice is heard and sought in", async () => {
   const { product, amina } = e2e;
   const [letter, voice] = [
-    await newItem(product, amina, { image: await letterFile({ width: 300, height: 400 }), description: "To be zoomed" }),
-    await newItem(product, amina, { audio: await voiceFile({ format: "mp3", seconds: 12 }), description: "To be heard" }),
+    await newItem(product, amina, {
+      image: await letterFile({ width: 300, height: 400 }),
+      description: "To be zoomed",
+    }),
+    await newItem(product, amina, {
+      audio: await voiceFile({ format: "mp3", seconds: 12 }),
+      description: "To be heard",
+    }),
   ];
   await using seat = await seated(amina);
   const { page, keys, at, button } = seat;
@@ -147,7 +157,9 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
   await expect.poll(() => page.getByRole("slider").getAttribute("aria-valuenow")).toBe("5");
   const sound = page.locator("audio");
   await keys.use(page.locator(".player-keys button"));
-  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)).toBe(true);
+  await expect
+    .poll(() => sound.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0))
+    .toBe(true);
   await keys.press("Enter");
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
 });

@@ -27,7 +27,10 @@ async function leaver(): Promise<{ lina: Account; rima: Account; id: number; cap
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("everything is taken along, the account deleted after the password, found hidden, and taken back by signing in", { timeout: 120_000 }, async () => {
+  test("everything is taken along, the account deleted after the password, found hidden, and taken back by signing " +
+    "in", {
+    timeout: 120_000,
+  }, async () => {
     const { product, browser } = e2e;
     const { lina, rima, id, caption } = await leaver();
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
@@ -50,7 +53,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("main .button-danger");
     await expect.poll(() => page.locator("main a[href^='/login']").count()).toBe(1);
     expect(await page.locator(".toast").textContent()).toContain("hidden");
-    expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/erased on \d+ \w+ \d{4}/));
+    expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/erased on \d+ \w+ \d{4}/),
+    );
 
     // To everyone else it is gone; who had accepted it has it until that day.
     await using others = await newVisitor(browser, { javaScriptEnabled: false });
@@ -80,6 +85,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("main form:has([value='back']) button");
     await page.waitForURL("**/my-collections");
     await expect.poll(() => page.locator(".item-card", { hasText: caption }).count()).toBe(1);
-    expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining("is back"));
+    expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining("is back"),
+    );
   });
 });

@@ -25,9 +25,13 @@ async function expectNothingToldOf(page: Page, caption: string): Promise<void> {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a public link with password and expiry: made, opened by a visitor, counted, changed, and taken back", async () => {
+  test("a public link with password and expiry: made, opened by a visitor, counted, changed, revoked", async () => {
     await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled, userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}` });
+    await using visitors = await newVisitor(e2e.browser, {
+      language: "en",
+      javaScriptEnabled,
+      userAgent: `${PHONE_BROWSER} ${javaScriptEnabled}`,
+    });
     const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
     const caption = "Only for who has the word";
     const id = await newItem(e2e.product, e2e.amina, { image: letter, description: caption, status: "2" });
@@ -50,7 +54,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     for (const told of ["With a password", "Until ", "Not opened yet"]) expect(await row.textContent()).toContain(told);
 
     const first = await visitor.goto(address);
-    expect(first?.headers()).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" });
+    expect(first?.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
     await expectNothingToldOf(visitor, caption);
     await visitor.fill("[name=password]", "wrong-word");
     await visitor.click(MAIN_BUTTON);
@@ -63,7 +71,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await visitor.locator("meta[property='og:title']").getAttribute("content")).toBe("Handwriting");
     expect(shown).toContain(`${address}/media/`);
     const download = await visitor.request.get(`${address}/download/${id}`);
-    expect([download.status(), download.headers()["content-disposition"]]).toEqual([200, 'attachment; filename="selected_handwritings.jpg"']);
+    expect([download.status(), download.headers()["content-disposition"]]).toEqual([
+      200,
+      'attachment; filename="selected_handwritings.jpg"',
+    ]);
     // Without the word, a copied address of the picture shows nothing.
     expect((await fetch(shown)).status).toBe(404);
 
@@ -92,32 +103,42 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expectNothingToldOf(visitor, caption);
   });
 
-  test("a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice plays", async () => {
-    await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
-    await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
-    const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
-    const mark = javaScriptEnabled ? "awake" : "asleep";
-    const [one, two] = [await newItem(e2e.product, e2e.amina, { image: letter, description: `A letter, ${mark}` }), await newItem(e2e.product, e2e.amina, { audio: voice, description: `A song, ${mark}` })];
-    await signIn(owner, e2e.product, e2e.amina, null);
-    await openReady(owner, own(`/item/${two}`), "audio");
-    await openReady(owner, own(`/item/${one}`), ".item picture img");
-    await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
-    await owner.getByLabel(`Position of: A song, ${mark}`).selectOption("1");
-    await owner.getByLabel(`Position of: A letter, ${mark}`).selectOption("2");
-    await owner.click(MAIN_BUTTON);
-    await owner.waitForURL(own("/links"));
-    const address = await addressOn(owner);
+  test(
+    "a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice " +
+      "plays",
+    async () => {
+      await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
+      await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
+      const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
+      const mark = javaScriptEnabled ? "awake" : "asleep";
+      const [one, two] = [
+        await newItem(e2e.product, e2e.amina, { image: letter, description: `A letter, ${mark}` }),
+        await newItem(e2e.product, e2e.amina, { audio: voice, description: `A song, ${mark}` }),
+      ];
+      await signIn(owner, e2e.product, e2e.amina, null);
+      await openReady(owner, own(`/item/${two}`), "audio");
+      await openReady(owner, own(`/item/${one}`), ".item picture img");
+      await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
+      await owner.getByLabel(`Position of: A song, ${mark}`).selectOption("1");
+      await owner.getByLabel(`Position of: A letter, ${mark}`).selectOption("2");
+      await owner.click(MAIN_BUTTON);
+      await owner.waitForURL(own("/links"));
+      const address = await addressOn(owner);
 
-    await visitor.goto(address);
-    if (javaScriptEnabled) await untilAwake(visitor);
-    expect(await visitor.locator(".items .caption").allTextContents()).toEqual([`A song, ${mark}`, `A letter, ${mark}`]);
-    await visitor.getByRole("link", { name: `A song, ${mark}` }).click();
-    await visitor.waitForURL(`${address}/1`);
-    const sound = visitor.locator("audio");
-    await untilPlayed(sound, javaScriptEnabled);
-    await visitor.getByRole("link", { name: "All of them" }).click();
-    await visitor.waitForURL(address);
-    expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);
-    expect((await visitor.goto(`${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`))?.status()).toBe(404);
-  });
+      await visitor.goto(address);
+      if (javaScriptEnabled) await untilAwake(visitor);
+      expect(await visitor.locator(".items .caption").allTextContents()).toEqual([
+        `A song, ${mark}`,
+        `A letter, ${mark}`,
+      ]);
+      await visitor.getByRole("link", { name: `A song, ${mark}` }).click();
+      await visitor.waitForURL(`${address}/1`);
+      const sound = visitor.locator("audio");
+      await untilPlayed(sound, javaScriptEnabled);
+      await visitor.getByRole("link", { name: "All of them" }).click();
+      await visitor.waitForURL(address);
+      expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);
+      expect((await visitor.goto(`${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`))?.status()).toBe(404);
+    },
+  );
 });

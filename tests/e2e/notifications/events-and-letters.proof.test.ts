@@ -47,7 +47,7 @@ async function addressOf(account: Account): Promise<string> {
   return unsubscribeAddress(unsubscribeToken({ secretKeys: keys.trim().split("\n") }, await idOf(account)));
 }
 
-test("a page that listens at this origin learns at once of what somebody shares, and that its session has ended", async () => {
+test("a page that listens at this origin learns at once what is shared, and that its session has ended", async () => {
   const listener = await newAccount(product, "Dola");
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
@@ -62,9 +62,15 @@ test("a page that listens at this origin learns at once of what somebody shares,
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}']);
   const letter = await newItem(product, bela, { image: await smallLetter(), status: "0" });
-  const shared = await call(bela, SHARING_PATHS.share, { handwriting_id: letter, user_ids: [await idOf(listener)], confirm: true });
+  const shared = await call(bela, SHARING_PATHS.share, {
+    handwriting_id: letter,
+    user_ids: [await idOf(listener)],
+    confirm: true,
+  });
   expect(shared.status).toBe(200);
-  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}', '{"kind":"notification","count":1,"requests":1}']);
+  await expect
+    .poll(heard, PATIENT)
+    .toEqual(['{"kind":"now","count":0,"requests":0}', '{"kind":"notification","count":1,"requests":1}']);
   // In another tab of the same browser.
   const otherTab = await context.newPage();
   await otherTab.goto(`${product.origin}/my-collections`);
@@ -77,23 +83,28 @@ test("without a session there are no events", async () => {
   await expect(fetch(`${product.origin}/events`).then((response) => response.status)).resolves.toBe(401);
 });
 
-test.each(modes)("a letter's last line leads to a page whose button ends the letters, $name", async ({ javaScriptEnabled }) => {
-  await call(amina, NEWS.notificationSettings, { digest: "daily" });
-  await using context = await keptVisitor(browser, { javaScriptEnabled });
-  const page = await context.newPage();
-  await page.goto(product.origin + (await addressOf(amina)));
-  // A scanner that opens links has ended nothing.
-  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
-  await page.getByRole("button", { name: "ই-মেইল বন্ধ করুন" }).click();
-  await page.getByText("হয়ে গেছে: এমন ই-মেইল আর আসবে না।").waitFor();
-  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
-});
+test.each(modes)(
+  "a letter's last line leads to a page whose button ends the letters, $name",
+  async ({ javaScriptEnabled }) => {
+    await call(amina, NEWS.notificationSettings, { digest: "daily" });
+    await using context = await keptVisitor(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(product.origin + (await addressOf(amina)));
+    // A scanner that opens links has ended nothing.
+    expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
+    await page.getByRole("button", { name: "ই-মেইল বন্ধ করুন" }).click();
+    await page.getByText("হয়ে গেছে: এমন ই-মেইল আর আসবে না।").waitFor();
+    expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
+  },
+);
 
 test("a mail program's own post ends them too; from a foreign page it does not", async () => {
   await call(amina, NEWS.notificationSettings, { digest: "daily" });
   const address = product.origin + (await addressOf(amina));
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  expect((await fetch(address, { method: "POST", body, headers: { origin: "https://evil.example" } })).status).toBe(403);
+  expect((await fetch(address, { method: "POST", body, headers: { origin: "https://evil.example" } })).status).toBe(
+    403,
+  );
   expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
   expect((await fetch(address, { method: "POST", body })).status).toBe(200);
   expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");

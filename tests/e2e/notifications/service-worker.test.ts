@@ -10,7 +10,10 @@ import { launchWholeBrowser, newVisitor } from "../harness/browser";
 
 /** On a busy machine. */
 const PATIENT = { timeout: 20_000 };
-/** A browser that has just started drops the notifications it doesn't find on its screen yet; a push service sends again. */
+/**
+ * A browser that has just started drops the notifications it doesn't find on its screen yet; a push service sends
+ * again.
+ */
 const SENT_AGAIN = { ...PATIENT, interval: 500 };
 const WORKER = join(import.meta.dirname, "../../../public/service-worker.js");
 let browser: Browser;
@@ -20,7 +23,8 @@ let origin: string;
 beforeAll(async () => {
   browser = await launchWholeBrowser();
   server = createServer((request, response) => {
-    if (request.url !== "/service-worker.js") return response.setHeader("content-type", "text/html").end("<title>A page</title>");
+    if (request.url !== "/service-worker.js")
+      return response.setHeader("content-type", "text/html").end("<title>A page</title>");
     return void readFile(WORKER).then((source) => response.setHeader("content-type", "text/javascript").end(source));
   });
   server.listen(0, "127.0.0.1");
@@ -41,7 +45,10 @@ async function openPage(): Promise<{ page: Page; deliver(data: string): Promise<
   await page.goto(origin);
   const devtools: CDPSession = await visitor.newCDPSession(page);
   const registration = new Promise<string>((done) => {
-    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations[0] && done(registrations[0].registrationId));
+    devtools.on(
+      "ServiceWorker.workerRegistrationUpdated",
+      ({ registrations }) => registrations[0] && done(registrations[0].registrationId),
+    );
   });
   await devtools.send("ServiceWorker.enable");
   await page.evaluate(async () => {
@@ -49,30 +56,66 @@ async function openPage(): Promise<{ page: Page; deliver(data: string): Promise<
     await navigator.serviceWorker.ready;
   });
   const registrationId = await registration;
-  return { page, deliver: (data) => devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data }).then(() => undefined) };
+  return {
+    page,
+    deliver: (data) =>
+      devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data }).then(() => undefined),
+  };
 }
 
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data }) as { title: string; body: string; lang: string; tag: string; data: { url: string } });
+    return (await registration.getNotifications()).map(
+      ({ title, body, lang, tag, data }) =>
+        ({ title, body, lang, tag, data }) as {
+          title: string;
+          body: string;
+          lang: string;
+          tag: string;
+          data: { url: string };
+        },
+    );
   });
 
-test("the service worker shows what a push brings, in its language, and a later one takes the place of an earlier", async () => {
+test("the service worker shows what a push brings, in its language; a later one replaces an earlier", async () => {
   const { page, deliver } = await openPage();
-  const facts = { notificationId: 7, language: "bn" as const, kind: "share_request" as const, module_id: 3, sender_id: 5, item_kind: "voice" as const, group_name: null, first_name: "বেলা", last_name: null };
-  await page.evaluate(() => navigator.serviceWorker.addEventListener("message", ({ data }) => (document.title = `${data.kind} ${data.data.kind} ${data.data.sender}`)));
+  const facts = {
+    notificationId: 7,
+    language: "bn" as const,
+    kind: "share_request" as const,
+    module_id: 3,
+    sender_id: 5,
+    item_kind: "voice" as const,
+    group_name: null,
+    first_name: "বেলা",
+    last_name: null,
+  };
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener(
+      "message",
+      ({ data }) => (document.title = `${data.kind} ${data.data.kind} ${data.data.sender}`),
+    ),
+  );
   const first = JSON.stringify(pushPayload({ ...facts, count: 1 }));
-  await expect.poll(() => deliver(first).then(() => shown(page)), SENT_AGAIN).toMatchObject([{ title: "ফাইলের আমন্ত্রণ", body: "বেলা আপনার সঙ্গে একটি কণ্ঠ শেয়ার করতে চান", lang: "bn", data: { url: "/invitation" } }]);
+  await expect
+    .poll(() => deliver(first).then(() => shown(page)), SENT_AGAIN)
+    .toMatchObject([
+      { title: "ফাইলের আমন্ত্রণ", body: "বেলা আপনার সঙ্গে একটি কণ্ঠ শেয়ার করতে চান", lang: "bn", data: { url: "/invitation" } },
+    ]);
   await expect.poll(() => page.title(), PATIENT).toBe("push File Invitation 5");
   const later = JSON.stringify(pushPayload({ ...facts, count: 12 }));
-  await expect.poll(() => deliver(later).then(() => shown(page)), SENT_AGAIN).toMatchObject([{ body: "বেলা আপনার সঙ্গে ১২টি কণ্ঠ শেয়ার করতে চান" }]);
+  await expect
+    .poll(() => deliver(later).then(() => shown(page)), SENT_AGAIN)
+    .toMatchObject([{ body: "বেলা আপনার সঙ্গে ১২টি কণ্ঠ শেয়ার করতে চান" }]);
 });
 
 test("a push that can't be read shows nothing of its own", async () => {
   const { page, deliver } = await openPage();
   await deliver("nonsense");
   const readable = JSON.stringify({ notification: { title: "Readable", body: "" }, data: { tag: "readable" } });
-  await expect.poll(async () => deliver(readable).then(async () => (await shown(page)).map(({ title }) => title)), SENT_AGAIN).toContain("Readable");
+  await expect
+    .poll(async () => deliver(readable).then(async () => (await shown(page)).map(({ title }) => title)), SENT_AGAIN)
+    .toContain("Readable");
   expect((await shown(page)).filter(({ body }) => body.includes("nonsense"))).toEqual([]);
 });

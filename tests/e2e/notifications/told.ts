@@ -27,19 +27,29 @@ export async function share(product: Product, from: Account, to: number): Promis
 
 /** A new group of somebody's, which another is invited to. @returns its id */
 export async function invite(product: Product, from: Account, to: number, name: string): Promise<number> {
-  const { id } = envelope(Created).parse(await (await done(callApi(product, from, PATHS.groupCreate, { name }))).json()).data;
+  const { id } = envelope(Created).parse(
+    await (await done(callApi(product, from, PATHS.groupCreate, { name }))).json(),
+  ).data;
   await done(callApi(product, from, PATHS.groupAddPeople, { group_id: id, user_ids: [to] }));
   return id;
 }
 
 export async function shareWithGroup(product: Product, from: Account, groupId: number, itemId: number): Promise<void> {
-  await done(callApi(product, from, fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [itemId], confirm: true }));
+  await done(
+    callApi(product, from, fillPath(PATHS.shareWithGroup, { id: groupId }), {
+      handwriting_ids: [itemId],
+      confirm: true,
+    }),
+  );
 }
 
 /** The count that a bar shows at a way, without the word for the ear; empty for none. */
 export async function badge(page: Page, way: "notifications" | "invitation"): Promise<string> {
-  const shown = page.locator(`:is(nav.bottom, header) [href="/${way}"] .badge-count:visible, header .bell .badge-count:visible`);
-  if (way === "invitation") return text(page.locator(`:is(nav.bottom, header) [href="/invitation"] .badge-count:visible`));
+  const shown = page.locator(
+    `:is(nav.bottom, header) [href="/${way}"] .badge-count:visible, header .bell .badge-count:visible`,
+  );
+  if (way === "invitation")
+    return text(page.locator(`:is(nav.bottom, header) [href="/invitation"] .badge-count:visible`));
   return text(shown);
 }
 

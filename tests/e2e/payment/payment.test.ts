@@ -26,8 +26,16 @@ let files: Files;
 // The gateway is another host than the site: what its page has the browser post carries no cookie of ours.
 beforeAll(async () => {
   gateway = await startPaymentGateway();
-  const store = { SSLCOMMERZ_URL: gateway.store.url, SSLCOMMERZ_STORE_ID: gateway.store.storeId, SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword };
-  [product, browser, files] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "1", ...store }), launchBrowser(), filesOnDisk()]);
+  const store = {
+    SSLCOMMERZ_URL: gateway.store.url,
+    SSLCOMMERZ_STORE_ID: gateway.store.storeId,
+    SSLCOMMERZ_STORE_PASSWORD: gateway.store.storePassword,
+  };
+  [product, browser, files] = await Promise.all([
+    startProduct({ FREE_ITEM_LIMIT: "1", ...store }),
+    launchBrowser(),
+    filesOnDisk(),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -76,7 +84,7 @@ async function savedByItsForm(page: Page): Promise<void> {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
-  test("from the limit's warning to premium, and on to the upload that was refused, with its text and its file", async () => {
+  test("from the limit's warning to premium, and on to the refused upload, with its text and its file", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
     const page = await context.newPage();
     const amina = await newcomer(page);
@@ -103,26 +111,33 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     expect(await page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
   });
 
-  test("what comes back from the bin counts against the free plan: with no room left it stays there, with the way to pay", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
-    const page = await context.newPage();
-    const amina = await newcomer(page);
-    const image = await smallLetter();
-    const deleted = await newItem(product, amina, { image, description: "one" });
-    await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [deleted] });
-    await newItem(product, amina, { image, description: "two" });
-    await page.goto(`${product.origin}/my-collections/bin`);
-    await page.locator(".bin-row").getByRole("button").click();
-    await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
-    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
-    expect(await page.locator(".bin-row").count()).toBe(1);
-  });
+  test(
+    "what comes back from the bin counts against the free plan: with no room left it stays there, with the way " +
+      "to pay",
+    async () => {
+      await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+      const page = await context.newPage();
+      const amina = await newcomer(page);
+      const image = await smallLetter();
+      const deleted = await newItem(product, amina, { image, description: "one" });
+      await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [deleted] });
+      await newItem(product, amina, { image, description: "two" });
+      await page.goto(`${product.origin}/my-collections/bin`);
+      await page.locator(".bin-row").getByRole("button").click();
+      await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
+      expect(await page.locator("main a[href='/payment']").count()).toBe(1);
+      expect(await page.locator(".bin-row").count()).toBe(1);
+    },
+  );
 
   test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
-    const ends = [["Let it fail", "fail", "Transaction failed"], ["Cancel", "cancel", "Transaction is canceled"]] as const;
+    const ends = [
+      ["Let it fail", "fail", "Transaction failed"],
+      ["Cancel", "cancel", "Transaction is canceled"],
+    ] as const;
     // One screen in all else: awake, the first will do.
     const tried = awake ? ends.slice(0, 1) : ends;
     for (const [choice, path, told] of tried) {
@@ -138,30 +153,34 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await expect.poll(() => page.locator("main section li.sheet").count()).toBe(tried.length);
   });
 
-  test("while the company does not answer the screen says that it waits; asked again it knows, and a second return says already", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
-    const page = await context.newPage();
-    await newcomer(page);
-    await page.goto(`${product.origin}/payment`);
-    await toGateway(page);
-    const gate = page.url();
-    gateway.mode = "away";
-    await chooseThere(page, "Pay", true);
-    await page.waitForURL("**/payment/ipn?transaction=*");
-    await page.getByRole("heading", { name: "The payment is being confirmed" }).waitFor();
-    expect(await premium(page).count()).toBe(1);
-    gateway.mode = "well";
-    await page.getByRole("button", { name: "Check again" }).click();
-    await page.waitForURL("**/payment/success?transaction=*");
-    await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
-    // From the company's page it is a document, awake or not.
-    if (awake) return;
-    for (const told of ["Transaction is successful", "Transaction is already successful"]) {
-      await page.goto(gate);
-      await page.getByRole("button", { name: "Back to the site" }).click();
-      await page.getByRole("heading", { name: told, exact: true }).waitFor();
-    }
-  });
+  test(
+    "while the company does not answer the screen says that it waits; asked again it knows, and a second return " +
+      "says already",
+    async () => {
+      await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+      const page = await context.newPage();
+      await newcomer(page);
+      await page.goto(`${product.origin}/payment`);
+      await toGateway(page);
+      const gate = page.url();
+      gateway.mode = "away";
+      await chooseThere(page, "Pay", true);
+      await page.waitForURL("**/payment/ipn?transaction=*");
+      await page.getByRole("heading", { name: "The payment is being confirmed" }).waitFor();
+      expect(await premium(page).count()).toBe(1);
+      gateway.mode = "well";
+      await page.getByRole("button", { name: "Check again" }).click();
+      await page.waitForURL("**/payment/success?transaction=*");
+      await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
+      // From the company's page it is a document, awake or not.
+      if (awake) return;
+      for (const told of ["Transaction is successful", "Transaction is already successful"]) {
+        await page.goto(gate);
+        await page.getByRole("button", { name: "Back to the site" }).click();
+        await page.getByRole("heading", { name: told, exact: true }).waitFor();
+      }
+    },
+  );
 
   test("a mobile number that is none is said at its field; while the company is away nothing is lost", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
@@ -181,34 +200,52 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     gateway.mode = "well";
   });
 
-  test("who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it was", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
-    const page = await context.newPage();
-    const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
-    const { data } = (await (await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })).json()) as { data: { flow: string } };
-    await callApi(product, null, PATHS.mobileVerification, { mobile, otp: await codeFor(product, mobile), flow: data.flow });
-    await signIn(page, product, { email: mobile, password }, "/payment");
-    expect(await page.locator("#phone").count()).toBe(0);
-    const email = page.locator("#email");
-    await email.fill("chand@nowhere");
-    await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
-    expect(await email.inputValue()).toBe("chand@nowhere");
-    await email.fill("chand@mail.example");
-    await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.waitForURL(`${gateway.store.url}/pay/*`);
-    await page.goto(`${product.origin}/profile/addresses`);
-    expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
-  });
+  test(
+    "who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it " +
+      "was",
+    async () => {
+      await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+      const page = await context.newPage();
+      const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
+      const { data } = (await (
+        await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })
+      ).json()) as { data: { flow: string } };
+      await callApi(product, null, PATHS.mobileVerification, {
+        mobile,
+        otp: await codeFor(product, mobile),
+        flow: data.flow,
+      });
+      await signIn(page, product, { email: mobile, password }, "/payment");
+      expect(await page.locator("#phone").count()).toBe(0);
+      const email = page.locator("#email");
+      await email.fill("chand@nowhere");
+      await page.getByRole("button", { name: "Pay BDT" }).click();
+      await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
+      expect(await email.inputValue()).toBe("chand@nowhere");
+      await email.fill("chand@mail.example");
+      await page.getByRole("button", { name: "Pay BDT" }).click();
+      await page.waitForURL(`${gateway.store.url}/pay/*`);
+      await page.goto(`${product.origin}/profile/addresses`);
+      expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
+    },
+  );
 });
 
 /** What the built command says to the operator, beside the running product. */
 async function payments(...args: string[]): Promise<string> {
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...product.settings, NODE_ENV: "production" };
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    ...product.settings,
+    NODE_ENV: "production",
+  };
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
 }
 
-test("the operator's command finds a payment beside the running product and gives it back; the premium button is there again", { timeout: 150_000 }, async () => {
+test("the operator's command finds a payment beside the running product and gives it back; the premium button is " +
+  "there again", {
+  timeout: 150_000,
+}, async () => {
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   await newcomer(page);
@@ -238,9 +275,16 @@ test("somebody else's payment, one that is not there, and a forged return say th
       expect(answer?.status()).toBe(404);
       await page.getByRole("heading", { name: "Transaction is invalid" }).waitFor();
     }
-    const forged = await fetch(`${product.origin}/payment/success`, { method: "POST", redirect: "manual", body: new URLSearchParams({ status: "VALID", tran_id: transaction, val_id: "1" }) });
+    const forged = await fetch(`${product.origin}/payment/success`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ status: "VALID", tran_id: transaction, val_id: "1" }),
+    });
     expect([forged.status, forged.headers.get("location")]).toEqual([303, "/payment/fail"]);
-    const notice = await fetch(`${product.origin}/payment/ipn`, { method: "POST", body: new URLSearchParams({ status: "VALID", tran_id: transaction }) });
+    const notice = await fetch(`${product.origin}/payment/ipn`, {
+      method: "POST",
+      body: new URLSearchParams({ status: "VALID", tran_id: transaction }),
+    });
     expect(notice.status).toBe(400);
   }
 });

@@ -11,13 +11,24 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-const files = {} as Record<"me" | "small" | "large" | "drawing" | "voice", { name: string; mimeType: string; buffer: Buffer }>;
+const files = {} as Record<
+  "me" | "small" | "large" | "drawing" | "voice",
+  { name: string; mimeType: string; buffer: Buffer }
+>;
 const e2e = endToEnd(async () => {
-  const of = async (file: File) => ({ name: file.name, mimeType: file.type || "application/octet-stream", buffer: Buffer.from(await file.arrayBuffer()) });
+  const of = async (file: File) => ({
+    name: file.name,
+    mimeType: file.type || "application/octet-stream",
+    buffer: Buffer.from(await file.arrayBuffer()),
+  });
   files.me = await of(await letterFile({ width: 600, height: 400 }, "nanu.JPG"));
   files.small = await of(await letterFile({ width: 300, height: 199 }, "small.jpg"));
   files.drawing = await of(await letterFile({ width: 300, height: 300, format: "gif" }, "drawing.gif"));
-  files.large = { ...files.me, name: "large.jpg", buffer: Buffer.concat([files.me.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+  files.large = {
+    ...files.me,
+    name: "large.jpg",
+    buffer: Buffer.concat([files.me.buffer, Buffer.alloc(5 * 1024 * 1024)]),
+  };
   files.voice = await of(await voiceFile({ seconds: 6 }));
 });
 
@@ -26,7 +37,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const told = (page: Page, words: string) => page.locator(".toast").filter({ hasText: words }).first().waitFor();
 /** Waited for from the press on: a toast stays two seconds, which a busy machine may sleep through. */
 const pressed = (page: Page, pressable: Locator, words: string) => Promise.all([told(page, words), pressable.click()]);
-const portraitOf = async (account: Account) => envelope(WireProfileMedia).parse(await (await callApi(e2e.product, account, PATHS.profileMedia)).json()).data;
+const portraitOf = async (account: Account) =>
+  envelope(WireProfileMedia).parse(await (await callApi(e2e.product, account, PATHS.profileMedia)).json()).data;
 
 async function opened(javaScriptEnabled: boolean, path: string) {
   const account = await newAccount(e2e.product, "Portia");
@@ -38,60 +50,74 @@ async function opened(javaScriptEnabled: boolean, path: string) {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("what is no picture, too large or too small is said, none at all too; then one stands beside the name, moved by buttons, and is taken away", async () => {
-    await using visit = await opened(javaScriptEnabled, "/profile/picture");
-    const { page, account } = visit;
-    await page.getByRole("heading", { name: "Resize image" }).waitFor();
-    if (javaScriptEnabled) await untilAwake(page);
-    for (const [file, words] of [
-      [files.drawing, "Please select an image"],
-      [files.large, "Please select an image less than 5MB"],
-      [files.small, "at least 200 by 200"],
-      [null, "Please select an image!"],
-    ] as const) {
-      if (javaScriptEnabled) {
-        await Promise.all([told(page, words), file ? page.setInputFiles("#profile_picture", file) : page.click(MAIN_BUTTON)]);
-        continue;
+  test(
+    "what is no picture, too large or too small is said, none at all too; then one stands beside the name, moved " +
+      "by buttons, and is taken away",
+    async () => {
+      await using visit = await opened(javaScriptEnabled, "/profile/picture");
+      const { page, account } = visit;
+      await page.getByRole("heading", { name: "Resize image" }).waitFor();
+      if (javaScriptEnabled) await untilAwake(page);
+      for (const [file, words] of [
+        [files.drawing, "Please select an image"],
+        [files.large, "Please select an image less than 5MB"],
+        [files.small, "at least 200 by 200"],
+        [null, "Please select an image!"],
+      ] as const) {
+        if (javaScriptEnabled) {
+          await Promise.all([
+            told(page, words),
+            file ? page.setInputFiles("#profile_picture", file) : page.click(MAIN_BUTTON),
+          ]);
+          continue;
+        }
+        if (file) await page.setInputFiles("#profile_picture", file);
+        await page.click(MAIN_BUTTON);
+        await page.getByRole("alert").filter({ hasText: words }).waitFor();
       }
-      if (file) await page.setInputFiles("#profile_picture", file);
-      await page.click(MAIN_BUTTON);
-      await page.getByRole("alert").filter({ hasText: words }).waitFor();
-    }
-    expect((await portraitOf(account)).profile_picture).toBeNull();
+      expect((await portraitOf(account)).profile_picture).toBeNull();
 
-    await page.setInputFiles("#profile_picture", files.me);
-    if (javaScriptEnabled) {
-      // The cropper: closer by its slider, to a side by its keys.
-      await page.getByRole("slider", { name: "Zoom" }).fill("2");
-      await page.getByTestId("cropper").focus();
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.up("ArrowLeft");
-      await page.locator('input[name="crop_size"][value="0.5"]').waitFor({ state: "attached" });
-      await pressed(page, button(page, "Upload"), "Profile image updated successfully");
-      await page.waitForURL("**/profile");
-    } else {
-      await pressed(page, page.locator(MAIN_BUTTON), "Profile image updated successfully");
-      await page.getByRole("heading", { name: "Your picture" }).waitFor();
-    }
-    const { portrait, profile_picture } = await portraitOf(account);
-    expect(portrait.picture?.file).toMatchObject({ width: 600, height: 400, own_name: expect.stringMatching(javaScriptEnabled ? /^nanu-\d{13}\.JPG$/ : /^nanu\.JPG$/) });
-    expect(portrait.picture?.crop?.size).toBe(javaScriptEnabled ? 0.5 : 1);
-    // The account menu of every page has it, small.
-    await page.locator(`header .avatar img[src="${profile_picture?.replace("w200", "w96")}"]`).first().waitFor();
+      await page.setInputFiles("#profile_picture", files.me);
+      if (javaScriptEnabled) {
+        // The cropper: closer by its slider, to a side by its keys.
+        await page.getByRole("slider", { name: "Zoom" }).fill("2");
+        await page.getByTestId("cropper").focus();
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.up("ArrowLeft");
+        await page.locator('input[name="crop_size"][value="0.5"]').waitFor({ state: "attached" });
+        await pressed(page, button(page, "Upload"), "Profile image updated successfully");
+        await page.waitForURL("**/profile");
+      } else {
+        await pressed(page, page.locator(MAIN_BUTTON), "Profile image updated successfully");
+        await page.getByRole("heading", { name: "Your picture" }).waitFor();
+      }
+      const { portrait, profile_picture } = await portraitOf(account);
+      expect(portrait.picture?.file).toMatchObject({
+        width: 600,
+        height: 400,
+        own_name: expect.stringMatching(javaScriptEnabled ? /^nanu-\d{13}\.JPG$/ : /^nanu\.JPG$/),
+      });
+      expect(portrait.picture?.crop?.size).toBe(javaScriptEnabled ? 0.5 : 1);
+      // The account menu of every page has it, small.
+      await page
+        .locator(`header .avatar img[src="${profile_picture?.replace("w200", "w96")}"]`)
+        .first()
+        .waitFor();
 
-    await page.goto(at("/profile/picture"));
-    await button(page, "Left").click();
-    await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(2);
-    await button(page, "Zoom in").click();
-    await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(3);
-    const { crop } = (await portraitOf(account)).portrait.picture ?? {};
-    expect(crop?.size).toBeCloseTo(javaScriptEnabled ? 1 / 2.2 : 1 / 1.2);
+      await page.goto(at("/profile/picture"));
+      await button(page, "Left").click();
+      await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(2);
+      await button(page, "Zoom in").click();
+      await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(3);
+      const { crop } = (await portraitOf(account)).portrait.picture ?? {};
+      expect(crop?.size).toBeCloseTo(javaScriptEnabled ? 1 / 2.2 : 1 / 1.2);
 
-    await page.locator("summary", { hasText: "Remove" }).click();
-    await pressed(page, button(page, "Yes, remove it"), "Profile image removed");
-    await expect.poll(() => page.locator("header .avatar img").count()).toBe(0);
-    expect((await portraitOf(account)).profile_picture).toBeNull();
-  });
+      await page.locator("summary", { hasText: "Remove" }).click();
+      await pressed(page, button(page, "Yes, remove it"), "Profile image removed");
+      await expect.poll(() => page.locator("header .avatar img").count()).toBe(0);
+      expect((await portraitOf(account)).profile_picture).toBeNull();
+    },
+  );
 
   test("a cover and samples of hand and voice stand on the profile, for others too", async () => {
     await using visit = await opened(javaScriptEnabled, "/profile/handwriting");
@@ -109,14 +135,21 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // The cropper takes the place of the form's own button.
     if (javaScriptEnabled) await page.getByTestId("cropper").waitFor();
     await pressed(page, button(page, "Upload").filter({ visible: true }), "Cover image updated successfully");
-    await expect.poll(async () => Object.values((await portraitOf(account)).portrait).map((part) => part?.file.state), { timeout: 30_000 }).toEqual([undefined, "ready", "ready", "ready"]);
+    await expect
+      .poll(async () => Object.values((await portraitOf(account)).portrait).map((part) => part?.file.state), {
+        timeout: 30_000,
+      })
+      .toEqual([undefined, "ready", "ready", "ready"]);
 
     const { portrait } = await portraitOf(account);
-    const own = (await (await callApi(e2e.product, account, PATHS.profile)).json()) as { data: { user: { random_id: string } } };
+    const own = (await (await callApi(e2e.product, account, PATHS.profile)).json()) as {
+      data: { user: { random_id: string } };
+    };
     for (const path of ["/profile", `/p/profile?id=${own.data.user.random_id}`]) {
       await page.goto(at(path));
       await page.getByRole("heading", { name: "Handwriting sample" }).waitFor();
-      for (const kind of ["cover", "handwriting"] as const) await page.locator(`img[src^="/portrait/media/${portrait[kind]?.file.id}/"]`).first().waitFor();
+      for (const kind of ["cover", "handwriting"] as const)
+        await page.locator(`img[src^="/portrait/media/${portrait[kind]?.file.id}/"]`).first().waitFor();
       await page.locator(`source[src$="/${portrait.voice?.file.id}/voice.webm"]`).waitFor({ state: "attached" });
     }
     await page.goto(at("/profile/voice"));
@@ -126,7 +159,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-test("with scripts: Choose closes the cropper and opens the file picker, Cancel leads back to the profile", async () => {
+test("with scripts: Choose closes the cropper, opens the file picker; Cancel leads back to the profile", async () => {
   await using visit = await opened(true, "/profile/picture");
   const { page, account } = visit;
   await untilAwake(page);
@@ -148,8 +181,14 @@ test("a device shows the picture that another put, and a letter once another too
   const put = async () => {
     const body = new FormData();
     body.set("profile_picture", new File([Uint8Array.from(files.me.buffer)], files.me.name));
-    const answer = await fetch(at(API_BASE + PATHS.updateProfilePicture), { method: "POST", headers: { authorization: `Bearer ${account.accessToken}` }, body });
-    return envelope(WireProfileMedia).parse(await answer.json()).data.profile_picture?.replace("w200", "w96");
+    const answer = await fetch(at(API_BASE + PATHS.updateProfilePicture), {
+      method: "POST",
+      headers: { authorization: `Bearer ${account.accessToken}` },
+      body,
+    });
+    return envelope(WireProfileMedia)
+      .parse(await answer.json())
+      .data.profile_picture?.replace("w200", "w96");
   };
   for (const _ of [1, 2]) {
     const small = await put();

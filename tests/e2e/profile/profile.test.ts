@@ -16,71 +16,87 @@ const e2e = endToEnd();
 const BIO = "Keeps the letters of her grandmother.";
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a person changes their name in the modal and tells of themselves in small forms; what is refused is said at its field and stays", async () => {
-    const { product, browser } = e2e;
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    const account = await newAccount(product, "Nargis");
-    await signIn(page, product, account);
-    await page.click("header .menu > summary");
-    expect(await page.locator("header a[href='/profile']").first().textContent()).toContain(account.email);
-    await page.goto(`${product.origin}/profile`);
-    if (javaScriptEnabled) await untilAwake(page);
+  test(
+    "a person changes their name in the modal and tells of themselves in small forms; what is refused is said at " +
+      "its field and stays",
+    async () => {
+      const { product, browser } = e2e;
+      await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
+      const page = await context.newPage();
+      const account = await newAccount(product, "Nargis");
+      await signIn(page, product, account);
+      await page.click("header .menu > summary");
+      expect(await page.locator("header a[href='/profile']").first().textContent()).toContain(account.email);
+      await page.goto(`${product.origin}/profile`);
+      if (javaScriptEnabled) await untilAwake(page);
 
-    await page.click("main a[href='/profile/edit']");
-    await page.waitForURL("**/profile/edit");
-    await page.locator(javaScriptEnabled ? "dialog[open] #first_name" : "section.dialog-page #first_name").waitFor();
-    await page.fill("#first_name", "নার্গিস");
-    await page.fill("#last_name", "k".repeat(27));
-    await page.click("dialog[open] .form button, section.dialog-page .form button");
-    await page.waitForSelector("#last_name-error");
-    expect(await page.locator("#last_name-error").textContent()).toContain("Surname can not be greater than 26 characters");
-    expect(await page.inputValue("#first_name")).toBe("নার্গিস");
-    await page.fill("#last_name", "Begum");
-    await page.click("dialog[open] .form button, section.dialog-page .form button");
-    await page.waitForURL("**/profile");
-    await page.getByText("Profile Updated Successfully").waitFor();
-    await page.getByRole("heading", { level: 1, name: "নার্গিস Begum" }).waitFor();
-    // The bars know it too.
-    expect(await page.locator("header .menu-person").textContent()).toContain("নার্গিস Begum");
+      await page.click("main a[href='/profile/edit']");
+      await page.waitForURL("**/profile/edit");
+      await page.locator(javaScriptEnabled ? "dialog[open] #first_name" : "section.dialog-page #first_name").waitFor();
+      await page.fill("#first_name", "নার্গিস");
+      await page.fill("#last_name", "k".repeat(27));
+      await page.click("dialog[open] .form button, section.dialog-page .form button");
+      await page.waitForSelector("#last_name-error");
+      expect(await page.locator("#last_name-error").textContent()).toContain(
+        "Surname can not be greater than 26 characters",
+      );
+      expect(await page.inputValue("#first_name")).toBe("নার্গিস");
+      await page.fill("#last_name", "Begum");
+      await page.click("dialog[open] .form button, section.dialog-page .form button");
+      await page.waitForURL("**/profile");
+      await page.getByText("Profile Updated Successfully").waitFor();
+      await page.getByRole("heading", { level: 1, name: "নার্গিস Begum" }).waitFor();
+      // The bars know it too.
+      expect(await page.locator("header .menu-person").textContent()).toContain("নার্গিস Begum");
 
-    await tell(page, "bio", ` ${BIO}`);
-    await page.waitForSelector("#bio-error");
-    expect(await page.locator("#bio-error").textContent()).toContain("The first character of the bio can not be blank");
-    expect(await page.inputValue("#bio")).toBe(` ${BIO}`);
-    await page.fill("#bio", BIO);
-    await saveOpen(page);
-    await page.locator("summary", { hasText: BIO }).waitFor();
-    await tell(page, "birthday", "১৬/১২/১৯৭১");
-    await page.locator("summary", { hasText: "16 December 1971" }).waitFor();
-    await open(page, "blood_group");
-    await page.selectOption("#blood_group", "AB-");
-    await saveOpen(page);
-    await page.locator("summary", { hasText: "AB-" }).waitFor();
-  });
+      await tell(page, "bio", ` ${BIO}`);
+      await page.waitForSelector("#bio-error");
+      expect(await page.locator("#bio-error").textContent()).toContain(
+        "The first character of the bio can not be blank",
+      );
+      expect(await page.inputValue("#bio")).toBe(` ${BIO}`);
+      await page.fill("#bio", BIO);
+      await saveOpen(page);
+      await page.locator("summary", { hasText: BIO }).waitFor();
+      await tell(page, "birthday", "১৬/১২/১৯৭১");
+      await page.locator("summary", { hasText: "16 December 1971" }).waitFor();
+      await open(page, "blood_group");
+      await page.selectOption("#blood_group", "AB-");
+      await saveOpen(page);
+      await page.locator("summary", { hasText: "AB-" }).waitFor();
+    },
+  );
 
-  test("what was changed on another device meanwhile is shown beside what was written, which replaces it when it is sent again", async () => {
-    const { product, browser } = e2e;
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    const account = await newAccount(product, "Salma");
-    await signIn(page, product, account, "/profile");
-    await callApi(product, account, PATHS.profileUpdate, { location: "Sylhet" });
-    await tell(page, "location", "Barishal");
-    await page.getByText("It now says:").waitFor();
-    expect(await page.locator("details[open] form").textContent()).toContain("Sylhet");
-    expect(await page.inputValue("#location")).toBe("Barishal");
-    await saveOpen(page);
-    await page.locator("summary", { hasText: "Barishal" }).waitFor();
-    expect(await page.locator("#bio-error, .error").count()).toBe(0);
-  });
+  test(
+    "what was changed on another device meanwhile is shown beside what was written, which replaces it when it is " +
+      "sent again",
+    async () => {
+      const { product, browser } = e2e;
+      await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
+      const page = await context.newPage();
+      const account = await newAccount(product, "Salma");
+      await signIn(page, product, account, "/profile");
+      await callApi(product, account, PATHS.profileUpdate, { location: "Sylhet" });
+      await tell(page, "location", "Barishal");
+      await page.getByText("It now says:").waitFor();
+      expect(await page.locator("details[open] form").textContent()).toContain("Sylhet");
+      expect(await page.inputValue("#location")).toBe("Barishal");
+      await saveOpen(page);
+      await page.locator("summary", { hasText: "Barishal" }).waitFor();
+      expect(await page.locator("#bio-error, .error").count()).toBe(0);
+    },
+  );
 
-  test("who may see the profile is chosen from the drop-down, shows in it, and holds from the next look on", async () => {
+  test("who may see the profile is chosen in the drop-down, shows in it, and holds from then on", async () => {
     const { product, browser } = e2e;
     await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
     const page = await context.newPage();
     const account = await newAccount(product, "Rehana");
-    const letter = await newItem(product, account, { image: await smallLetter(), description: "Open to all", status: "1" });
+    const letter = await newItem(product, account, {
+      image: await smallLetter(),
+      description: "Open to all",
+      status: "1",
+    });
     await signIn(page, product, account, "/profile");
     const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
 
@@ -124,7 +140,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, product, account, "/profile");
     await page.locator("main a.item-link", { hasText: "On the profile" }).click();
     await page.waitForURL("**/my-collections/item/*");
-    for (const act of [".menu-list a[href*='/edit']", ".menu-list a[href*='/delete']", ".item a.button[href*='/share']"]) await expect.poll(() => page.locator(act).count()).toBeGreaterThan(0);
+    for (const act of [
+      ".menu-list a[href*='/edit']",
+      ".menu-list a[href*='/delete']",
+      ".item a.button[href*='/share']",
+    ])
+      await expect.poll(() => page.locator(act).count()).toBeGreaterThan(0);
   });
 
   test("a profile is shared by its address, to be copied or read by a camera", async () => {

@@ -35,7 +35,7 @@ async function untilLive(page: Page): Promise<void> {
   });
 }
 
-test("a picture taken with the live camera is 1080 wide, a JPEG, and saved; removed, the camera is live again", async () => {
+test("a picture of the live camera is 1080 wide, a JPEG, and saved; removed, the camera is live again", async () => {
   const words = WORDS.bn;
   await using context = await newVisitor(e2e.browser);
   const page = await context.newPage();
@@ -52,7 +52,11 @@ test("a picture taken with the live camera is 1080 wide, a JPEG, and saved; remo
   expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
   await press(page, words.take);
   await page.waitForSelector(".panel img");
-  const bytes = await page.locator("#image").evaluate(async (input) => [...new Uint8Array((await (input as HTMLInputElement).files?.[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]);
+  const bytes = await page
+    .locator("#image")
+    .evaluate(async (input) => [
+      ...new Uint8Array((await (input as HTMLInputElement).files?.[0]?.arrayBuffer()) ?? new ArrayBuffer(0)),
+    ]);
   expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ format: "jpeg", width: 1080 });
   await page.fill("#description", "captured");
   await page.click(MAIN_BUTTON);
@@ -75,16 +79,29 @@ test("saving with the camera open and nothing taken, or what was taken removed, 
   await press(page, WORDS.en.remove);
   await untilLive(page);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe("Please take a picture before saving");
+  await expect
+    .poll(() => page.locator(".panel [role=alert]").textContent())
+    .toBe("Please take a picture before saving");
 });
 
 const DENIED = {
-  bn: ["ব্রাউজারের সেটিংস থেকে মাইক্রোফোন ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ব্রাউজারের সেটিংস থেকে ক্যামেরা ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন", "ছবি তোলার আগে ক্যামেরা চালু করুন"],
-  en: ["Please allow the microphone in your browser's settings, then try again", "Please allow the camera in your browser's settings, then try again", "Please enable the camera before taking a picture"],
+  bn: [
+    "ব্রাউজারের সেটিংস থেকে মাইক্রোফোন ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন",
+    "ব্রাউজারের সেটিংস থেকে ক্যামেরা ব্যবহারের অনুমতি দিয়ে আবার চেষ্টা করুন",
+    "ছবি তোলার আগে ক্যামেরা চালু করুন",
+  ],
+  en: [
+    "Please allow the microphone in your browser's settings, then try again",
+    "Please allow the camera in your browser's settings, then try again",
+    "Please enable the camera before taking a picture",
+  ],
 } as const;
 
 test("microphone and camera denied are said in words", async () => {
-  await using denying = await launchOwnBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"]);
+  await using denying = await launchOwnBrowser([
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream=deny",
+  ]);
   for (const language of languagesOf(true)) {
     const [microphone, camera, enable] = DENIED[language];
     await using context = await newVisitor(denying, { language });
@@ -98,7 +115,9 @@ test("microphone and camera denied are said in words", async () => {
     await press(page, WORDS[language].open);
     await expect.poll(() => alert.textContent()).toBe(camera);
     await press(page, WORDS[language].take);
-    await expect.poll(() => alert.allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`${enable}|${camera}`))]));
+    await expect
+      .poll(() => alert.allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`${enable}|${camera}`))]));
   }
 });
 
@@ -108,7 +127,10 @@ test("a picture dropped on the page or pasted goes into the form", async () => {
   await signIn(page, e2e.product, e2e.amina, FORM);
   await untilAwake(page);
   const bytes = [...(await picture({ width: 150, height: 200 }))];
-  for (const [kind, name] of [["drop", "dropped.jpg"], ["paste", "pasted.jpg"]] as const) {
+  for (const [kind, name] of [
+    ["drop", "dropped.jpg"],
+    ["paste", "pasted.jpg"],
+  ] as const) {
     await page.evaluate(
       ([event, file, content]) => {
         const carrier = new DataTransfer();
@@ -122,7 +144,13 @@ test("a picture dropped on the page or pasted goes into the form", async () => {
       },
       [kind, name, bytes] as const,
     );
-    await expect.poll(() => page.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map((file) => file.name))).toContain(name);
+    await expect
+      .poll(() =>
+        page
+          .locator("#image")
+          .evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map((file) => file.name)),
+      )
+      .toContain(name);
     expect(await page.locator(".drop").textContent()).toBe(`Added: ${name}`);
   }
   await page.fill("#description", "pasted");

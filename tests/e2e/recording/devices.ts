@@ -7,12 +7,19 @@ import type { Browser, Page } from "playwright";
 import { voice } from "tests/builders/voice";
 import { launchOwnBrowser } from "../harness/browser";
 
-/** A browser whose microphone plays a tone and whose camera shows pictures that move, no faster than they need; each is allowed without asking. */
+/**
+ * A browser whose microphone plays a tone and whose camera shows pictures that move, no faster than they need; each is
+ * allowed without asking.
+ */
 export async function browserWithDevices(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), "akkhor-microphone-"));
   const sound = join(folder, "spoken.wav");
   await writeFile(sound, await voice({ seconds: 8 }));
-  const browser = await launchOwnBrowser(["--use-fake-device-for-media-stream=fps=5", "--use-fake-ui-for-media-stream", `--use-file-for-fake-audio-capture=${sound}`]);
+  const browser = await launchOwnBrowser([
+    "--use-fake-device-for-media-stream=fps=5",
+    "--use-fake-ui-for-media-stream",
+    `--use-file-for-fake-audio-capture=${sound}`,
+  ]);
   return browser.once("disconnected", () => rmSync(folder, { recursive: true, force: true }));
 }
 
@@ -23,13 +30,16 @@ export async function untilRecorded(page: Page, seconds: number): Promise<void> 
 
 async function secondsShown(page: Page): Promise<number> {
   const text = (await page.locator("[role=timer]").textContent()) ?? "";
-  const [hours = 0, minutes = 0, seconds = 0] = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)).split(":").map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = text
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .split(":")
+    .map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 }
 
 /**
- * Records so many seconds by the page's clock, which leaps: for recordings that nobody is to hear. The page is to have come
- * with `clock.install()` before it.
+ * Records so many seconds by the page's clock, which leaps: for recordings that nobody is to hear. The page is to have
+ * come with `clock.install()` before it.
  */
 export async function leapTo(page: Page, seconds: number): Promise<void> {
   await untilRecorded(page, 0);

@@ -13,7 +13,9 @@ function holdMicrophone(): void {
   const ask = mediaDevices.getUserMedia.bind(mediaDevices);
   mediaDevices.getUserMedia = async (wishes) => {
     const stream = await ask(wishes);
-    document.addEventListener("take-microphone", () => stream.getTracks().forEach((track) => track.stop()), { once: true });
+    document.addEventListener("take-microphone", () => stream.getTracks().forEach((track) => track.stop()), {
+      once: true,
+    });
     return stream;
   };
 }
@@ -21,18 +23,25 @@ function holdMicrophone(): void {
 test.each([
   [3, 0],
   [6, 1],
-])("a microphone that is taken away after %i s leaves what was recorded, where it is long enough", async (seconds, recordings) => {
-  await using context = await newVisitor(e2e.browser, { language: "en" });
-  const page = await context.newPage();
-  await page.addInitScript(holdMicrophone);
-  await page.clock.install();
-  await signIn(page, e2e.product, await newAccount(e2e.product), "/my-collections/new/voice");
-  await untilAwake(page);
-  await page.getByRole("button", { name: "Record here", exact: true }).click();
-  await leapTo(page, seconds);
-  await page.evaluate(() => document.dispatchEvent(new Event("take-microphone")));
-  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toContain("The microphone was disconnected");
-  expect(await page.locator(".panel audio").count()).toBe(recordings);
-  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(recordings);
-  await expect.poll(() => page.locator("[role=timer]").count()).toBe(0);
-});
+])(
+  "a microphone that is taken away after %i s leaves what was recorded, where it is long enough",
+  async (seconds, recordings) => {
+    await using context = await newVisitor(e2e.browser, { language: "en" });
+    const page = await context.newPage();
+    await page.addInitScript(holdMicrophone);
+    await page.clock.install();
+    await signIn(page, e2e.product, await newAccount(e2e.product), "/my-collections/new/voice");
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Record here", exact: true }).click();
+    await leapTo(page, seconds);
+    await page.evaluate(() => document.dispatchEvent(new Event("take-microphone")));
+    await expect
+      .poll(() => page.locator(".panel [role=alert]").textContent())
+      .toContain("The microphone was disconnected");
+    expect(await page.locator(".panel audio").count()).toBe(recordings);
+    expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(
+      recordings,
+    );
+    await expect.poll(() => page.locator("[role=timer]").count()).toBe(0);
+  },
+);

@@ -9,8 +9,22 @@ import { browserWithDevices, leapTo, untilRecorded } from "./devices";
 const e2e = endToEnd(undefined, browserWithDevices);
 
 const WORDS = {
-  en: { record: "Record here", stop: "Stop", remove: "Remove the recording", tooShort: "Please record for at least 5 seconds", stopFirst: "Please stop the recording, then close", kept: "This recording wasn't saved yet" },
-  bn: { record: "এখানেই রেকর্ড করুন", stop: "থামান", remove: "রেকর্ডিংটি সরান", tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন", stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন", kept: "এই রেকর্ডিং এখনো সংরক্ষণ করা হয়নি" },
+  en: {
+    record: "Record here",
+    stop: "Stop",
+    remove: "Remove the recording",
+    tooShort: "Please record for at least 5 seconds",
+    stopFirst: "Please stop the recording, then close",
+    kept: "This recording wasn't saved yet",
+  },
+  bn: {
+    record: "এখানেই রেকর্ড করুন",
+    stop: "থামান",
+    remove: "রেকর্ডিংটি সরান",
+    tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন",
+    stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন",
+    kept: "এই রেকর্ডিং এখনো সংরক্ষণ করা হয়নি",
+  },
 };
 
 const FORM = "/my-collections/new/voice";
@@ -23,7 +37,9 @@ function newPerson(options: Visit) {
   return newVisitor(e2e.browser, options);
 }
 
-/** Runs in the page: every interval ticks once more right after a recording has ended, before the page is drawn again. */
+/**
+ * Runs in the page: every interval ticks once more right after a recording has ended, before the page is drawn again.
+ */
 function tickAsItStops(): void {
   const ticks: (() => void)[] = [];
   const begin = MediaRecorder.prototype.start;
@@ -54,7 +70,9 @@ test("a voice recorded in the page is refused under 5 seconds, then saved and pl
   await untilRecorded(page, 6);
   await press(page, words.stop);
   await page.waitForSelector(".panel audio");
-  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe("recording.webm");
+  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe(
+    "recording.webm",
+  );
   await page.fill("#description", "spoken");
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
@@ -81,23 +99,36 @@ test("a press on Record before the page is awake is not lost, and the phone's ow
   go();
   await untilRecorded(page, 0);
 
-  await using plain = await newPerson({ language: "en", hasTouch: true, isMobile: true, javaScriptEnabled: false, inBrowser: true });
+  await using plain = await newPerson({
+    language: "en",
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled: false,
+    inBrowser: true,
+  });
   const asleep = await plain.newPage();
   await signIn(asleep, e2e.product, e2e.amina, "/my-collections/new/voice");
-  expect([await asleep.locator("#audio-now").isVisible(), await asleep.getByRole("button", { name: WORDS.en.record }).count()]).toEqual([true, 0]);
+  expect([
+    await asleep.locator("#audio-now").isVisible(),
+    await asleep.getByRole("button", { name: WORDS.en.record }).count(),
+  ]).toEqual([true, 0]);
 });
 
-test("a browser whose recorder writes no format is offered none, and asked for no microphone: the phone's own recorder stays", async () => {
-  await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
-  await context.addInitScript(() => {
-    MediaRecorder.isTypeSupported = () => false;
-  });
-  const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
-  await page.locator("#audio-now").waitFor();
-  expect(await page.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
-});
+test(
+  "a browser whose recorder writes no format is offered none, and asked for no microphone: the phone's own " +
+    "recorder stays",
+  async () => {
+    await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
+    await context.addInitScript(() => {
+      MediaRecorder.isTypeSupported = () => false;
+    });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, e2e.amina, FORM);
+    await untilAwake(page);
+    await page.locator("#audio-now").waitFor();
+    expect(await page.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
+  },
+);
 
 test("removing a recording clears it, its timer and the form's file; saving without one asks for it", async () => {
   await using context = await newPerson({ language: "en" });
@@ -234,7 +265,9 @@ test("with the network away the recording stays in the form, and goes when the n
   await page.fill("#description", "from the boat");
   await context.setOffline(true);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator("form .sending").textContent()).toContain("The connection was lost. Nothing is lost");
+  await expect
+    .poll(() => page.locator("form .sending").textContent())
+    .toContain("The connection was lost. Nothing is lost");
   expect(await page.inputValue("#description")).toBe("from the boat");
   expect(await page.locator(".panel audio").count()).toBe(1);
   await context.setOffline(false);

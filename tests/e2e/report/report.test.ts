@@ -30,7 +30,14 @@ afterAll(() => browser?.close());
 
 /** What the built command says to the operator, beside the running product and its built-in database. */
 async function moderate(...args: string[]): Promise<string> {
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir, NODE_ENV: "production", LOG_LEVEL: "error", SITE_ORIGIN: product.origin };
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: product.dataDir,
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    SITE_ORIGIN: product.origin,
+  };
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
 }
 
@@ -55,9 +62,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
-test("the operator's command finds the report beside the running product, hides the item and gives it back; its owner reads why", { timeout: 150_000 }, async () => {
+test("the operator's command finds the report beside the running product, hides the item and gives it back; its " +
+  "owner reads why", {
+  timeout: 150_000,
+}, async () => {
   const reported = await newItem(product, amina, { image: await smallLetter(), description: "চিঠি", status: "1" });
-  const report = await callApi(product, null, PATHS.reportCreate, { item_id: reported, reason: "not_theirs", once: randomUUID() });
+  const report = await callApi(product, null, PATHS.reportCreate, {
+    item_id: reported,
+    reason: "not_theirs",
+    once: randomUUID(),
+  });
   expect(report.status).toBe(200);
   expect(await moderate("list")).toMatch(new RegExp(`item ${reported}: \\d`));
   expect(await moderate("hide", String(reported), "--reason", "অন্যের চিঠি")).toContain("is hidden");
@@ -68,7 +82,8 @@ test("the operator's command finds the report beside the running product, hides 
   await using context = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, amina, `/my-collections/item/${reported}`);
-  for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"]) expect(await page.innerText("main")).toContain(words);
+  for (const words of ["এখন আপনি ছাড়া কেউ এটি দেখছেন না", "অন্যের চিঠি"])
+    expect(await page.innerText("main")).toContain(words);
   await moderate("restore", String(reported));
   expect((await theirs.goto(address))?.status()).toBe(200);
 });

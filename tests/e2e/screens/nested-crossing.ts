@@ -52,23 +52,39 @@ async function smallFiles() {
   return { ...files, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Expects nested routes to stand as they were opened, whatever is done there. @param chosen of all rows; every one where absent */
-export async function crossNestedRoutes(product: Product, browser: Browser, way: Walk, chosen = (rows: Rows) => rows): Promise<void> {
+/**
+ * Expects nested routes to stand as they were opened, whatever is done there.
+ * @param chosen of all rows; every one where absent
+ */
+export async function crossNestedRoutes(
+  product: Product,
+  browser: Browser,
+  way: Walk,
+  chosen = (rows: Rows) => rows,
+): Promise<void> {
   await using files = await smallFiles();
   const things = await newThings(product);
   const rows = nestedRows(things, files);
   expect(Object.keys(rows).toSorted()).toEqual(nestedPaths(routes as RouteConfigEntry[]).toSorted());
-  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: way.scripts, viewport: { width: 1280, height: 800 } });
+  await using context = await newVisitor(browser, {
+    language: "en",
+    javaScriptEnabled: way.scripts,
+    viewport: { width: 1280, height: 800 },
+  });
   const kept = await context.newPage();
   await signIn(kept, product, things.amina);
   // No route lies behind the first.
   if (way.scripts) await kept.goto(product.origin + NOWHERE);
   const faults: string[] = [];
-  for (const [path, row] of chosen(Object.entries(rows).flatMap(([at, of]) => (typeof of === "string" ? [] : [[at, of] as const])))) {
+  for (const [path, row] of chosen(
+    Object.entries(rows).flatMap(([at, of]) => (typeof of === "string" ? [] : [[at, of] as const])),
+  )) {
     if (way.scripts && way.way === "document") await kept.goto(product.origin + NOWHERE);
     // In the one page, which costs less than a new one.
     const page = way.scripts ? kept : await context.newPage();
-    await walk(page, product.origin, way, row).catch((fault: unknown) => faults.push(`${path}: ${String(fault).slice(0, 400)}`));
+    await walk(page, product.origin, way, row).catch((fault: unknown) =>
+      faults.push(`${path}: ${String(fault).slice(0, 400)}`),
+    );
   }
   expect(faults).toEqual([]);
 }

@@ -31,13 +31,24 @@ const LONG = "ক".repeat(221);
 export async function newThings(product: Product) {
   const [amina, bela] = await Promise.all([newAccount(product, "Amina"), newAccount(product, "Bela")]);
   const image = await letterFile({ width: 120, height: 90 });
-  const made = async (description: string, file: { image: Blob } | { audio: Blob } = { image }) => newItem(product, amina, { ...file, description, status: "0" });
-  const [letter, going, several, voice] = [await made("nested"), await made("going"), await made("several"), await made("heard", { audio: await voiceFile({ seconds: 1 }) })];
+  const made = async (description: string, file: { image: Blob } | { audio: Blob } = { image }) =>
+    newItem(product, amina, { ...file, description, status: "0" });
+  const [letter, going, several, voice] = [
+    await made("nested"),
+    await made("going"),
+    await made("several"),
+    await made("heard", { audio: await voiceFile({ seconds: 1 }) }),
+  ];
   const binned = await made("binned");
   await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [binned] });
   const group = await newGroup(product, amina, "Cousins");
-  await callApi(product, amina, fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [several], confirm: true });
-  const album = envelope(Created).parse(await (await callApi(product, amina, PATHS.albumCreate, { name: "Barisal" })).json()).data.id;
+  await callApi(product, amina, fillPath(PATHS.shareWithGroup, { id: group }), {
+    handwriting_ids: [several],
+    confirm: true,
+  });
+  const album = envelope(Created).parse(
+    await (await callApi(product, amina, PATHS.albumCreate, { name: "Barisal" })).json(),
+  ).data.id;
   await callApi(product, amina, PATHS.albumArrange, { handwriting_ids: [letter], into: [album] });
   await callApi(product, amina, fillPath(PATHS.alwaysAccept, { id: await idOf(product, bela) }), {});
   const given = await offerItem(product, bela, amina, { image, description: "given" });
@@ -45,40 +56,126 @@ export async function newThings(product: Product) {
 }
 
 /** Every nested route, by its pattern in routes.ts. @param files on disk, to be picked */
-export function nestedRows({ amina, letter, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>, files: { letter: string; voice: string }): Record<string, NestedRow | string> {
+export function nestedRows(
+  { amina, letter, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>,
+  files: { letter: string; voice: string },
+): Record<string, NestedRow | string> {
   const list = "/my-collections";
   const item = `${list}/item/${letter}`;
   const picked = `ids=${several}&ids=${voice}`;
   return {
     "/my-collections/new": { list, at: `${list}/new` },
-    "/my-collections/new/handwriting": { list, at: `${list}/new/handwriting`, refuse: picks("#image", files.letter), send: fills({ "#description": "mended" }), ends: list },
-    "/my-collections/new/voice": { list, at: `${list}/new/voice`, refuse: picks("#audio", files.voice), send: fills({ "#description": "mended" }), ends: list },
+    "/my-collections/new/handwriting": {
+      list,
+      at: `${list}/new/handwriting`,
+      refuse: picks("#image", files.letter),
+      send: fills({ "#description": "mended" }),
+      ends: list,
+    },
+    "/my-collections/new/voice": {
+      list,
+      at: `${list}/new/voice`,
+      refuse: picks("#audio", files.voice),
+      send: fills({ "#description": "mended" }),
+      ends: list,
+    },
     "/my-collections/selected": { list, at: `${list}/selected?do=status&${picked}`, send: fills({}), ends: list },
-    "/my-collections/selected/share": { list, at: `${list}/selected/share?${picked}&with=groups`, refuse: refused({}), send: ticksAndConfirms, ends: list },
-    "/my-collections/selected/albums": { list, at: `${list}/selected/albums?ids=${letter}&from=item`, send: fills({}), ends: item },
+    "/my-collections/selected/share": {
+      list,
+      at: `${list}/selected/share?${picked}&with=groups`,
+      refuse: refused({}),
+      send: ticksAndConfirms,
+      ends: list,
+    },
+    "/my-collections/selected/albums": {
+      list,
+      at: `${list}/selected/albums?ids=${letter}&from=item`,
+      send: fills({}),
+      ends: item,
+    },
     "/my-collections/item/:itemId": { list, at: item },
-    "/my-collections/item/:itemId/edit": { list, at: `${item}/edit`, refuse: refused({ "#description": LONG }), send: fills({ "#description": "mended" }), ends: item },
-    "/my-collections/item/:itemId/delete": { list, at: `${list}/item/${going}/delete`, send: presses(".button-danger"), ends: list, gone: true },
-    "/my-collections/bin/erase": { list: `${list}/bin`, at: `${list}/bin/erase?ids=${binned}`, send: presses(".dialog-small .button-danger"), ends: `${list}/bin`, gone: true },
+    "/my-collections/item/:itemId/edit": {
+      list,
+      at: `${item}/edit`,
+      refuse: refused({ "#description": LONG }),
+      send: fills({ "#description": "mended" }),
+      ends: item,
+    },
+    "/my-collections/item/:itemId/delete": {
+      list,
+      at: `${list}/item/${going}/delete`,
+      send: presses(".button-danger"),
+      ends: list,
+      gone: true,
+    },
+    "/my-collections/bin/erase": {
+      list: `${list}/bin`,
+      at: `${list}/bin/erase?ids=${binned}`,
+      send: presses(".dialog-small .button-danger"),
+      ends: `${list}/bin`,
+      gone: true,
+    },
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
-    "/my-collections/item/:itemId/links": { list, at: `${item}/links`, refuse: refused({ "#password": "short" }), send: fills({ "#password": "a-good-password-1" }) },
-    "/my-collections/item/:itemId/share": { list, at: `${item}/share?with=groups`, refuse: refused({}), send: ticksAndConfirms },
+    "/my-collections/item/:itemId/links": {
+      list,
+      at: `${item}/links`,
+      refuse: refused({ "#password": "short" }),
+      send: fills({ "#password": "a-good-password-1" }),
+    },
+    "/my-collections/item/:itemId/share": {
+      list,
+      at: `${item}/share?with=groups`,
+      refuse: refused({}),
+      send: ticksAndConfirms,
+    },
     "/share-with-me/item/:itemId": { list: "/share-with-me", at: `/share-with-me/item/${given}` },
-    "/album-details/item/:itemId": { list: `/album-details?id=${album}`, at: `/album-details/item/${letter}?id=${album}`, send: chooses("cover") },
-    "/group-details/item/:itemId": { list: `/group-details?id=${group}`, at: `/group-details/item/${several}?id=${group}` },
-    "/profile/edit": { list: "/profile", at: "/profile/edit", refuse: refused({ "#first_name": "<Amina>", "#last_name": "Khatun" }), send: fills({ "#first_name": "Amina" }), ends: "/profile" },
+    "/album-details/item/:itemId": {
+      list: `/album-details?id=${album}`,
+      at: `/album-details/item/${letter}?id=${album}`,
+      send: chooses("cover"),
+    },
+    "/group-details/item/:itemId": {
+      list: `/group-details?id=${group}`,
+      at: `/group-details/item/${several}?id=${group}`,
+    },
+    "/profile/edit": {
+      list: "/profile",
+      at: "/profile/edit",
+      refuse: refused({ "#first_name": "<Amina>", "#last_name": "Khatun" }),
+      send: fills({ "#first_name": "Amina" }),
+      ends: "/profile",
+    },
     "/profile/share": { list: "/profile", at: "/profile/share" },
     "/profile/picture": { list: "/profile", at: "/profile/picture" },
     "/profile/cover": { list: "/profile", at: "/profile/cover" },
-    "/profile/handwriting": { list: "/profile", at: "/profile/handwriting", refuse: refused({}), send: puts("#handwriting", files.letter), ends: "/profile" },
-    "/profile/voice": { list: "/profile", at: "/profile/voice", refuse: refused({}), send: puts("#voice", files.voice), ends: "/profile" },
+    "/profile/handwriting": {
+      list: "/profile",
+      at: "/profile/handwriting",
+      refuse: refused({}),
+      send: puts("#handwriting", files.letter),
+      ends: "/profile",
+    },
+    "/profile/voice": {
+      list: "/profile",
+      at: "/profile/voice",
+      refuse: refused({}),
+      send: puts("#voice", files.voice),
+      ends: "/profile",
+    },
     "/profile/security": "is the list",
     "/profile/password": {
       list: "/profile/security",
       at: "/profile/password",
-      refuse: refused({ "#current_password": "not-this-one-1", "#password": "akkhor-pass-2", "#repeatPassword": "akkhor-pass-2" }, ["#current_password", "#password", "#repeatPassword"]),
-      send: fills({ "#current_password": amina.password, "#password": "akkhor-pass-2", "#repeatPassword": "akkhor-pass-2" }),
+      refuse: refused(
+        { "#current_password": "not-this-one-1", "#password": "akkhor-pass-2", "#repeatPassword": "akkhor-pass-2" },
+        ["#current_password", "#password", "#repeatPassword"],
+      ),
+      send: fills({
+        "#current_password": amina.password,
+        "#password": "akkhor-pass-2",
+        "#repeatPassword": "akkhor-pass-2",
+      }),
       ends: "/profile/security",
     },
   };
@@ -86,7 +183,9 @@ export function nestedRows({ amina, letter, going, binned, several, voice, group
 
 /** Without the browser's own checks, which would keep back what the server is to refuse. */
 async function sends(page: Page, fields: Record<string, string>, button = MAIN_BUTTON): Promise<void> {
-  await page.locator("form").evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
+  await page
+    .locator("form")
+    .evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
   for (const [selector, value] of Object.entries(fields)) await page.fill(selector, value);
   await page.locator(button).first().click();
 }
@@ -135,4 +234,3 @@ const ticksAndConfirms: Act = async (page) => {
   await page.locator("[name=confirm]").first().waitFor({ state: "attached" });
   await sends(page, {});
 };
-

@@ -17,7 +17,9 @@ interface Parts {
   others: number;
 }
 
-/** What stands in the page's body: the route's own page, or dialogs over the list; and whatever else there is to see. */
+/**
+ * What stands in the page's body: the route's own page, or dialogs over the list; and whatever else there is to see.
+ */
 async function parts(page: Page, scripts: boolean): Promise<Parts> {
   // In a browser at one go: it is looked at again and again.
   if (scripts) return page.evaluate(partsInBrowser);
@@ -94,14 +96,18 @@ export interface Walk {
   scripts: boolean;
 }
 
-/** Opens a nested route, is refused, sends, closes and goes back, and looks each time whether it stands as it was opened. */
+/**
+ * Opens a nested route, is refused, sends, closes and goes back, and looks each time whether it stands as it was
+ * opened.
+ */
 export async function walk(page: Page, origin: string, { way, scripts }: Walk, row: NestedRow): Promise<void> {
   await open(page, origin, { way, scripts }, row);
   await stands(page, [way], row, scripts);
   if (row.refuse) {
     const kept = await row.refuse(page);
     await stands(page, [way], row, scripts);
-    for (const [selector, words] of Object.entries(kept)) expect([selector, await page.inputValue(selector)]).toEqual([selector, words]);
+    for (const [selector, words] of Object.entries(kept))
+      expect([selector, await page.inputValue(selector)]).toEqual([selector, words]);
   }
   if (row.send) {
     await row.send(page);

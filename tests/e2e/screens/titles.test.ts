@@ -17,19 +17,31 @@ let letter = 0;
 
 beforeAll(async () => {
   const account = await newAccount(product);
-  letter = await newItem(product, account, { image: await letterFile(), description: "নানুর চিঠি\nসেই যে এল", status: "1" });
+  letter = await newItem(product, account, {
+    image: await letterFile(),
+    description: "নানুর চিঠি\nসেই যে এল",
+    status: "1",
+  });
   const voice = await newItem(product, account, { audio: await voiceFile(), description: "নানুর গান", status: "1" });
   // Their names are their pages' titles, in whatever language.
-  const made = async (path: string, name: string) => envelope(Created).parse(await (await callApi(product, account, path, { name })).json()).data.id;
+  const made = async (path: string, name: string) =>
+    envelope(Created).parse(await (await callApi(product, account, path, { name })).json()).data.id;
   const [group, album] = [await made(PATHS.groupCreate, "নানুর বাড়ি"), await made(PATHS.albumCreate, "বরিশালের চিঠি")];
   const links = await linksTo(product, account, [letter, voice]);
   // A profile is titled by its person's name: here by none that is there.
   list = screens({ letter, voice, group, album, links, profile: "none", received: { item: letter, person: 1 } });
   amina = new PlainBrowser(product.origin);
-  await amina.open("/login", { method: "POST", headers: { origin: product.origin }, body: new URLSearchParams({ email: account.email, password: account.password }) });
+  await amina.open("/login", {
+    method: "POST",
+    headers: { origin: product.origin },
+    body: new URLSearchParams({ email: account.email, password: account.password }),
+  });
 });
 
-test.each([["en", "Akkhor"], ["bn", "অক্ষর"]])("every screen's title is its own name and then the site's, in its language: %s", async (language, site) => {
+test.each([
+  ["en", "Akkhor"],
+  ["bn", "অক্ষর"],
+])("every screen's title is its own name and then the site's, in its language: %s", async (language, site) => {
   const faults: string[] = [];
   for (const { path, signedIn } of list) {
     const browser = signedIn ? amina : new PlainBrowser(product.origin);
@@ -37,32 +49,51 @@ test.each([["en", "Akkhor"], ["bn", "অক্ষর"]])("every screen's title i
     const title = /<title>([^<]*)<\/title>/.exec(page.bytes.toString("utf8"))?.[1] ?? "";
     const [name = "", ...rest] = title.split(" · ");
     const bengali = /[\u0980-\u09ff]/.test(name);
-    if (name === "" || rest.at(-1) !== site || (language === "bn" && !bengali) || name === site) faults.push(`${path}: ${title}`);
+    if (name === "" || rest.at(-1) !== site || (language === "bn" && !bengali) || name === site)
+      faults.push(`${path}: ${title}`);
   }
   expect(faults).toEqual([]);
 });
 
-const titleOf = async (path: string) => /<title>([^<]*)<\/title>/.exec((await amina.open(path, { headers: { "accept-language": "en" } })).bytes.toString("utf8"))?.[1];
+const titleOf = async (path: string) =>
+  /<title>([^<]*)<\/title>/.exec(
+    (await amina.open(path, { headers: { "accept-language": "en" } })).bytes.toString("utf8"),
+  )?.[1];
 
 test("an item's page is titled by the first words of its caption, and a page that is not there says so", async () => {
-  for (const path of [`/my-collections/item/${letter}`, `/handwritings-details?id=${letter}`]) expect(await titleOf(path)).toBe("নানুর চিঠি · Akkhor");
-  for (const path of ["/my-collections/item/999999", "/handwritings-details?id=999999", "/no/such/page", "/p/profile?id=none", "/l/none"]) {
+  for (const path of [`/my-collections/item/${letter}`, `/handwritings-details?id=${letter}`])
+    expect(await titleOf(path)).toBe("নানুর চিঠি · Akkhor");
+  for (const path of [
+    "/my-collections/item/999999",
+    "/handwritings-details?id=999999",
+    "/no/such/page",
+    "/p/profile?id=none",
+    "/l/none",
+  ]) {
     const [name, site] = (await titleOf(path))?.split(" · ") ?? [];
     expect([path, site, /not found|no longer works|access/i.test(name ?? "")]).toEqual([path, "Akkhor", true]);
   }
 });
 
 test("what the landing page's own sheet dresses stands on no other screen, which would show it bare", async () => {
-  const pageOf = async ({ path, signedIn }: Pick<Screen, "path" | "signedIn">) => (await (signedIn ? amina : new PlainBrowser(product.origin)).open(path)).bytes.toString("utf8");
+  const pageOf = async ({ path, signedIn }: Pick<Screen, "path" | "signedIn">) =>
+    (await (signedIn ? amina : new PlainBrowser(product.origin)).open(path)).bytes.toString("utf8");
   const styleOf = (page: string) => /<style[^>]*>([^]*?)<\/style>/.exec(page)?.[1] ?? "";
-  const [common, landing] = [styleOf(await pageOf({ path: "/login", signedIn: false })), styleOf(await pageOf({ path: "/", signedIn: false }))];
+  const [common, landing] = [
+    styleOf(await pageOf({ path: "/login", signedIn: false })),
+    styleOf(await pageOf({ path: "/", signedIn: false })),
+  ];
   expect(landing.startsWith(common)).toBe(true);
   // The first class of each selector; a rule for something shared within the landing is told by it.
-  const own = new Set([...landing.slice(common.length).matchAll(/(?<=^|[{},;])\.([\w-]+)/g)].map(([, name = ""]) => name));
+  const own = new Set(
+    [...landing.slice(common.length).matchAll(/(?<=^|[{},;])\.([\w-]+)/g)].map(([, name = ""]) => name),
+  );
   expect(own.size).toBeGreaterThan(3);
   const shared: string[] = [];
   for (const screen of list.filter(({ path }) => path !== "/")) {
-    const used = [...(await pageOf(screen)).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
+    const used = [...(await pageOf(screen)).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
     shared.push(...used.filter((name) => own.has(name)).map((name) => `${screen.path}: ${name}`));
   }
   expect(shared).toEqual([]);

@@ -38,7 +38,11 @@ async function withFlash(page: Page, kind: string, more: object = {}): Promise<v
 }
 
 describe("toasts", () => {
-  test.each([["success", 2000], ["error", 4000], ["warning", 3000]] as const)("a %s stays %i ms at the top right, and longer while the pointer is on it", async (kind, stays) => {
+  test.each([
+    ["success", 2000],
+    ["error", 4000],
+    ["warning", 3000],
+  ] as const)("a %s stays %i ms at the top right, and longer while the pointer is on it", async (kind, stays) => {
     await using context = await aminasBrowser({ viewport: DESKTOP });
     const page = await context.newPage();
     await page.clock.install();
@@ -67,20 +71,25 @@ describe("toasts", () => {
     await toast.waitFor({ state: "detached" });
   });
 
-  test.each([DESKTOP, PHONE])("no toast lies over what a list begins with, whether it passes or waits for an answer: $width", async (viewport) => {
-    await using context = await aminasBrowser({ viewport });
-    const page = await context.newPage();
-    for (const more of [{}, { about: "1", voiceFor: "1" }]) {
-      await withFlash(page, "success", more);
-      const reached = await page.locator(".toast").evaluate(() =>
-        [...document.querySelectorAll(".page-head a")].map((button) => {
-          const { left, top, width, height } = button.getBoundingClientRect();
-          return [0.05, 0.5, 0.95].every((across) => button.contains(document.elementFromPoint(left + width * across, top + height / 2)));
-        }),
-      );
-      expect(reached).toEqual([true, true]);
-    }
-  });
+  test.each([DESKTOP, PHONE])(
+    "no toast lies over what a list begins with, whether it passes or waits for an answer: $width",
+    async (viewport) => {
+      await using context = await aminasBrowser({ viewport });
+      const page = await context.newPage();
+      for (const more of [{}, { about: "1", voiceFor: "1" }]) {
+        await withFlash(page, "success", more);
+        const reached = await page.locator(".toast").evaluate(() =>
+          [...document.querySelectorAll(".page-head a")].map((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return [0.05, 0.5, 0.95].every((across) =>
+              button.contains(document.elementFromPoint(left + width * across, top + height / 2)),
+            );
+          }),
+        );
+        expect(reached).toEqual([true, true]);
+      }
+    },
+  );
 
   test("without scripts a toast stands in the page, covers nothing and stays until it is closed", async () => {
     await using context = await aminasBrowser({ javaScriptEnabled: false });
@@ -129,37 +138,48 @@ test("the bell's panel keeps the place of its list by five rows while it is fetc
   expect(await page.locator(".bell").innerText()).toMatch(/no notification found/i);
 });
 
-test("the loader shows while the next page is on its way, fades within a second, and a dialog comes in 300 ms over a veil of 150", async () => {
-  await using context = await aminasBrowser({ viewport: DESKTOP });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/my-collections`);
-  await untilAwake(page);
-  expect(await page.locator(".loader").count()).toBe(0);
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/item/**.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.locator("a.item-link", { hasText: "what comes and goes" }).click();
-  const loader = page.locator(".loader");
-  await loader.waitFor();
-  const timing = await loader.evaluate((bar) => bar.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime));
-  expect(timing).toEqual([1000]);
-  // Gone by itself, though the page is still on its way.
-  expect(await loader.evaluate(async (bar) => {
-    await Promise.all(bar.getAnimations().map((animation) => animation.finished));
-    return getComputedStyle(bar).opacity;
-  })).toBe("0");
-  go();
-  const dialog = page.locator("dialog[open]");
-  await dialog.waitFor();
-  expect(await loader.count()).toBe(0);
-  const times = await dialog.evaluate((element) => [getComputedStyle(element).animationDuration, getComputedStyle(element, "::backdrop").animationDuration]);
-  expect(times).toEqual(["0.3s", "0.15s"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
-});
+test(
+  "the loader shows while the next page is on its way, fades within a second, and a dialog comes in 300 ms over " +
+    "a veil of 150",
+  async () => {
+    await using context = await aminasBrowser({ viewport: DESKTOP });
+    const page = await context.newPage();
+    await page.goto(`${product.origin}/my-collections`);
+    await untilAwake(page);
+    expect(await page.locator(".loader").count()).toBe(0);
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/item/**.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator("a.item-link", { hasText: "what comes and goes" }).click();
+    const loader = page.locator(".loader");
+    await loader.waitFor();
+    const timing = await loader.evaluate((bar) =>
+      bar.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
+    );
+    expect(timing).toEqual([1000]);
+    // Gone by itself, though the page is still on its way.
+    expect(
+      await loader.evaluate(async (bar) => {
+        await Promise.all(bar.getAnimations().map((animation) => animation.finished));
+        return getComputedStyle(bar).opacity;
+      }),
+    ).toBe("0");
+    go();
+    const dialog = page.locator("dialog[open]");
+    await dialog.waitFor();
+    expect(await loader.count()).toBe(0);
+    const times = await dialog.evaluate((element) => [
+      getComputedStyle(element).animationDuration,
+      getComputedStyle(element, "::backdrop").animationDuration,
+    ]);
+    expect(times).toEqual(["0.3s", "0.15s"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  },
+);
 
 test("that a recorder is on its way is said after 300 ms", async () => {
   await using context = await aminasBrowser({ permissions: ["microphone"] });
@@ -181,7 +201,11 @@ test("that a recorder is on its way is said after 300 ms", async () => {
 });
 
 test("a page that one passes through is the page alone: no bars, no foot", async () => {
-  await using context = await newVisitor(browser, { language: "en", reducedMotion: "no-preference", javaScriptEnabled: false });
+  await using context = await newVisitor(browser, {
+    language: "en",
+    reducedMotion: "no-preference",
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto(`${product.origin}/auth/enter?token=none`);
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();

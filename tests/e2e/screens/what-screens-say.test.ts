@@ -16,7 +16,11 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product);
   const image = new Blob([await picture()], { type: "image/jpeg" });
-  letter = await newItem(product, amina, { image, description: "A letter from the river.\nIt came on a Friday.", status: "1" });
+  letter = await newItem(product, amina, {
+    image,
+    description: "A letter from the river.\nIt came on a Friday.",
+    status: "1",
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -32,8 +36,14 @@ test("the landing page says what the specification lists, and leads on", async (
   }
   const about = page.locator("section", { has: page.getByRole("heading", { name: "About us" }) });
   expect(await about.locator("p").count()).toBeGreaterThanOrEqual(4);
-  for (const [name, path] of [["Create free account", "/registration"], ["sign in", "/login"], ["create an account", "/registration"]] as const) {
-    expect(await page.getByRole("main").getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(path);
+  for (const [name, path] of [
+    ["Create free account", "/registration"],
+    ["sign in", "/login"],
+    ["create an account", "/registration"],
+  ] as const) {
+    expect(await page.getByRole("main").getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(
+      path,
+    );
   }
 });
 
@@ -51,7 +61,10 @@ test("a visitor's bars have the logo, the language and the way in, and nothing f
 });
 
 test("the footer has the copyright line for 2024 and the note from Boston, in both languages", async () => {
-  for (const [language, year, place] of [["en", "2024", "Boston"], ["bn", "২০২৪", "বোস্টন"]] as const) {
+  for (const [language, year, place] of [
+    ["en", "2024", "Boston"],
+    ["bn", "২০২৪", "বোস্টন"],
+  ] as const) {
     await using visit = await open("/privacy-policy", language);
     const words = await visit.page.getByRole("contentinfo").innerText();
     expect(words).toContain(year);
@@ -59,21 +72,30 @@ test("the footer has the copyright line for 2024 and the note from Boston, in bo
   }
 });
 
-test.each(["/pages/errors/error400", "/no/such/page"])("%s says that the page is not there, and leads back home", async (path) => {
-  await using visit = await open(path, "en");
-  const { page, status } = visit;
-  expect(status).toBe(404);
-  const words = await page.getByRole("main").innerText();
-  expect(words).toMatch(/unavailable|not available|can't be/i);
-  expect(words).toMatch(/does not exist|doesn't exist/i);
-  expect(words).toMatch(/moved/i);
-  expect(await page.getByRole("main").locator("svg").count()).toBeGreaterThan(0);
-  expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/dashboard");
-});
+test.each(["/pages/errors/error400", "/no/such/page"])(
+  "%s says that the page is not there, and leads back home",
+  async (path) => {
+    await using visit = await open(path, "en");
+    const { page, status } = visit;
+    expect(status).toBe(404);
+    const words = await page.getByRole("main").innerText();
+    expect(words).toMatch(/unavailable|not available|can't be/i);
+    expect(words).toMatch(/does not exist|doesn't exist/i);
+    expect(words).toMatch(/moved/i);
+    expect(await page.getByRole("main").locator("svg").count()).toBeGreaterThan(0);
+    expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/dashboard");
+  },
+);
 
 test("privacy policy and leaving are real text, open to everyone, in both languages", async () => {
-  for (const [path, en, bn] of [["/privacy-policy", "Privacy policy", "গোপনীয়তা নীতি"], ["/delete-account", "Delete account", "অ্যাকাউন্ট মু"]] as const) {
-    for (const [language, title] of [["en", en], ["bn", bn]] as const) {
+  for (const [path, en, bn] of [
+    ["/privacy-policy", "Privacy policy", "গোপনীয়তা নীতি"],
+    ["/delete-account", "Delete account", "অ্যাকাউন্ট মু"],
+  ] as const) {
+    for (const [language, title] of [
+      ["en", en],
+      ["bn", bn],
+    ] as const) {
       await using visit = await open(path, language);
       expect(visit.status).toBe(200);
       const words = (await visit.page.getByRole("main").innerText()).normalize("NFC");
@@ -91,7 +113,7 @@ test("sign-in screens are the page alone, under logo and language", async () => 
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
 });
 
-test("the signed-in have their bars: home, the account with name and address, sign-out, and on a phone the foot", async () => {
+test("the signed-in have bars: home, the account with name and address, sign-out, on a phone the foot", async () => {
   await using visit = await open("/login", "en");
   const { page } = visit;
   await page.fill('[name="email"]', amina.email);
@@ -103,10 +125,13 @@ test("the signed-in have their bars: home, the account with name and address, si
   expect(await account.innerText()).toContain("Amina");
   expect(await account.innerText()).toContain(amina.email);
   await account.getByRole("button", { name: "Logout" }).waitFor();
-  expect(await page.locator("nav.bottom").getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/my-collections");
+  expect(await page.locator("nav.bottom").getByRole("link", { name: "Home" }).getAttribute("href")).toBe(
+    "/my-collections",
+  );
   expect(await page.getByRole("banner").getByRole("link", { name: "Login" }).count()).toBe(0);
   await page.goto(`${product.origin}/my-collections/new`);
-  for (const kind of ["handwriting", "voice"]) await page.getByRole("main").locator(`a[href$="/new/${kind}"]`).first().waitFor();
+  for (const kind of ["handwriting", "voice"])
+    await page.getByRole("main").locator(`a[href$="/new/${kind}"]`).first().waitFor();
 });
 
 test("the privacy policy names each cookie that signing in leaves in the browser", async () => {
@@ -135,7 +160,10 @@ test("an item shows its picture, owner, age, who may see it and its words, lines
   expect(words).toMatch(/A letter from the river\.\s*\n\s*It came on a Friday\./);
 });
 
-async function open(path: string, language: "bn" | "en"): Promise<{ page: Page; status: number; [Symbol.asyncDispose](): Promise<void> }> {
+async function open(
+  path: string,
+  language: "bn" | "en",
+): Promise<{ page: Page; status: number; [Symbol.asyncDispose](): Promise<void> }> {
   const context = await newVisitor(browser, { language, javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(product.origin + path);

@@ -40,7 +40,8 @@ let many: Account | undefined;
 async function withMany(word: string): Promise<Account> {
   const person = await newAccount(product, "Manju");
   const image = await smallLetter();
-  for (let made = 0; made < 10 + FEW; made += 1) await newItem(product, person, { image, description: `${word} ${letters(made)}` });
+  for (let made = 0; made < 10 + FEW; made += 1)
+    await newItem(product, person, { image, description: `${word} ${letters(made)}` });
   return person;
 }
 
@@ -73,7 +74,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.waitForURL(`**/my-collections/item/${own}`);
   });
 
-  test("a kind that was chosen stays chosen while one goes on typing, and leads to the others for the same words", async () => {
+  test("a chosen kind stays chosen while one goes on typing, and leads to the others for the same words", async () => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, `/search?query=${NAME}&type=profile`);
@@ -86,7 +87,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await expect.poll(() => rows(page).count()).toBe(2);
   });
 
-  test("on a phone the bar leads to a panel; clearing empties it, nothing found is said, and the arrow leads back", async () => {
+  test("on a phone the bar leads to a panel; cleared, with nothing found, and left by the arrow", async () => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, "/groups");
@@ -127,22 +128,34 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   });
 });
 
-test("what drops down is told to the ear, walked through by the arrows, closed by Escape, and axe finds no fault in it", async () => {
-  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
-  const page = await context.newPage();
-  await signIn(page, product, amina);
-  await untilAwake(page);
-  await seek(page, WORD, true);
-  await expect.poll(() => page.locator(":is(form[role=search], .search) [role=status]").first().textContent()).toBe("2 found");
-  expect(await axeFaultsHere(page)).toEqual([]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => rows(page).nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Escape");
-  await expect.poll(() => rows(page).count()).toBe(0);
-  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-});
+test(
+  "what drops down is told to the ear, walked through by the arrows, closed by Escape, and axe finds no fault in " +
+    "it",
+  async () => {
+    await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await untilAwake(page);
+    await seek(page, WORD, true);
+    await expect
+      .poll(() => page.locator(":is(form[role=search], .search) [role=status]").first().textContent())
+      .toBe("2 found");
+    expect(await axeFaultsHere(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect
+      .poll(() =>
+        rows(page)
+          .nth(1)
+          .evaluate((row) => row === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  },
+);
 
 test("where nothing comes, a toast says so and what was typed stays", async () => {
   await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
@@ -157,25 +170,29 @@ test("where nothing comes, a toast says so and what was typed stays", async () =
   expect(await field(page).inputValue()).toBe(WORD);
 });
 
-test("one letter asks nothing of the header, five rows stand in while it waits, and an answer that comes late is not shown", async () => {
-  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
-  const page = await context.newPage();
-  await signIn(page, product, amina);
-  await untilAwake(page);
-  const asked: string[] = [];
-  await field(page).focus();
-  await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });
-  await page.route("**/search/found?**", async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get("query") ?? "");
-    await route.continue();
-  });
-  await field(page).fill("z");
-  await field(page).fill("zz");
-  await expect.poll(() => page.locator(".found-panel .skeleton").count()).toBe(5);
-  await field(page).fill(WORD);
-  await expect.poll(() => rows(page).count()).toBe(2);
-  expect(asked.filter((query) => query !== "zz")).toEqual([WORD]);
-});
+test(
+  "one letter asks nothing of the header, five rows stand in while it waits, and an answer that comes late is " +
+    "not shown",
+  async () => {
+    await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, product, amina);
+    await untilAwake(page);
+    const asked: string[] = [];
+    await field(page).focus();
+    await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });
+    await page.route("**/search/found?**", async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get("query") ?? "");
+      await route.continue();
+    });
+    await field(page).fill("z");
+    await field(page).fill("zz");
+    await expect.poll(() => page.locator(".found-panel .skeleton").count()).toBe(5);
+    await field(page).fill(WORD);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(asked.filter((query) => query !== "zz")).toEqual([WORD]);
+  },
+);
 
 test("a visitor has no search, and its page leads to sign-in", async () => {
   await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });

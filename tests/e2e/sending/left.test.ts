@@ -24,7 +24,7 @@ async function halfSent(page: Page, account: Account, caption: string): Promise<
   return files;
 }
 
-test("a closed tab: the next page of the same person says that something waits, goes on with it and shows it saved", async () => {
+test("a closed tab: the person's next page says that something waits, goes on and shows it saved", async () => {
   const amina = await newAccount(e2e.product, "Amina");
   await using context = await keptVisitor(e2e.browser, { language: "bn" });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ test("a closed tab: the next page of the same person says that something waits, 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
 });
 
-test("what waits can be opened in its form again, with its texts and files; and discarded, after a question", async () => {
+test("what waits can be opened in its form again, with texts and files; or discarded, after a question", async () => {
   const amina = await newAccount(e2e.product, "Amina");
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
@@ -61,7 +61,9 @@ test("what waits can be opened in its form again, with its texts and files; and 
   await next.locator(BANNER).getByRole("link", { name: "Open" }).click();
   await next.waitForURL("**/new/handwriting?waiting=*");
   await expect.poll(() => next.inputValue("#description")).toBe("Opened again");
-  await expect.poll(() => next.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].length)).toBe(2);
+  await expect
+    .poll(() => next.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].length))
+    .toBe(2);
   await next.locator("form .sending").waitFor();
   expect(await next.locator(BANNER).count()).toBe(0);
 

@@ -9,35 +9,45 @@ const e2e = endToEndUploads();
 
 const MESSAGE = "শুধু ছবির ফাইল আপলোড করা যায়";
 
-test("a file of the wrong kind among good ones is refused at its field with its message; the others are not sent again", async () => {
-  await using context = await keptVisitor(e2e.browser, { language: "bn" });
-  const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina, null);
-  await openForm(page, e2e.product);
-  const good = await e2e.pictures.make(2, 300);
-  const bad = await e2e.pictures.put("not-a-picture.jpg", Buffer.from("Dear mother, all is well here. ".repeat(40)));
-  const caption = "দুই পাতা";
-  await page.setInputFiles("#image", [good[0] ?? "", bad, good[1] ?? ""]);
-  await page.fill("#description", caption);
-  await page.click(MAIN_BUTTON);
-  const error = page.locator("#image-error");
-  await error.waitFor();
-  expect(await error.textContent()).toContain(`not-a-picture.jpg: ${MESSAGE}`);
-  await expect.poll(() => page.locator("form .sending").textContent(), { timeout: 20_000 }).toContain("বাকি ফাইলগুলো রাখা আছে");
-  expect(await page.locator(".summary").textContent()).toContain(MESSAGE);
-  expect(await page.inputValue("#description")).toBe(caption);
-  expect(await page.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name))).toEqual(good.map((path) => path.split("/").at(-1)));
+test(
+  "a file of the wrong kind among good ones is refused at its field with its message; the others are not sent " +
+    "again",
+  async () => {
+    await using context = await keptVisitor(e2e.browser, { language: "bn" });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, e2e.amina, null);
+    await openForm(page, e2e.product);
+    const good = await e2e.pictures.make(2, 300);
+    const bad = await e2e.pictures.put("not-a-picture.jpg", Buffer.from("Dear mother, all is well here. ".repeat(40)));
+    const caption = "দুই পাতা";
+    await page.setInputFiles("#image", [good[0] ?? "", bad, good[1] ?? ""]);
+    await page.fill("#description", caption);
+    await page.click(MAIN_BUTTON);
+    const error = page.locator("#image-error");
+    await error.waitFor();
+    expect(await error.textContent()).toContain(`not-a-picture.jpg: ${MESSAGE}`);
+    await expect
+      .poll(() => page.locator("form .sending").textContent(), { timeout: 20_000 })
+      .toContain("বাকি ফাইলগুলো রাখা আছে");
+    expect(await page.locator(".summary").textContent()).toContain(MESSAGE);
+    expect(await page.inputValue("#description")).toBe(caption);
+    expect(
+      await page
+        .locator("#image")
+        .evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name)),
+    ).toEqual(good.map((path) => path.split("/").at(-1)));
 
-  const begun: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/uploads")) begun.push(request.method());
-  });
-  await page.click(MAIN_BUTTON);
-  await page.waitForURL("**/my-collections");
-  expect(begun).toEqual([]);
-  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === caption);
-  expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(good));
-});
+    const begun: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/uploads")) begun.push(request.method());
+    });
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    expect(begun).toEqual([]);
+    const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === caption);
+    expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(good));
+  },
+);
 
 test("a file that is taken out while it goes up is not saved; the others are", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en" });
@@ -78,7 +88,9 @@ test("stopped, everything is in the form as it was, nothing waits, and saving ag
   await line.fast();
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
-  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === "Thought better of it");
+  const item = (await itemsOf(e2e.product, e2e.amina)).find(
+    ({ description }) => description === "Thought better of it",
+  );
   expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(files));
 });
 
@@ -105,7 +117,10 @@ test("an edit puts new pages behind those that are there, or in their place", as
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, null);
   const [first = "", second = "", third = ""] = await e2e.pictures.make(3, 120);
-  const made = await newItem(e2e.product, e2e.amina, { image: new Blob([await readFile(first)]), description: "To be edited" });
+  const made = await newItem(e2e.product, e2e.amina, {
+    image: new Blob([await readFile(first)]),
+    description: "To be edited",
+  });
   const find = async () => (await itemsOf(e2e.product, e2e.amina)).find(({ id }) => id === made);
   const edit = async (files: string[], adds: boolean) => {
     await page.goto(`${e2e.product.origin}/my-collections/item/${made}/edit`);

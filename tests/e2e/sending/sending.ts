@@ -44,7 +44,8 @@ async function picturesOnDisk(): Promise<Pictures> {
     put,
     async make(count, kilobytes) {
       const paths: string[] = [];
-      for (let page = 0; page < count; page++) paths.push(await put(`page-${++made}.jpg`, await heavyPicture(kilobytes)));
+      for (let page = 0; page < count; page++)
+        paths.push(await put(`page-${++made}.jpg`, await heavyPicture(kilobytes)));
       return paths;
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
@@ -57,9 +58,19 @@ async function heavyPicture(kilobytes: number): Promise<Buffer> {
 }
 
 /** A slow line upwards from now on. @param kilobytes a second */
-export async function slowDown(context: BrowserContext, page: Page, kilobytes: number): Promise<{ fast(): Promise<void> }> {
+export async function slowDown(
+  context: BrowserContext,
+  page: Page,
+  kilobytes: number,
+): Promise<{ fast(): Promise<void> }> {
   const line = await context.newCDPSession(page);
-  const conditions = (uploadThroughput: number) => line.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  const conditions = (uploadThroughput: number) =>
+    line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await line.send("Network.enable");
   await conditions(kilobytes * 1000);
   return {
@@ -70,7 +81,11 @@ export async function slowDown(context: BrowserContext, page: Page, kilobytes: n
 }
 
 /** Opens the form of a new item, awake. */
-export async function openForm(page: Page, product: Product, kind: "handwriting" | "voice" = "handwriting"): Promise<void> {
+export async function openForm(
+  page: Page,
+  product: Product,
+  kind: "handwriting" | "voice" = "handwriting",
+): Promise<void> {
   await page.goto(`${product.origin}/my-collections/new/${kind}`);
   await untilAwake(page);
 }
@@ -82,14 +97,19 @@ export async function untilDesk(page: Page): Promise<void> {
 
 /** Bytes of the parcel that are there or on the line, as the page shows. */
 export function sentBytes(page: Page): Promise<number> {
-  return page.locator(".sending progress").evaluateAll((bars) => bars.reduce((sum, bar) => sum + (bar as HTMLProgressElement).value, 0));
+  return page
+    .locator(".sending progress")
+    .evaluateAll((bars) => bars.reduce((sum, bar) => sum + (bar as HTMLProgressElement).value, 0));
 }
 
 /** Waits until more than so many bytes are on their way. */
 export async function untilSent(page: Page, bytes: number): Promise<void> {
-  await expect.poll(() => sentBytes(page), { timeout: 30_000, interval: 50 }).toBeGreaterThan(bytes).catch(async (cause) => {
-    throw new Error(`${page.url()} shows: ${await page.locator("main").textContent()}`, { cause });
-  });
+  await expect
+    .poll(() => sentBytes(page), { timeout: 30_000, interval: 50 })
+    .toBeGreaterThan(bytes)
+    .catch(async (cause) => {
+      throw new Error(`${page.url()} shows: ${await page.locator("main").textContent()}`, { cause });
+    });
 }
 
 /** The person's items, newest first. */
@@ -119,7 +139,9 @@ function sha256(bytes: Buffer): string {
 }
 
 async function ask(product: Product, account: Account, path: string): Promise<Response> {
-  const response = await fetch(`${product.origin}${API_BASE}${path}`, { headers: { authorization: `Bearer ${account.accessToken}` } });
+  const response = await fetch(`${product.origin}${API_BASE}${path}`, {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return response;
 }

@@ -10,7 +10,11 @@ const e2e = endToEndUploads();
 
 const BANNER = ".waiting-banner";
 
-async function begin(page: Page, account: Account, caption: string): Promise<{ files: string[]; fast(): Promise<void> }> {
+async function begin(
+  page: Page,
+  account: Account,
+  caption: string,
+): Promise<{ files: string[]; fast(): Promise<void> }> {
   await signIn(page, e2e.product, account, null);
   await openForm(page, e2e.product);
   const files = await e2e.pictures.make(2, 500);
@@ -27,7 +31,8 @@ async function askToLogOut(page: Page): Promise<void> {
   await page.locator("header form[action^='/log-out'] button").click();
 }
 
-const marks = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === "akkhor_waiting").map(({ value }) => value);
+const marks = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === "akkhor_waiting").map(({ value }) => value);
 
 test("log-out names what waits; kept, it is nobody else's, and is sent when its person signs in again", async () => {
   const [amina, bela] = [await newAccount(e2e.product, "Amina"), await newAccount(e2e.product, "Bela")];
@@ -59,7 +64,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   expect(await itemsOf(e2e.product, bela)).toEqual([]);
 });
 
-test("a page left open while another person signed in on this browser sends nothing in that person's name", async () => {
+test("a page left open while another person signed in on this browser sends nothing in their name", async () => {
   const [amina, bela] = [await newAccount(e2e.product, "Amina"), await newAccount(e2e.product, "Bela")];
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const left = await context.newPage();

@@ -30,7 +30,15 @@ let account: { email: string; password: string };
 beforeAll(async () => {
   [folder, database] = await Promise.all([ownFolder(), ownDatabase()]);
   archive = await startArchive(
-    readArchiveConfig({ DATA_DIR: folder.path, DATABASE_URL: database.url, DATABASE_POOL: "4", SITE_ORIGIN: ORIGIN, RATE_LIMITS: "off", LOG_LEVEL: "error", ACCESS_TOKEN_SECONDS: String(SECOND) }),
+    readArchiveConfig({
+      DATA_DIR: folder.path,
+      DATABASE_URL: database.url,
+      DATABASE_POOL: "4",
+      SITE_ORIGIN: ORIGIN,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      ACCESS_TOKEN_SECONDS: String(SECOND),
+    }),
     { workers: false },
   );
   const send = async (request: Request) => {
@@ -41,7 +49,15 @@ beforeAll(async () => {
   const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
   const config = readWebConfig({ SITE_ORIGIN: ORIGIN });
   web = createWebApp({
-    web: { config, fetchArchive: send, archiveOrigin: ORIGIN, sealer, renew: createRenew(send, ORIGIN), providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer), onFault: (error) => expect.fail(String(error)) },
+    web: {
+      config,
+      fetchArchive: send,
+      archiveOrigin: ORIGIN,
+      sealer,
+      renew: createRenew(send, ORIGIN),
+      providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer),
+      onFault: (error) => expect.fail(String(error)),
+    },
     secret: "s".repeat(40),
     build,
     clientFolder: null,
@@ -61,15 +77,25 @@ beforeEach(() => {
 
 async function post(path: string, fields: object): Promise<Response> {
   return archive.fetch(
-    new Request(ORIGIN + API_BASE + path, { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } }),
+    new Request(ORIGIN + API_BASE + path, {
+      method: "POST",
+      body: JSON.stringify(fields),
+      headers: { "content-type": "application/json" },
+    }),
   );
 }
 
 async function confirmedAccount() {
   const email = `amina-${randomUUID()}@example.test`;
   const password = "akkhor-pass-1";
-  const { flow } = envelope(FlowReply).parse(await (await post(PATHS.register, { first_name: "Amina", email, password })).json()).data;
-  const { text } = await archive.services.db.selectFrom("messages").select("text").where("recipient", "=", email).executeTakeFirstOrThrow();
+  const { flow } = envelope(FlowReply).parse(
+    await (await post(PATHS.register, { first_name: "Amina", email, password })).json(),
+  ).data;
+  const { text } = await archive.services.db
+    .selectFrom("messages")
+    .select("text")
+    .where("recipient", "=", email)
+    .executeTakeFirstOrThrow();
   await post(PATHS.emailVerification, { email, otp: /\d{6}/.exec(text)?.[0], flow });
   return { email, password };
 }
@@ -85,27 +111,50 @@ function sessionCookies(response: Response): string[] {
   return response.headers.getSetCookie().filter((line) => line.startsWith(`${SESSION_COOKIE}=`));
 }
 
-/** A browser whose access token is dead at the archive. @param lives milliseconds that its cookie thinks the token still lives */
+/**
+ * A browser whose access token is dead at the archive.
+ * @param lives milliseconds that its cookie thinks the token still lives
+ */
 async function browserWithDeadToken(lives = 600_000): Promise<{ cookie: string; refreshToken: string }> {
   const signedIn = await visit("/login", "", { method: "POST", body: new URLSearchParams(account) });
   const [line = ""] = sessionCookies(signedIn);
-  const kept = (await sealer.open(line.split(";")[0]?.split("=").slice(1).join("=") ?? "")) as { access: string; refresh: string; until: number };
+  const kept = (await sealer.open(line.split(";")[0]?.split("=").slice(1).join("=") ?? "")) as {
+    access: string;
+    refresh: string;
+    until: number;
+  };
   const isDead = async () => {
-    const reply = await archive.fetch(new Request(ORIGIN + API_BASE + PATHS.profile, { headers: { authorization: `Bearer ${kept.access}` } }));
+    const reply = await archive.fetch(
+      new Request(ORIGIN + API_BASE + PATHS.profile, { headers: { authorization: `Bearer ${kept.access}` } }),
+    );
     return reply.status;
   };
   await expect.poll(isDead, { timeout: 10_000 }).toBe(401);
   refreshes = 0;
-  return { cookie: `${SESSION_COOKIE}=${await sealer.seal({ ...kept, until: Date.now() + lives })}`, refreshToken: kept.refresh };
+  return {
+    cookie: `${SESSION_COOKIE}=${await sealer.seal({ ...kept, until: Date.now() + lives })}`,
+    refreshToken: kept.refresh,
+  };
 }
 
 async function itemOf(): Promise<number> {
   const signedIn = await visit("/login", "", { method: "POST", body: new URLSearchParams(account) });
   const body = new FormData();
-  body.set("image", new Blob([new Uint8Array(await picture({ width: 150, height: 200, format: "jpeg" }))]), "letter.jpg");
-  const created = await visit("/my-collections/new/handwriting", sessionCookies(signedIn)[0]?.split(";")[0] ?? "", { method: "POST", body });
+  body.set(
+    "image",
+    new Blob([new Uint8Array(await picture({ width: 150, height: 200, format: "jpeg" }))]),
+    "letter.jpg",
+  );
+  const created = await visit("/my-collections/new/handwriting", sessionCookies(signedIn)[0]?.split(";")[0] ?? "", {
+    method: "POST",
+    body,
+  });
   expect(created.status).toBe(303);
-  const row = await archive.services.db.selectFrom("items").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const row = await archive.services.db
+    .selectFrom("items")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -113,19 +162,27 @@ const WAYS: [name: string, path: (id: number) => string, init: RequestInit | und
   ["a document", () => "/my-collections", undefined, 200],
   ["a document under another", (id) => `/my-collections/item/${id}`, undefined, 200],
   ["an awake page's data, of several loaders at once", (id) => `/my-collections/item/${id}.data`, undefined, 200],
-  ["an action", (id) => `/my-collections/item/${id}/status`, { method: "POST", body: new URLSearchParams({ status: "2" }) }, 303],
+  [
+    "an action",
+    (id) => `/my-collections/item/${id}/status`,
+    { method: "POST", body: new URLSearchParams({ status: "2" }) },
+    303,
+  ],
   ["an original", (id) => `/download/${id}/original`, undefined, 200],
 ];
 
-test.each(WAYS)("an access token that the archive refuses costs one refresh and one Set-Cookie: %s", async (_name, path, init, status) => {
-  const id = await itemOf();
-  const { cookie } = await browserWithDeadToken();
-  const answer = await visit(path(id), cookie, init);
-  expect(answer.status).toBe(status);
-  expect(sessionCookies(answer)).toHaveLength(1);
-  expect(refreshes).toBe(1);
-  await answer.body?.cancel();
-});
+test.each(WAYS)(
+  "an access token that the archive refuses costs one refresh and one Set-Cookie: %s",
+  async (_name, path, init, status) => {
+    const id = await itemOf();
+    const { cookie } = await browserWithDeadToken();
+    const answer = await visit(path(id), cookie, init);
+    expect(answer.status).toBe(status);
+    expect(sessionCookies(answer)).toHaveLength(1);
+    expect(refreshes).toBe(1);
+    await answer.body?.cancel();
+  },
+);
 
 test("an expired token is renewed before the page is made, for a redirect as well", async () => {
   const { cookie } = await browserWithDeadToken(-1);

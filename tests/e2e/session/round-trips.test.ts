@@ -29,7 +29,11 @@ beforeAll(async () => {
       archiveOrigin: ORIGIN,
       sealer: createSealer(app.services.secretKeys, "session"),
       renew: createRenew(send, ORIGIN),
-      providers: createProviders({}, { origin: ORIGIN, secure: false }, createSealer(app.services.secretKeys, "provider")),
+      providers: createProviders(
+        {},
+        { origin: ORIGIN, secure: false },
+        createSealer(app.services.secretKeys, "provider"),
+      ),
       onFault: (error) => expect.fail(String(error)),
     },
     secret: "s".repeat(40),
@@ -39,13 +43,29 @@ beforeAll(async () => {
     missing: async () => [],
   });
   const { email, password } = await app.person("amina");
-  const answer = await visit("/login", { method: "POST", body: new URLSearchParams({ email, password }), headers: { origin: ORIGIN } });
-  cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`))?.split(";")[0] ?? "";
+  const answer = await visit("/login", {
+    method: "POST",
+    body: new URLSearchParams({ email, password }),
+    headers: { origin: ORIGIN },
+  });
+  cookie =
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith(`${SESSION_COOKIE}=`))
+      ?.split(";")[0] ?? "";
 });
 afterAll(() => app?.[Symbol.asyncDispose]());
 
 function visit(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
-  return Promise.resolve(web.fetch(new Request(ORIGIN + path, { ...init, redirect: "manual", headers: { cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) } })));
+  return Promise.resolve(
+    web.fetch(
+      new Request(ORIGIN + path, {
+        ...init,
+        redirect: "manual",
+        headers: { cookie: cookie ?? "", ...(headers as Record<string, string> | undefined) },
+      }),
+    ),
+  );
 }
 
 /** What the database is asked while a page is made. */
@@ -54,15 +74,24 @@ async function asked(path: string): Promise<{ status: number; statements: string
   try {
     const answer = await visit(path);
     await answer.arrayBuffer();
-    const statements = query.mock.calls.map(([config]) => ((config as { text?: string }).text ?? String(config)).slice(0, 120));
+    const statements = query.mock.calls.map(([config]) =>
+      ((config as { text?: string }).text ?? String(config)).slice(0, 120),
+    );
     // What a new connection is told is no question, and is told once.
-    return { status: answer.status, told: answer.headers.get("server-timing") ?? "", statements: statements.filter((text) => !text.startsWith("set ")) };
+    return {
+      status: answer.status,
+      told: answer.headers.get("server-timing") ?? "",
+      statements: statements.filter((text) => !text.startsWith("set ")),
+    };
   } finally {
     query.mockRestore();
   }
 }
 
-/** A page of each kind, and the most it may ask. Budgets say three for a list and four for an item; the others stand where they are. */
+/**
+ * A page of each kind, and the most it may ask. Budgets say three for a list and four for an item; the others stand
+ * where they are.
+ */
 const PAGES: [page: string, path: (facts: { id: number; group: number; album: number }) => string, most: number][] = [
   // Whether the session goes on, with what the bars and the stamp say; who asks; the items with their files.
   ["the list", () => "/my-collections", 3],

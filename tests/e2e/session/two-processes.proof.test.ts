@@ -28,7 +28,11 @@ afterAll(async () => {
 const site = (turn: number) => sites[turn % 2 ? 1 : 0];
 
 function visit(turn: number, path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(site(turn).origin + path, { redirect: "manual", ...init, headers: { cookie, origin: site(turn).origin, "accept-language": "en" } });
+  return fetch(site(turn).origin + path, {
+    redirect: "manual",
+    ...init,
+    headers: { cookie, origin: site(turn).origin, "accept-language": "en" },
+  });
 }
 
 /** The session that an answer brings to the browser; null where it brings none. */
@@ -40,14 +44,20 @@ async function broughtBy(answer: Response): Promise<Kept | null> {
 }
 
 async function signIn(turn: number, { email, password }: Account): Promise<Kept> {
-  const kept = await broughtBy(await visit(turn, "/login", "", { method: "POST", body: new URLSearchParams({ email, password }) }));
+  const kept = await broughtBy(
+    await visit(turn, "/login", "", { method: "POST", body: new URLSearchParams({ email, password }) }),
+  );
   if (!kept) throw new Error("nobody was signed in");
   return kept;
 }
 
-/** A browser's cookie whose access token is over. @param told whether the browser's own clock says so, or the archive does */
+/**
+ * A browser's cookie whose access token is over.
+ * @param told whether the browser's own clock says so, or the archive does
+ */
 async function expired(kept: Kept, told: boolean): Promise<string> {
-  return `${SESSION_COOKIE}=${await sealer.seal({ ...kept, access: "over.and.done", until: Date.now() + (told ? -1000 : 600_000) })}`;
+  const until = Date.now() + (told ? -1000 : 600_000);
+  return `${SESSION_COOKIE}=${await sealer.seal({ ...kept, access: "over.and.done", until })}`;
 }
 
 /** One page with a token that is over. @returns where it led, and the session that it brought */
@@ -60,26 +70,36 @@ async function once(turn: number, kept: Kept): Promise<{ status: number; to: str
 /** Enough to wait in line for each process's four connections. */
 const AT_ONCE = Number(process.env.AT_ONCE ?? 40);
 
-test("many requests at once with one token that is over, documents and data at two processes: one successor, and nobody is signed out", async () => {
-  const first = await signIn(0, await newAccount(site(0), "Amina"));
-  const cookies = [await expired(first, true), await expired(first, false)];
-  const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_each, turn) => {
-      const answer = await visit(turn, turn % 8 < 4 ? "/notifications" : "/notifications.data", cookies[turn % 4 < 2 ? 0 : 1] ?? "");
-      await answer.arrayBuffer();
-      return { status: answer.status, kept: await broughtBy(answer) };
-    }),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ kept }) => kept?.refresh)).size).toBe(1);
-  expect(answers[0]?.kept?.refresh).not.toBe(first.refresh);
-  const { rows } = await database.connection.pool.query<{ generation: number; ended_at: Date | null }>("select generation, ended_at from sessions order by last_used_at desc limit 1");
-  expect(rows).toEqual([{ generation: 1, ended_at: null }]);
-  // Each of them goes on, wherever it asks next.
-  for (const turn of [0, 1, 2, 3]) expect((await once(turn, answers[turn]?.kept ?? first)).status).toBe(200);
-});
+test(
+  "many requests at once with one token that is over, documents and data at two processes: one successor, and " +
+    "nobody is signed out",
+  async () => {
+    const first = await signIn(0, await newAccount(site(0), "Amina"));
+    const cookies = [await expired(first, true), await expired(first, false)];
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_each, turn) => {
+        const answer = await visit(
+          turn,
+          turn % 8 < 4 ? "/notifications" : "/notifications.data",
+          cookies[turn % 4 < 2 ? 0 : 1] ?? "",
+        );
+        await answer.arrayBuffer();
+        return { status: answer.status, kept: await broughtBy(answer) };
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ kept }) => kept?.refresh)).size).toBe(1);
+    expect(answers[0]?.kept?.refresh).not.toBe(first.refresh);
+    const { rows } = await database.connection.pool.query<{ generation: number; ended_at: Date | null }>(
+      "select generation, ended_at from sessions order by last_used_at desc limit 1",
+    );
+    expect(rows).toEqual([{ generation: 1, ended_at: null }]);
+    // Each of them goes on, wherever it asks next.
+    for (const turn of [0, 1, 2, 3]) expect((await once(turn, answers[turn]?.kept ?? first)).status).toBe(200);
+  },
+);
 
-test("an answer that is lost on its way, and its Set-Cookie with it, signs nobody out, at that process or the other", async () => {
+test("an answer lost on its way, with its Set-Cookie, signs nobody out, at that process or the other", async () => {
   const first = await signIn(1, await newAccount(site(1), "Bela"));
   const lost = await once(0, first);
   // The browser never heard of it, and asks again with what it has.
@@ -99,7 +119,7 @@ test("a rotation at one process while the other refreshes by its predecessor sig
   }
 });
 
-test("the predecessor, used after its successor was, ends the family: both browsers sign in again, at either process", async () => {
+test("a predecessor used after its successor ends the family: both browsers sign in again at either", async () => {
   const stolen = await signIn(0, await newAccount(site(0), "Dola"));
   const second = await once(0, stolen);
   const third = await once(0, second.kept ?? stolen);

@@ -28,11 +28,14 @@ const NAME = `Nilufa${[...String(process.pid)].map((digit) => "abcdefghij"[Numbe
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), smallLetter()]);
-  groupId = envelope(Created).parse(await (await callApi(product, amina, PATHS.groupCreate, { name: "Cousins" })).json()).data.id;
+  groupId = envelope(Created).parse(
+    await (await callApi(product, amina, PATHS.groupCreate, { name: "Cousins" })).json(),
+  ).data.id;
 });
 afterAll(() => browser?.close());
 
-const sees = async (account: Account | null, id: number) => (await callApi(product, account, fillPath(PATHS.itemDetails, { id }))).status;
+const sees = async (account: Account | null, id: number) =>
+  (await callApi(product, account, fillPath(PATHS.itemDetails, { id }))).status;
 const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name });
 
 /** Types whom one seeks; awake, the page searches by itself. */
@@ -53,51 +56,59 @@ async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("an owner shares with somebody found by name and with an address, is told first what that changes, and takes it back", async () => {
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    const id = await newItem(product, amina, { image: letter, description: "For two" });
-    const guest = `guest-${id}@mail.example`;
-    await signIn(page, product, amina);
-    const openShare = async () => {
-      if (javaScriptEnabled) await untilAwake(page);
-      await page.click(`a.item-link[href="/my-collections/item/${id}"]`);
-      await page.getByRole("link", { name: "Share", exact: true }).click();
-      await page.getByRole("heading", { name: "Shared with" }).waitFor();
-    };
-    await openShare();
-    await page.getByText("Only you, until you share it.").waitFor();
+  test(
+    "an owner shares with somebody found by name and with an address, is told first what that changes, and takes " +
+      "it back",
+    async () => {
+      await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
+      const page = await context.newPage();
+      const id = await newItem(product, amina, { image: letter, description: "For two" });
+      const guest = `guest-${id}@mail.example`;
+      await signIn(page, product, amina);
+      const openShare = async () => {
+        if (javaScriptEnabled) await untilAwake(page);
+        await page.click(`a.item-link[href="/my-collections/item/${id}"]`);
+        await page.getByRole("link", { name: "Share", exact: true }).click();
+        await page.getByRole("heading", { name: "Shared with" }).waitFor();
+      };
+      await openShare();
+      await page.getByText("Only you, until you share it.").waitFor();
 
-    // You haven't chosen anyone yet.
-    await page.click(MAIN_BUTTON);
-    await page.getByRole("alert").filter({ hasText: "You haven't chosen anyone yet" }).waitFor();
-    // By a part of it.
-    await seek(page, NAME.slice(3), javaScriptEnabled);
-    await boxOf(page, NAME).check();
-    // Typed whole, an address is meant.
-    await seek(page, guest, javaScriptEnabled);
-    expect(await boxOf(page, guest).isChecked()).toBe(true);
-    await page.click(MAIN_BUTTON);
-    await page.getByRole("link", { name: "Change your choice" }).click();
-    for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
-    await shareAndConfirm(page, [NAME, guest]);
+      // You haven't chosen anyone yet.
+      await page.click(MAIN_BUTTON);
+      await page.getByRole("alert").filter({ hasText: "You haven't chosen anyone yet" }).waitFor();
+      // By a part of it.
+      await seek(page, NAME.slice(3), javaScriptEnabled);
+      await boxOf(page, NAME).check();
+      // Typed whole, an address is meant.
+      await seek(page, guest, javaScriptEnabled);
+      expect(await boxOf(page, guest).isChecked()).toBe(true);
+      await page.click(MAIN_BUTTON);
+      await page.getByRole("link", { name: "Change your choice" }).click();
+      for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
+      await shareAndConfirm(page, [NAME, guest]);
 
-    const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-    for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
-    const waiting = z.object({ data: WirePendingShare.array() }).parse(await (await callApi(product, nilufa, PATHS.pendingShares)).json());
-    expect((await callApi(product, nilufa, PATHS.acceptShare, { id: waiting.data[0]?.id })).status).toBe(200);
-    await page.goto(`${product.origin}/my-collections`);
-    await openShare();
-    expect(await rowOf(NAME).textContent()).toContain("Accepted");
-    expect(await sees(nilufa, id)).toBe(200);
+      const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+      for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
+      const waiting = z
+        .object({ data: WirePendingShare.array() })
+        .parse(await (await callApi(product, nilufa, PATHS.pendingShares)).json());
+      expect((await callApi(product, nilufa, PATHS.acceptShare, { id: waiting.data[0]?.id })).status).toBe(200);
+      await page.goto(`${product.origin}/my-collections`);
+      await openShare();
+      expect(await rowOf(NAME).textContent()).toContain("Accepted");
+      expect(await sees(nilufa, id)).toBe(200);
 
-    await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
-    // Awake, all this lies over the list; what is said of it must lie over that.
-    await page.locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "No longer shared with them" }).waitFor();
-    await expect.poll(() => rowOf(NAME).count()).toBe(0);
-    expect(await rowOf(guest).count()).toBe(1);
-    expect(await sees(nilufa, id)).toBe(404);
-  });
+      await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
+      // Awake, all this lies over the list; what is said of it must lie over that.
+      await page
+        .locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "No longer shared with them" })
+        .waitFor();
+      await expect.poll(() => rowOf(NAME).count()).toBe(0);
+      expect(await rowOf(guest).count()).toBe(1);
+      expect(await sees(nilufa, id)).toBe(404);
+    },
+  );
 
   test("what was its owner's alone explains itself, is shared with a group, and then with everyone", async () => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
@@ -132,7 +143,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await signIn(page, product, amina, null);
-    const ids = [await newItem(product, amina, { image: letter, description: "One of two" }), await newItem(product, amina, { image: letter, description: "Two of two" })];
+    const ids = [
+      await newItem(product, amina, { image: letter, description: "One of two" }),
+      await newItem(product, amina, { image: letter, description: "Two of two" }),
+    ];
     await page.goto(`${product.origin}/my-collections?select=1`);
     for (const id of ids) await page.check(`[name=ids][value="${id}"]`);
     await page.locator(".chosen-bar").getByRole("button", { name: "Share" }).click();

@@ -1,4 +1,6 @@
-/** A browser of the plainest kind: follows redirects, keeps cookies, sends forms. What works here works without scripts. */
+/**
+ * A browser of the plainest kind: follows redirects, keeps cookies, sends forms. What works here works without scripts.
+ */
 export class PlainBrowser {
   #cookies = new Map<string, string>();
 
@@ -19,7 +21,12 @@ export class PlainBrowser {
       this.#keep(response);
       const to = response.headers.get("location");
       if (!to || response.status < 300 || response.status >= 400) {
-        return { status: response.status, url, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+        return {
+          status: response.status,
+          url,
+          headers: response.headers,
+          bytes: Buffer.from(await response.arrayBuffer()),
+        };
       }
       await response.body?.cancel();
       url = new URL(to, url);
@@ -29,7 +36,12 @@ export class PlainBrowser {
   }
 
   /** Sends the page's form of that action with its hidden fields as they came, as its submit button would. */
-  async send(page: Opened, action: string, fields: Record<string, string | Blob>, names: Record<string, string> = {}): Promise<Opened> {
+  async send(
+    page: Opened,
+    action: string,
+    fields: Record<string, string | Blob>,
+    names: Record<string, string> = {},
+  ): Promise<Opened> {
     const form = formOf(page, action);
     const body = form.multipart ? new FormData() : new URLSearchParams();
     for (const [name, value] of Object.entries({ ...form.hidden, ...fields })) {

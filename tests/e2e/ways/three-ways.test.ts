@@ -64,7 +64,10 @@ async function journeyThroughCalls(calls: Product, base: string): Promise<void> 
       method: "POST",
       body: JSON.stringify(fields),
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    }).then(async (reply) => ({ status: reply.status, data: ((await reply.json()) as { data: never }).data as Record<string, never> }));
+    }).then(async (reply) => ({
+      status: reply.status,
+      data: ((await reply.json()) as { data: never }).data as Record<string, never>,
+    }));
 
   expect((await post("/auth/register", { first_name: "Bela", email, password })).status).toBe(200);
   // A program that keeps no handle: what was typed before the code is no password.
@@ -81,9 +84,13 @@ async function journeyThroughCalls(calls: Product, base: string): Promise<void> 
   body.set("description", "A letter");
   body.set("status", "0");
   body.set("image[0]", new Blob([new Uint8Array(image)]), "letter.jpg");
-  const created = (await (await call("/hand-writing/create", { method: "POST", body, headers: { authorization } })).json()) as { data: { id: number } };
+  const created = (await (
+    await call("/hand-writing/create", { method: "POST", body, headers: { authorization } })
+  ).json()) as { data: { id: number } };
   const { id } = created.data;
-  const details = (await (await call(`/hand-writing/details/${id}`, { headers: { authorization } })).json()) as { data: { description: string; audio: null } };
+  const details = (await (await call(`/hand-writing/details/${id}`, { headers: { authorization } })).json()) as {
+    data: { description: string; audio: null };
+  };
   expect(details.data).toMatchObject({ description: "A letter", audio: null });
   expect((await call(`/hand-writing/details/${id}`)).status).toBe(404);
   const download = () => call(`/hand-writing/handwriting-download/${id}`, { headers: { authorization } });
@@ -150,22 +157,35 @@ test("who could not be signed out is told that something went wrong, and is stil
   expect(stayed.bytes.toString()).toMatch(/Something went wrong|কিছু একটা ভুল হয়েছে/);
 });
 
-test("what could not be saved of a profile is told in the specified words; one that could not be loaded has a page that says so", async () => {
-  const browser = await atFailing(PATHS.profileUpdate, PATHS.profilePrivacy, PATHS.publicProfile.replace("{id}", "a".repeat(20)));
-  for (const [name, value] of [["bio", "Keeps letters"], ["privacy", "Friends"]] as const) {
-    const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", { [name]: value });
-    expect(stayed.url.pathname).toBe("/profile");
-    expect(stayed.bytes.toString()).toContain("Something went wrong! Please try again");
-  }
-  const failed = await browser.open(`/p/profile?id=${"a".repeat(20)}`);
-  expect(failed.status).toBe(500);
-  expect(failed.bytes.toString()).toContain("Something went wrong");
-});
+test(
+  "what could not be saved of a profile is told in the specified words; one that could not be loaded has a page " +
+    "that says so",
+  async () => {
+    const browser = await atFailing(
+      PATHS.profileUpdate,
+      PATHS.profilePrivacy,
+      PATHS.publicProfile.replace("{id}", "a".repeat(20)),
+    );
+    for (const [name, value] of [
+      ["bio", "Keeps letters"],
+      ["privacy", "Friends"],
+    ] as const) {
+      const stayed = await browser.send(await browser.open("/profile?lng=en"), "/profile", { [name]: value });
+      expect(stayed.url.pathname).toBe("/profile");
+      expect(stayed.bytes.toString()).toContain("Something went wrong! Please try again");
+    }
+    const failed = await browser.open(`/p/profile?id=${"a".repeat(20)}`);
+    expect(failed.status).toBe(500);
+    expect(failed.bytes.toString()).toContain("Something went wrong");
+  },
+);
 
 test("a fault is told without its cause, with the number that stands in the log", async () => {
   // What no archive answers.
   answers.set(PATHS.itemDetails.replace("{id}", "1"), () => new Response('{"secret":"a-cause-of-ours"}'));
-  const answer = await new PlainBrowser(failing.origin).open("/handwritings-details?id=1", { headers: { "accept-language": "en" } });
+  const answer = await new PlainBrowser(failing.origin).open("/handwritings-details?id=1", {
+    headers: { "accept-language": "en" },
+  });
   expect(answer.status).toBe(500);
   const html = answer.bytes.toString();
   const requestId = answer.headers.get("x-request-id") ?? "none";

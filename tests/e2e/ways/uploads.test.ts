@@ -34,9 +34,17 @@ async function signedIn(at: Product, mails: Product): Promise<PlainBrowser> {
 /** Requests as a page's script sends them: with its cookies and its origin. */
 function scriptOf(browser: PlainBrowser, headers: Record<string, string> = { origin: browser.origin }) {
   const raw = async (request: Request) => {
-    const opened = await browser.open(request.url, { method: request.method, headers: request.headers, body: request.body, duplex: "half" } as RequestInit);
+    const opened = await browser.open(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      duplex: "half",
+    } as RequestInit);
     const { status, bytes } = opened;
-    return new Response(status === 204 || request.method === "HEAD" ? null : new Uint8Array(bytes), { status, headers: opened.headers });
+    return new Response(status === 204 || request.method === "HEAD" ? null : new Uint8Array(bytes), {
+      status,
+      headers: opened.headers,
+    });
   };
   return tusRequests({ raw }, `${browser.origin}/uploads`, headers);
 }
@@ -66,8 +74,16 @@ async function letterBitByBit(at: Product, mails: Product): Promise<void> {
   const stranger = scriptOf(await signedIn(at, mails));
   const visitor = scriptOf(new PlainBrowser(at.origin));
   const mine = addressOf(await tus.begin({ bytes: 10 }));
-  for (const [who, status] of [[stranger, 404], [visitor, 401]] as const) {
-    for (const answer of [await who.ask("HEAD", mine), await who.patch(mine, 0, new Uint8Array(5)), await who.ask("DELETE", mine)]) expect(answer.status).toBe(status);
+  for (const [who, status] of [
+    [stranger, 404],
+    [visitor, 401],
+  ] as const) {
+    for (const answer of [
+      await who.ask("HEAD", mine),
+      await who.patch(mine, 0, new Uint8Array(5)),
+      await who.ask("DELETE", mine),
+    ])
+      expect(answer.status).toBe(status);
   }
   const refused = await visitor.begin({ bytes: 10 });
   expect([refused.status, ((await refused.json()) as { status: number }).status]).toEqual([401, 401]);
@@ -88,7 +104,9 @@ test("files come bit by bit with the archive in another process, over HTTP, and 
   const { accessToken } = await newAccount(archive);
   const bytes = new Uint8Array(await picture());
   for (const base of ["", API_BASE]) {
-    const tus = tusRequests({ raw: (request) => fetch(request) }, archive.origin + base + PATHS.uploads, { authorization: `Bearer ${accessToken}` });
+    const tus = tusRequests({ raw: (request) => fetch(request) }, archive.origin + base + PATHS.uploads, {
+      authorization: `Bearer ${accessToken}`,
+    });
     const url = addressOf(await tus.begin({ bytes: bytes.byteLength }));
     expect(url.startsWith(`${base}/uploads/`)).toBe(true);
     const last = await tus.patch(url, 0, bytes);
@@ -96,7 +114,7 @@ test("files come bit by bit with the archive in another process, over HTTP, and 
   }
 });
 
-test("a token that runs out is made anew before the bytes are read, and the answer brings the session's cookie", async () => {
+test("a token that runs out is renewed before the bytes are read; the answer brings the session's cookie", async () => {
   const product = await otherProduct("settings");
   const browser = await signedIn(product, product);
   const tus = scriptOf(browser);
@@ -113,7 +131,12 @@ test("another site's page can neither begin an upload nor write to one", async (
   const browser = await signedIn(product, product);
   const url = addressOf(await scriptOf(browser).begin({ bytes: 10 }));
   const foreign = scriptOf(browser, { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" });
-  for (const answer of [await foreign.begin({ bytes: 10 }), await foreign.patch(url, 0, new Uint8Array(5)), await foreign.ask("DELETE", url)]) expect(answer.status).toBe(403);
+  for (const answer of [
+    await foreign.begin({ bytes: 10 }),
+    await foreign.patch(url, 0, new Uint8Array(5)),
+    await foreign.ask("DELETE", url),
+  ])
+    expect(answer.status).toBe(403);
   const preflight = await foreign.ask("OPTIONS");
   expect([...preflight.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { keepRunning } from "archive/db/embedded/keep-running";
 
-// Runs the built-in database, from a copy of the cluster given, on the disk given; fills that disk and writes rows until the
-// database ends for want of space; makes space again once starts fail, and says how many of the confirmed rows are there
-// when the database takes rows again.
+// Runs the built-in database, from a copy of the cluster given, on the disk given; fills that disk and writes rows
+// until the database ends for want of space; makes space again once starts fail, and says how many of the confirmed
+// rows are there when the database takes rows again.
 const [, , blank = "", disk = ""] = process.argv;
 const ballast = join(disk, "ballast");
 cpSync(blank, join(disk, "postgres/pg18"), { recursive: true });
@@ -37,7 +37,11 @@ try {
 const log = () => pool.query("select pg_logical_emit_message(true, 'filling', repeat('word', 250000))");
 const startsFailed = () => failed >= 2;
 while (!startsFailed()) await log().catch(() => delay(20));
-const again = () => write().then(() => true, () => delay(20, false));
+const again = () =>
+  write().then(
+    () => true,
+    () => delay(20, false),
+  );
 while (!(await again()));
 const { rows } = await pool.query<{ count: string }>("select count(*) from filling");
 console.log(`rows ${rows[0]?.count} of ${confirmed}`);

@@ -5,9 +5,9 @@ import { readArchiveConfig } from "archive/config";
 import { startWorkers } from "archive/jobs/workers";
 import { startArchive } from "archive/start-archive";
 
-// Works at jobs that erase bytes, and prints each: "added" once its row is there, "erased" when it is worked at. A key of
-// "stuck" never ends. On the line "add" it adds jobs until the line "enough", then prints "all done" once none is left, and what the archive lacks;
-// any other line is the key of one job more.
+// Works at jobs that erase bytes, and prints each: "added" once its row is there, "erased" when it is worked at. A key
+// of "stuck" never ends. On the line "add" it adds jobs until the line "enough", then prints "all done" once none is
+// left, and what the archive lacks; any other line is the key of one job more.
 const archive = await startArchive(readArchiveConfig(), { workers: false, sound: false });
 const { db, queue, storage } = archive.services;
 storage.erase = async (key) => {
@@ -35,7 +35,9 @@ async function add(key: string): Promise<void> {
 }
 
 async function countJobs(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from graphile_worker.jobs where task_identifier = 'erase-keys'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -7,7 +7,12 @@ import { startArchive } from "archive/start-archive";
 const { services } = await startArchive(readArchiveConfig(), { sound: false });
 const owner = await services.db
   .insertInto("people")
-  .values({ random_id: randomBytes(8).toString("hex"), first_name: "Amina", email: `${randomBytes(8).toString("hex")}@example.test`, language: "bn" })
+  .values({
+    random_id: randomBytes(8).toString("hex"),
+    first_name: "Amina",
+    email: `${randomBytes(8).toString("hex")}@example.test`,
+    language: "bn",
+  })
   .returning("id")
   .executeTakeFirstOrThrow();
 
@@ -25,8 +30,15 @@ async function saveOne(): Promise<void> {
     await tx
       .insertInto("files")
       .values({
-        item_id: item.id, position: 0, storage_key: key, sha256: staged.sha256, bytes: staged.bytes, media_type: "image/jpeg",
-        own_name: "letter.jpg", public_name: "letter.jpg", state: "waiting",
+        item_id: item.id,
+        position: 0,
+        storage_key: key,
+        sha256: staged.sha256,
+        bytes: staged.bytes,
+        media_type: "image/jpeg",
+        own_name: "letter.jpg",
+        public_name: "letter.jpg",
+        state: "waiting",
       })
       .execute();
   });

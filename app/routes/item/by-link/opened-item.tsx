@@ -39,7 +39,9 @@ export function OpenedItem({ title, item, turned, under, here, back }: OpenedIte
         toPage={(page) => here + viewQuery("", { turned, page })}
         otherCaption={item.another ? here + viewQuery("", { turned: !turned, page: item.page }) : null}
         toItem={() => here}
-        menu={<ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} downloads={`${under}/download`} />}
+        menu={
+          <ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} downloads={`${under}/download`} />
+        }
         withoutStatus
       />
       <ReportLink item={item.id} />

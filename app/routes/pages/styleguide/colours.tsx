@@ -17,7 +17,9 @@ export function ColourSamples() {
       </ul>
       <h1>অক্ষর, ক্ষুদ্র, স্ত্রী, উজ্জ্বল · Head</h1>
       <h2>হৃদয়, কর্ম, শ্রদ্ধাঞ্জলি · Lead</h2>
-      <p>মায়ের হাতের রান্নার খাতা, প্রথম পাতা। Text with a <a href="#colours">link</a> in it.</p>
+      <p>
+        মায়ের হাতের রান্নার খাতা, প্রথম পাতা। Text with a <a href="#colours">link</a> in it.
+      </p>
       <p className="soft">Second text. দ্বিতীয় লেখা।</p>
       <p className="soft small">Small. ছোট।</p>
       <p className="caption">{"A caption, as its owner wrote it.\nদুই লাইনের ক্যাপশন, যেমন লেখা তেমন।"}</p>

@@ -30,10 +30,21 @@ export function FormSamples() {
           ]}
         />
         <CaptionField name="caption" label="ক্যাপশন" defaultValue="চিঠি" />
-        <CaptionField name="long" label="Caption" defaultValue={"ক্ষ".repeat(80)} errors={["Caption may not be longer than 220 characters"]} />
+        <CaptionField
+          name="long"
+          label="Caption"
+          defaultValue={"ক্ষ".repeat(80)}
+          errors={["Caption may not be longer than 220 characters"]}
+        />
         <StatusChooser />
         <FilePicker kind="picture" name="image" accept="image/*" hint="JPG, PNG, 40 MB" />
-        <FilePicker kind="voice" name="audio" accept="audio/*" kept={[{ id: "0", name: "lullaby.mp3", size: "২ মেগাবাইট", placeholder: null }]} errors={WRONG} />
+        <FilePicker
+          kind="voice"
+          name="audio"
+          accept="audio/*"
+          kept={[{ id: "0", name: "lullaby.mp3", size: "২ মেগাবাইট", placeholder: null }]}
+          errors={WRONG}
+        />
         <p className="row">
           <Button type="button" look="main">
             সংরক্ষণ করুন

@@ -6,9 +6,14 @@ import { Wave } from "~/ui/wave";
 import { waveBars } from "~/ui/wave-path";
 
 // A voice of nobody: two swells and a breath between them.
-const PEAKS = Array.from({ length: 200 }, (_, at) => Math.round(255 * Math.abs(Math.sin(at / 9)) * Math.abs(Math.cos(at / 31))));
-const BLUR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Crect width='4' height='3' fill='%23d8c9a8'/%3E%3Cpath d='M1 1h2v1H1z' fill='%23738'/%3E%3C/svg%3E";
-const LONG = "মায়ের হাতের রান্নার খাতা, প্রথম পাতা। ইলিশ ভাপার নিয়মটি তিনি দুবার লিখেছিলেন, কারণ প্রথমবার সর্ষের কথা লিখতে ভুলে গিয়েছিলেন।";
+const PEAKS = Array.from({ length: 200 }, (_, at) =>
+  Math.round(255 * Math.abs(Math.sin(at / 9)) * Math.abs(Math.cos(at / 31))),
+);
+const BLUR =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Crect width='4' " +
+  "height='3' fill='%23d8c9a8'/%3E%3Cpath d='M1 1h2v1H1z' fill='%23738'/%3E%3C/svg%3E";
+const LONG =
+  "মায়ের হাতের রান্নার খাতা, প্রথম পাতা। ইলিশ ভাপার নিয়মটি তিনি দুবার লিখেছিলেন, কারণ প্রথমবার সর্ষের কথা " + "লিখতে ভুলে গিয়েছিলেন।";
 
 /** The list's rows and cards, pictures, waves, the player. */
 export function ItemSamples() {
@@ -18,7 +23,13 @@ export function ItemSamples() {
       <ul className="items">
         <li className="item-card">
           <div className="item-cover">
-            <Picture item={{ id: 0, contentVersion: 0 }} file={{ id: 0, width: 800, height: 600, placeholder: BLUR, widths: [200] }} alt="" most={400} sizes="8.5rem" />
+            <Picture
+              item={{ id: 0, contentVersion: 0 }}
+              file={{ id: 0, width: 800, height: 600, placeholder: BLUR, widths: [200] }}
+              alt=""
+              most={400}
+              sizes="8.5rem"
+            />
           </div>
           <div className="item-text">
             <a className="item-link caption" href="#item">
@@ -52,7 +63,14 @@ export function ItemSamples() {
         </li>
       </ul>
       <div className="sheet">
-        <AudioPlayer webm="/voice.webm" mp3="/voice.mp3" bars={waveBars(PEAKS)} seconds={14} length="০:০০:১৪" name="A lullaby" />
+        <AudioPlayer
+          webm="/voice.webm"
+          mp3="/voice.mp3"
+          bars={waveBars(PEAKS)}
+          seconds={14}
+          length="০:০০:১৪"
+          name="A lullaby"
+        />
       </div>
       <div className="sheet">
         <Wave bars={waveBars(PEAKS)} heard={22} />

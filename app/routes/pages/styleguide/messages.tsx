@@ -20,9 +20,15 @@ export function MessageSamples() {
             শুধু আমার করুন
           </Button>
         </Toast>
-        <Toast of={LIMIT} kind="warning">Your free limit is complete. Make a payment to keep more</Toast>
-        <Toast of={WRONG} kind="error">Something went wrong</Toast>
-        <Toast of={PUSHED} kind="push">বেলা একটি চিঠি ভাগ করেছেন</Toast>
+        <Toast of={LIMIT} kind="warning">
+          Your free limit is complete. Make a payment to keep more
+        </Toast>
+        <Toast of={WRONG} kind="error">
+          Something went wrong
+        </Toast>
+        <Toast of={PUSHED} kind="push">
+          বেলা একটি চিঠি ভাগ করেছেন
+        </Toast>
       </div>
       <Empty drawing="box" title="এখানে এখনো কিছু নেই" text="আপনার চিঠি আর কণ্ঠ এখানে থাকবে।">
         <ButtonLink to="/styleguide" look="main" icon="camera">
