@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { CannotStart } from "./cannot-start";
+import { CannotStart } from "./base/cannot-start";
 import { isLoopbackHost, isSafeAddress } from "./contract/loopback";
 import { storeSettings } from "./contract/payment-settings";
 import { providerSettings } from "./contract/provider-settings";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "./cannot-start";
+import { CannotStart } from "./base/cannot-start";
 import type { ArchiveConfig } from "./config";
 import { SHORTEST_KEY } from "./contract/site-settings";
 import { hasCode } from "./storage/fault";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
-import { CannotStart } from "./cannot-start";
+import { CannotStart } from "./base/cannot-start";
 import type { ArchiveConfig } from "./config";
 import { connect, type Connection } from "./db/connection";
 import { findEmbedded } from "./db/embedded/find-embedded";

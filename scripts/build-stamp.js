@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const STAMP = inProject("build", ".stamp");
 // Tests and the seed's pictures are no part of what is built.
-const NOT_BUILT = /\.test\.tsx?$|^archive\/seed\/media\//;
+const NOT_BUILT = /\.test\.tsx?$|^archive\/commands\/seed\/media\//;
 
 /** Hash of everything that the build is made from. */
 export async function sourcesHash() {

@@ -4,6 +4,7 @@ import { inProject, PROJECT } from "./project.js";
 import { note } from "./say.js";
 
 const LONGEST = 250;
+const WIDEST = 120;
 const FOLDERS = ["app", "archive", "tests", "scripts"];
 const FORBIDDEN_NAME = /^(utils?|helpers?|misc|common|.*manager)(\.[\w.]+)?$/i;
 const NAME = /^[a-z0-9$_.-]+$/;
@@ -41,6 +42,9 @@ async function check(path) {
   if (FORBIDDEN_NAME.test(basename(path))) faults.push(`${path}: a name that says nothing`);
   if (!NAME.test(basename(path))) faults.push(`${path}: file names are kebab-case`);
   lines.forEach((line, index) => {
+    // Marks stand on the letter before them: they take no column.
+    const columns = line.replace(/\p{M}/gu, "").length;
+    if (columns > WIDEST) faults.push(`${path}:${index + 1}: ${columns} columns, at most ${WIDEST}`);
     for (const [pattern, allowed, words] of LINES) {
       if (pattern.test(line) && !allowed.test(path)) faults.push(`${path}:${index + 1}: ${words}`);
     }

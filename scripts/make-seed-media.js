@@ -7,7 +7,7 @@ import { PAGES, VOICES } from "./seed-pages.js";
 import { pageSvg, tableSvg } from "./seed-paper.js";
 import { speak } from "./speak.js";
 
-const FOLDER = inProject("archive", "seed", "media");
+const FOLDER = inProject("archive", "commands", "seed", "media");
 
 /**
  * Makes the pictures and voices that the seed puts in. Run once and kept in the repository: fonts and voices differ

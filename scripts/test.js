@@ -24,6 +24,7 @@ const LANES = [
   [
     // TypeScript 7 takes a fifth of the time; `typescript` itself stays at 5 for the tools that call it.
     { name: "types", script: "node_modules/@typescript/native/bin/tsc", args: ["--noEmit", "--singleThreaded"] },
+    { name: "format", program: ["biome", "format", "."] },
     { name: "sources", script: "scripts/check-sources.js" },
     { name: "lint", program: ["oxlint", "--deny-warnings"] },
     { name: "unused", program: ["knip", "--no-progress"] },
@@ -69,7 +70,9 @@ async function testChanged(commit) {
   const built = near.e2e.run.length > 0;
   const steps = STEPS.filter(
     ({ name, tests }) =>
-      ["types", "sources", "lint"].includes(name) || (name === "build" && built) || near[tests]?.run.length > 0,
+      ["types", "format", "sources", "lint"].includes(name) ||
+      (name === "build" && built) ||
+      near[tests]?.run.length > 0,
   );
   for (const step of steps) step.files = near[step.tests]?.run ?? [];
   const ran = steps.map(({ name, files }) => [name, ...files].join("\n  ")).join("\n");

@@ -54,7 +54,7 @@ export const docsMessages: Record<Language, DocsWords> = {
       "যে কলে “সাইন ইন করা” লেখা আছে, সেখানে অ্যাক্সেস টোকেনটি Authorization: Bearer হিসেবে পাঠান। 401 মানে " +
       "সেটির মেয়াদ শেষ, 402 মানে রিফ্রেশ টোকেনেরও।",
     bodies:
-      "ঘরগুলো JSON, multipart/form-data বা form-urlencoded, যেভাবে খুশি পাঠান; তালিকা পাঠান ids[] হিসেবে, " + "কিংবা কমা দিয়ে ids।",
+      "ঘরগুলো JSON, multipart/form-data বা form-urlencoded, যেভাবে খুশি পাঠান; তালিকা পাঠান ids[] হিসেবে, কিংবা কমা দিয়ে ids।",
     media: "উত্তরে ছবি ও শব্দের ঠিকানা এই হোস্টেরই: যেমন আছে তেমনই চান, একই টোকেন দিয়ে।",
     lists: "তালিকায় থাকে page, limit আর next। পরের অংশের জন্য next-টি cursor হিসেবে ফেরত পাঠান; null মানে শেষ।",
     document: "প্রোগ্রামের জন্য একই জিনিস (OpenAPI 3.1)",

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "archive/cannot-start";
+import { CannotStart } from "archive/base/cannot-start";
 import type { ArchiveConfig } from "archive/config";
 import type { Famous } from "archive/contract/famous";
 import { readEntries } from "./entry";

@@ -2,8 +2,7 @@ import type { LeavingSms, LeavingTexts } from "./leaving-texts.en";
 
 /** Text messages about leaving, in Bengali. */
 export const leavingSms: LeavingSms = {
-  account_leaving:
-    "{{site}}-এ আপনার অ্যাকাউন্ট আড়ালে গেছে, {{day}} মুছে যাবে। তার আগে সাইন ইন করলে ফিরিয়ে নিতে পারবেন: " + "{{link}}",
+  account_leaving: "{{site}}-এ আপনার অ্যাকাউন্ট আড়ালে গেছে, {{day}} মুছে যাবে। তার আগে সাইন ইন করলে ফিরিয়ে নিতে পারবেন: {{link}}",
   account_back: "{{site}}-এ আপনার অ্যাকাউন্ট সবকিছুসহ ফিরে এসেছে। আপনি ফেরাননি? {{link}}",
   owner_leaving: "{{inviter}} {{site}} ছেড়ে যাচ্ছেন। তিনি আপনাকে যা দিয়েছেন, {{day}} পর্যন্ত ডাউনলোড করা যাবে: {{link}}",
   group_yours: "‘{{group}}’ দলের মালিক {{site}} ছেড়ে গেছেন। আপনি সবচেয়ে পুরোনো সদস্য, তাই দলটি এখন আপনার। {{link}}",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { CannotStart } from "archive/cannot-start";
+import { CannotStart } from "archive/base/cannot-start";
 import type { Logger } from "archive/log";
 import { unlessAbsent } from "./fault";
 import { alreadyKept, checkedKey, isKey } from "./keys";

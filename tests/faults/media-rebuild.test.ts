@@ -11,7 +11,7 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { program, type Program } from "./program";
 
 let rebuilder: Program;
-beforeAll(async () => void (rebuilder = await program("rebuilds-media")), 60_000);
+beforeAll(async () => void (rebuilder = await program("operates")), 60_000);
 
 const settingsOf = (app: TestApp) => ({
   DATABASE_URL: app.databaseUrl,
@@ -21,7 +21,7 @@ const settingsOf = (app: TestApp) => ({
 });
 
 async function rebuild(app: TestApp, ...args: string[]): Promise<{ code: number | string; lines: string[] }> {
-  await using run = rebuilder.run(settingsOf(app), ...args);
+  await using run = rebuilder.run(settingsOf(app), "media:rebuild", ...args);
   const code = await run.ended;
   return { code, lines: run.lines };
 }
@@ -141,7 +141,7 @@ test("kill -9 in the midst: a second run goes on behind the last file that was d
   const reached = async () => Number(await readFile(place, "utf8").catch(() => "0"));
   const ids = (await app.services.db.selectFrom("files").select("id").orderBy("id").execute()).map((row) => row.id);
   {
-    await using run = rebuilder.run(settingsOf(app));
+    await using run = rebuilder.run(settingsOf(app), "media:rebuild");
     await expect.poll(reached, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(ids[1] ?? 0);
     await run.kill();
   }

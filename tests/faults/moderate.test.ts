@@ -1,14 +1,14 @@
 import { userInfo } from "node:os";
 import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/config";
-import { moderate } from "archive/moderate/act";
+import { moderate } from "archive/commands/moderate/moderate";
 import { report } from "tests/api/reports/report";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { program, type Program } from "./program";
 
 let command: Program;
 beforeAll(async () => {
-  command = await program("moderates");
+  command = await program("operates");
 }, 60_000);
 
 const settingsOf = (app: TestApp) => ({
@@ -20,11 +20,11 @@ const settingsOf = (app: TestApp) => ({
 
 /** What the operator reads, without a process for it. */
 const read = async (app: TestApp, ...args: string[]) =>
-  (await moderate(readArchiveConfig(settingsOf(app)), args)).join("\n");
+  (await moderate(readArchiveConfig(settingsOf(app)), args)).lines.join("\n");
 
 /** What the operator reads, once the command has ended well. */
 async function said(app: TestApp, ...args: string[]): Promise<string> {
-  await using run = command.run(settingsOf(app), ...args);
+  await using run = command.run(settingsOf(app), "moderate", ...args);
   expect([args, await run.ended]).toEqual([args, 0]);
   return run.lines.join("\n");
 }
@@ -63,6 +63,7 @@ test("an item that is not there is said to be gone", { timeout: 60_000 }, async 
   await using app = await newTestApp();
   await using run = command.run(
     { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1" },
+    "moderate",
     "hide",
     "999999",
   );

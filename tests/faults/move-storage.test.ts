@@ -12,7 +12,7 @@ let swift: Swift;
 let mover: Program;
 beforeAll(async () => {
   swift = await startSwift();
-  mover = await program("moves-storage");
+  mover = await program("operates");
 }, SWIFT_TIMEOUT);
 
 /** Every file of an item as its owner gets it. */
@@ -50,7 +50,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
   await app.settle();
   const before = await filesOf(app, id);
 
-  await using there = mover.run({ ...settings, DATA_DIR: app.folder }, "--to", "s3");
+  await using there = mover.run({ ...settings, DATA_DIR: app.folder }, "storage:move", "--to", "s3");
   await there.said(new RegExp(`^All \\d+ files are in the bucket ${s3.bucket}, checked\\.$`));
   expect(await there.ended).toBe(0);
   app.services.storage = await openStorage({ ...app.config, s3 }, app.services.log);
@@ -59,7 +59,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
   const late = await app.item({ owner: "amina", caption: "put in on S3" });
   await app.settle();
   const lateFiles = await filesOf(app, late.id);
-  await using back = mover.run({ ...settings, DATA_DIR: elsewhere.folder }, "--to", "disk", "--check");
+  await using back = mover.run({ ...settings, DATA_DIR: elsewhere.folder }, "storage:move", "--to", "disk", "--check");
   await back.said(/^All \d+ files are under .*, checked\.$/);
   expect(await back.ended).toBe(0);
   app.services.storage = elsewhere.services.storage;
@@ -75,7 +75,7 @@ test("without a bucket or a direction the command says what it needs, and touche
     [["--to", "tape"], /--to s3, or --to disk/],
     [["--two", "s3"], /--two[^]*--to s3, or --to disk/],
   ] as const) {
-    await using run = mover.run(environment, ...args);
+    await using run = mover.run(environment, "storage:move", ...args);
     await expect(run.said(/never said/)).rejects.toThrow(words);
     expect(await run.ended).toBe(1);
   }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/config";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { findStray } from "archive/domain/media/strays";
-import { manageStrays } from "archive/strays/manage-strays";
+import { manageStrays } from "archive/commands/strays/strays";
 import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
 import { keptKeys } from "tests/test-app/kept-keys";
@@ -14,7 +14,7 @@ import { program, type Program } from "./program";
 
 const [LETTER, TEXT, YOUNG] = ["a".repeat(32), "b".repeat(32), "c".repeat(32)] as const;
 let command: Program;
-beforeAll(async () => void (command = await program("manages-strays")), 60_000);
+beforeAll(async () => void (command = await program("operates")), 60_000);
 
 const settingsOf = (app: TestApp) => ({
   DATABASE_URL: app.databaseUrl,
@@ -25,11 +25,11 @@ const settingsOf = (app: TestApp) => ({
 
 /** What the operator reads, without a process for it. */
 const read = async (app: TestApp, ...args: string[]) =>
-  (await manageStrays(readArchiveConfig(settingsOf(app)), args)).join("\n");
+  (await manageStrays(readArchiveConfig(settingsOf(app)), args)).lines.join("\n");
 
 /** What the operator reads, and how the command ended. */
 async function run(app: TestApp, ...args: string[]): Promise<{ code: number | string; said: string }> {
-  await using running = command.run(settingsOf(app), ...args);
+  await using running = command.run(settingsOf(app), "strays", ...args);
   let faults = "";
   running.child.stderr?.on("data", (part: Buffer) => (faults += part.toString()));
   const code = await running.ended;

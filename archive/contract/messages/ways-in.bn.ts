@@ -3,7 +3,7 @@ import type { WayInMessages } from "./ways-in.en";
 /** What the rules of mailed links and passkeys say, in Bengali. */
 export const wayInMessages: WayInMessages = {
   mail_link: {
-    by_mail_alone: "লিংক শুধু ই-মেইলে যায়। মোবাইল নম্বর থাকলে পাসওয়ার্ড দিয়ে সাইন ইন করুন, বা কোড নিয়ে নতুন পাসওয়ার্ড " + "বেছে নিন",
+    by_mail_alone: "লিংক শুধু ই-মেইলে যায়। মোবাইল নম্বর থাকলে পাসওয়ার্ড দিয়ে সাইন ইন করুন, বা কোড নিয়ে নতুন পাসওয়ার্ড বেছে নিন",
     over: "লিংকটি আগেই ব্যবহার হয়ে গেছে, অথবা ১৫ মিনিটের বেশি পুরোনো। নতুন একটি চেয়ে নিন।",
   },
   passkey: {

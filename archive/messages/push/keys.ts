@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { join } from "node:path";
 import webPush from "web-push";
-import { CannotStart } from "archive/cannot-start";
+import { CannotStart } from "archive/base/cannot-start";
 import type { ArchiveConfig } from "archive/config";
 import { keptSecret } from "archive/secrets";
 

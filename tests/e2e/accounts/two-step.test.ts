@@ -170,7 +170,7 @@ test("the operator's command lets in who lost phone and codes, and says whom it 
 
 /** What the built command says to the operator, beside the running product and its built-in database. */
 async function turnOff(address: string): Promise<string> {
-  const command = join(import.meta.dirname, "../../../build/server/two-step-off.js");
+  const command = join(import.meta.dirname, "../../../build/server/operate.js");
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -179,7 +179,7 @@ async function turnOff(address: string): Promise<string> {
     LOG_LEVEL: "error",
     SITE_ORIGIN: product.origin,
   };
-  return (await promisify(execFile)(process.execPath, [command, address], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [command, "two-step:off", address], { env })).stdout;
 }
 
 function bengali(digits: string): string {

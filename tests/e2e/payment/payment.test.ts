@@ -16,7 +16,7 @@ import type { Browser } from "playwright";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
-const COMMAND = join(import.meta.dirname, "../../../build/server/payments.js");
+const COMMAND = join(import.meta.dirname, "../../../build/server/operate.js");
 
 let gateway: FakeGateway;
 let product: Product;
@@ -239,7 +239,7 @@ async function payments(...args: string[]): Promise<string> {
     ...product.settings,
     NODE_ENV: "production",
   };
-  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [COMMAND, "payments", ...args], { env })).stdout;
 }
 
 test("the operator's command finds a payment beside the running product and gives it back; the premium button is " +

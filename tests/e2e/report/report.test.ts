@@ -14,7 +14,7 @@ import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 
-const COMMAND = join(import.meta.dirname, "../../../build/server/moderate.js");
+const COMMAND = join(import.meta.dirname, "../../../build/server/operate.js");
 
 let product: Product;
 let browser: Browser;
@@ -38,7 +38,7 @@ async function moderate(...args: string[]): Promise<string> {
     LOG_LEVEL: "error",
     SITE_ORIGIN: product.origin,
   };
-  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [COMMAND, "moderate", ...args], { env })).stdout;
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {

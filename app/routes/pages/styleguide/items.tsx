@@ -12,8 +12,7 @@ const PEAKS = Array.from({ length: 200 }, (_, at) =>
 const BLUR =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Crect width='4' " +
   "height='3' fill='%23d8c9a8'/%3E%3Cpath d='M1 1h2v1H1z' fill='%23738'/%3E%3C/svg%3E";
-const LONG =
-  "মায়ের হাতের রান্নার খাতা, প্রথম পাতা। ইলিশ ভাপার নিয়মটি তিনি দুবার লিখেছিলেন, কারণ প্রথমবার সর্ষের কথা " + "লিখতে ভুলে গিয়েছিলেন।";
+const LONG = "মায়ের হাতের রান্নার খাতা, প্রথম পাতা। ইলিশ ভাপার নিয়মটি তিনি দুবার লিখেছিলেন, কারণ প্রথমবার সর্ষের কথা লিখতে ভুলে গিয়েছিলেন।";
 
 /** The list's rows and cards, pictures, waves, the player. */
 export function ItemSamples() {

@@ -1,0 +1,47 @@
+import { text } from "node:stream/consumers";
+import { CannotStart } from "archive/base/cannot-start";
+import { besideProduct, type Command } from "archive/commands/command";
+import { listErasures } from "archive/db/ledger";
+import type { ErasureRow } from "archive/db/tables-erasures";
+import { replayErasures } from "archive/jobs/replay-erasures";
+import type { Services } from "archive/services";
+import { lineOf, readLines } from "./ledger-lines";
+
+const USE = `Use:
+  npm run -s erasures -- list > ledger       what was erased, a line each: ids and times, to keep beside back-ups
+  npm run -s erasures -- replay < ledger     erases again what an older back-up has brought back`;
+const PAGE = 1000;
+
+/** The operator's way to keep the ledger of erasures apart from back-ups, and to make it hold after one came back. */
+export const manageErasures: Command = async (config, [verb, ...more]) => {
+  if ((verb !== "list" && verb !== "replay") || more.length > 0) throw new CannotStart(USE);
+  const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
+  const lines = await besideProduct(config, (services) =>
+    verb === "list" ? list(services) : replay(services, entries),
+  );
+  return { lines };
+};
+
+/** Written as it is read: it may be as long as the archive is old. */
+async function list({ db }: Services): Promise<string[]> {
+  for (
+    let page = await listErasures(db, null, PAGE);
+    page.length > 0;
+    page = await listErasures(db, page.at(-1) ?? null, PAGE)
+  ) {
+    process.stdout.write(`${page.map(lineOf).join("\n")}\n`);
+  }
+  return [];
+}
+
+async function replay(services: Services, entries: ErasureRow[]): Promise<string[]> {
+  const back = { item: 0, file: 0, person: 0, person_file: 0 };
+  for (let at = 0; at < entries.length; at += PAGE) {
+    const erased = await replayErasures(services, entries.slice(at, at + PAGE));
+    for (const kind of ["item", "file", "person", "person_file"] as const) back[kind] += erased[kind];
+  }
+  return [
+    `${entries.length} entries read. Back and erased again: ${back.person} people, ${back.item} items, ` +
+      `${back.file + back.person_file} files. Their bytes go with the running product's jobs.`,
+  ];
+}

@@ -1,0 +1,96 @@
+import { CannotStart } from "archive/base/cannot-start";
+import type { ArchiveConfig } from "archive/config";
+import { findHashes } from "archive/db/originals";
+import { Refusal } from "archive/domain/refusal";
+import type { Services } from "archive/services";
+import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
+import { diskStorage } from "archive/storage/disk";
+import { localOptions } from "archive/storage/open-storage";
+import { besideProduct, type Command } from "./command";
+import { readOptions } from "./read-options";
+
+const USE =
+  "Say where the files are to go: npm run storage:move -- --to s3, or --to disk. With --check, originals that " +
+  "are there already are read and compared again.";
+
+const OPTIONS = { to: { type: "string" }, check: { type: "boolean" } } as const;
+
+/** Copies every kept file from disk to S3 or back; settings decide what is used. */
+export const moveStorage: Command = async (config, args) => {
+  const { to: place, check = false } = readOptions(args, OPTIONS, USE).values;
+  if (place !== "s3" && place !== "disk") throw new CannotStart(USE);
+  if (!config.s3)
+    throw new CannotStart(
+      "Set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what else S3 needs for this command, also to " +
+        "move away from it.",
+    );
+  try {
+    return await besideProduct(config, (services) => move(services, { place, check }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new CannotStart(
+      error.reason === "disk_full"
+        ? "The disk is full: there is less free than DISK_RESERVE_MB."
+        : "S3 doesn't answer, as the log says. Run this again: it goes on where it was.",
+    );
+  }
+};
+
+interface Move {
+  place: "s3" | "disk";
+  /** Reads and compares again the originals that are there already. */
+  check: boolean;
+}
+
+async function move({ config, storage: s3, db }: Services, { place, check }: Move) {
+  const disk = await diskStorage(localOptions(config));
+  const [from, to] = place === "s3" ? [disk, s3] : [s3, disk];
+  const count = await copyStorage({
+    from,
+    to,
+    check,
+    hashesOf: (keys) => findHashes(db, keys),
+    progress: tellProgress,
+  });
+  const left: string[] = [];
+  for await (const key of keysLacking(to, from)) left.push(key);
+  const failed = count.faults.length > 0;
+  return {
+    lines: [...faultWords(count), ...leftWords(left), ...(failed ? [] : doneWords(count, place, config))],
+    failed,
+  };
+}
+
+function tellProgress({ copied, there, bytes }: Readonly<CopyCount>): void {
+  process.stderr.write(`${copied} files copied (${(bytes / 1e6).toFixed(1)} MB), ${there} there before\n`);
+}
+
+function faultWords({ faults }: CopyCount): string[] {
+  if (faults.length === 0) return [];
+  return [
+    ...faults,
+    `${faults.length} files are not where they should be. Mend what is said above and run this again; leave the ` +
+      "settings as they are until then.",
+  ];
+}
+
+function leftWords(left: string[]): string[] {
+  if (left.length === 0) return [];
+  return [
+    `These ${left.length} files are there and no longer here, such as letters erased for good since an earlier ` +
+      "move. Remove them there:",
+    ...left,
+  ];
+}
+
+function doneWords({ copied, there }: CopyCount, place: "s3" | "disk", config: ArchiveConfig): string[] {
+  const whole =
+    `All ${copied + there} files are ` +
+    `${place === "s3" ? `in the bucket ${config.s3?.bucket}` : `under ${localOptions(config).folder}`}, checked.`;
+  const settings = place === "s3" ? "with the S3_ settings that this command had" : "without S3_ settings";
+  return [
+    whole,
+    `If Akkhor ran meanwhile, stop it and run this once more for what came in. Then start it ${settings}. ` +
+      "Nothing was removed where the files came from.",
+  ];
+}

@@ -1,0 +1,40 @@
+import { CannotStart } from "archive/base/cannot-start";
+import { readArchiveConfig } from "archive/start";
+import type { Command } from "./command";
+
+/** By the names of package.json. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  seed: async () => (await import("./seed/seed")).seed,
+  moderate: async () => (await import("./moderate/moderate")).moderate,
+  payments: async () => (await import("./payments/payments")).managePayments,
+  strays: async () => (await import("./strays/strays")).manageStrays,
+  "two-step:off": async () => (await import("./two-step-off")).turnTwoStepOff,
+  erasures: async () => (await import("./erasures/erasures")).manageErasures,
+  "storage:move": async () => (await import("./move-storage")).moveStorage,
+  "media:rebuild": async () => (await import("./rebuild-media")).rebuildMedia,
+};
+
+/** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */
+async function operate([name = "", ...args]: string[]): Promise<void> {
+  try {
+    const load = COMMANDS[name];
+    if (!load) throw new CannotStart(`Name one of: ${Object.keys(COMMANDS).join(", ")}.`);
+    const command = await load();
+    const { lines, failed } = await command(readArchiveConfig(), args);
+    end(process.stdout, lines, failed ? 1 : 0);
+  } catch (error) {
+    end(process.stderr, [explained(error)], 1);
+  }
+}
+
+function explained(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What was written before is out once the last word is. */
+function end(stream: NodeJS.WriteStream, lines: string[], code: number): void {
+  stream.write(lines.map((line) => `${line}\n`).join(""), () => process.exit(code));
+}
+
+await operate(process.argv.slice(2));

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readCommand } from "./arguments";
+import { formatList, formatRefund } from "./format";
+
+test("the operator's words are read as a command", () => {
+  expect(readCommand(["list"])).toEqual({ verb: "list" });
+  expect(readCommand(["refund", "AK12"])).toEqual({ verb: "refund", transactionId: "AK12", reason: "", again: false });
+  expect(readCommand(["refund", "AK12", "--reason", " paid twice ", "--again"])).toEqual({
+    verb: "refund",
+    transactionId: "AK12",
+    reason: "paid twice",
+    again: true,
+  });
+});
+
+test.for([
+  [[], /npm run payments -- list/],
+  [["refund"], /npm run payments -- list/],
+  [["refund", "AK-12"], /npm run payments -- list/],
+  [["refund", "AK12", "AK13"], /npm run payments -- list/],
+  [["refund", "AK12", "--why", "x"], /--why[^]*--reason/],
+  [["refund", "AK12", "--reason", "x".repeat(256)], /this one has 256/],
+] as const)("what is no command says how to ask: %j", ([words, says]) => {
+  expect(() => readCommand([...words])).toThrow(says);
+});
+
+test("payments are told one a line, with what is to be looked at", () => {
+  const payment = {
+    id: 1,
+    transactionId: "AK12",
+    personId: 7,
+    gateway: "sslcommerz",
+    state: "paid" as const,
+    amount: "999.00",
+    currency: "BDT",
+    bankTransactionId: "B1",
+    risky: false,
+    surplus: true,
+    fault: null,
+    createdAt: new Date("2026-11-22T10:00:00Z"),
+    paidAt: new Date(),
+    refundBegunAt: null,
+    refundedAt: null,
+  };
+  expect(formatList([payment], 2)).toEqual([
+    "AK12  2026-11-22 10:00 UTC  999.00 BDT  paid, person 7, sslcommerz, paid for nothing: give it back",
+  ]);
+  expect(formatList([{ ...payment, personId: null, surplus: false, refundBegunAt: new Date() }], 1)[0]).toContain(
+    "person erased, sslcommerz, refund without an answer",
+  );
+  expect(formatList([], 1)).toEqual(["There are no payments."]);
+  expect(formatRefund({ done: true, refundId: "R1", premium: false })).toContain("free plan");
+  expect(formatRefund({ done: false, why: "refused", said: "too late" })).toContain("too late");
+});

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { CannotStart } from "archive/base/cannot-start";
+import type { Command } from "archive/commands/command";
+import { startArchive } from "archive/start";
+import { putAlbums } from "./albums";
+import { sender, signedIn, type Send } from "./calls";
+import { putCircle } from "./circle";
+import { FAMILY, SEED_PASSWORD } from "./family";
+import { putItems, untilRendered } from "./items";
+
+/**
+ * Fills a believable family archive through the archive's own calls, beside a running product or without one.
+ * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (decisions.md 1).
+ */
+export const seed: Command = async (config, args) => {
+  if (!config.loopback)
+    throw new CannotStart(`Seeding is for one's own machine, and SITE_ORIGIN is ${config.siteOrigin}.`);
+  if (config.smtpUrl)
+    throw new CannotStart(
+      "Seeding reads its codes from this machine's outbox, which is off while SMTP_URL is set. Unset it, then seed.",
+    );
+  const archive = await startArchive({ ...config, rateLimits: false }, { lock: false, workers: true });
+  try {
+    let put = 0;
+    const sends = new Map<string, Send>();
+    for (const person of FAMILY) {
+      const token = await signedIn(archive, archive.outboxToken ?? "", person);
+      if (!token) continue;
+      const send = sender(archive, person.language, token);
+      put += await putItems(send, person, mediaFolder());
+      await untilRendered(send);
+      sends.set(person.email, send);
+    }
+    const [amina, bela, karim, rafi] = ["amina", "bela", "karim", "rafi"].map((name) =>
+      sends.get(`${name}@example.test`),
+    );
+    if (amina) await putAlbums(amina);
+    if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
+    return { lines: linesOf(args.includes("--json"), put) };
+  } finally {
+    await archive.stop();
+  }
+};
+
+function linesOf(asJson: boolean, put: number): string[] {
+  const accounts = FAMILY.map(({ email, firstName, lastName, note }) => ({
+    email,
+    name: `${firstName} ${lastName}`,
+    note,
+  }));
+  if (asJson) return [JSON.stringify({ password: SEED_PASSWORD, accounts })];
+  const rows = accounts.map(({ email, name, note }) => `  ${email.padEnd(20)}  ${name}: ${note}`);
+  const done = put === 0 ? "The family was there already." : `Put in ${put} letters and voices.`;
+  return [`${done} Everyone's password is ${SEED_PASSWORD}`, ...rows];
+}
+
+/** The pictures and voices stand in the source tree; the built program looks for it upwards from where it lies. */
+function mediaFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  return join(folder, "archive", "commands", "seed", "media");
+}

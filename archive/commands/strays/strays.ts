@@ -1,0 +1,67 @@
+import { CannotStart } from "archive/base/cannot-start";
+import { besideProduct, type Command as Program } from "archive/commands/command";
+import { findHolderOf } from "archive/db/people";
+import { adoptStray } from "archive/domain/items/adopt-stray";
+import { findStray, strayKeys, type Stray } from "archive/domain/media/strays";
+import { Refusal } from "archive/domain/refusal";
+import { sentence } from "archive/messages/sentences";
+import type { Services } from "archive/services";
+import { readCommand, type Command } from "./arguments";
+import { copyOut } from "./copy-out";
+
+/** The operator's way to originals that no row names. */
+export const manageStrays: Program = async (config, args) => {
+  const command = readCommand(args, config.mobileCountry);
+  return { lines: await besideProduct(config, (services) => act(services, command)) };
+};
+
+async function act(services: Services, command: Command): Promise<string[]> {
+  if (command.verb === "list") return list(services);
+  const stray = await findStray(services, command.key);
+  if (!stray)
+    throw new CannotStart(
+      `${command.key} is no original without a row, or came in during the last six hours and may still get one.`,
+    );
+  if (command.verb === "adopt") return adopt(services, stray, command.address);
+  const path = await copyOut(services, stray, command.folder);
+  if (command.verb === "look") return [`${inLine(stray)}; a copy is ${path}`];
+  // Once more, right before: a database that was brought back meanwhile may name it.
+  if (!(await findStray(services, stray.key)))
+    throw new CannotStart(`${stray.key} was named by a row meanwhile. It stays; its copy is ${path}.`);
+  await services.storage.erase(stray.key);
+  return [`${stray.key} is removed; its copy, read back and found the same, is ${path}`];
+}
+
+async function list(services: Services): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const key of strayKeys(services)) {
+    const stray = await findStray(services, key);
+    if (stray) lines.push(inLine(stray));
+  }
+  return lines.length > 0 ? lines : ["Every original that has lain here for six hours has its row."];
+}
+
+async function adopt(services: Services, stray: Stray, address: string): Promise<string[]> {
+  const owner = await findHolderOf(services.db, address);
+  if (!owner || owner.deleted_at) throw new CannotStart(`Nobody has an account with ${address}.`);
+  try {
+    const { id, kind } = await adoptStray(services, stray, owner);
+    return [
+      `${stray.key} is item ${id} of ${address}, a ${kind} that they alone see. Look at it, then: npm run strays ` +
+        `-- remove ${stray.key} --to FOLDER`,
+    ];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const why = error.detail.message ?? Object.values(error.detail.fields ?? {})[0]?.[0];
+    throw new CannotStart(
+      `${stray.key} can't be an item of ${address}: ${why ? sentence("en", why) : error.reason}. It stays where it is.`,
+    );
+  }
+}
+
+function inLine({ key, bytes, keptAt, type }: Stray): string {
+  return (
+    `${key}  ${bytes} bytes  ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC  ` +
+    `${type?.mediaType ?? "of no type that is taken"}`
+  );
+}

@@ -1,2 +1,0 @@
-// The program behind `npm run strays`, with the settings of its environment.
-import "archive/strays/strays";

@@ -1,2 +1,0 @@
-// The program behind `npm run storage:move`, with the settings of its environment.
-import "archive/storage/move";

@@ -1,0 +1,2 @@
+// The operator's programs, with the settings of their environment.
+import "archive/commands/operate";
