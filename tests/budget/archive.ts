@@ -13,7 +13,7 @@ import { newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
 
-const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
+const MEDIA = join(import.meta.dirname, "../../archive/commands/seed/media");
 const LETTERS = 23;
 /** A page of what a group sees. */
 const SHOWN = 12;

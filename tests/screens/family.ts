@@ -9,11 +9,11 @@ import { WireLink } from "archive/contract/link";
 import { PasskeyOptions, WirePasskey } from "archive/contract/passkey";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { WireTwoStep } from "archive/contract/two-step";
-import { putAlbums } from "archive/seed/albums";
-import { accepted, sender, signedIn, type Send } from "archive/seed/calls";
-import { putCircle } from "archive/seed/circle";
-import { FAMILY, SEED_PASSWORD } from "archive/seed/family";
-import { putItems, untilRendered } from "archive/seed/items";
+import { putAlbums } from "archive/commands/seed/albums";
+import { accepted, sender, signedIn, type Send } from "archive/commands/seed/calls";
+import { putCircle } from "archive/commands/seed/circle";
+import { FAMILY, SEED_PASSWORD } from "archive/commands/seed/family";
+import { putItems, untilRendered } from "archive/commands/seed/items";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
 import { beginPayment, choose } from "tests/builders/sandbox-payment";
@@ -23,7 +23,7 @@ import type { Things, Who } from "./screen-case";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
 /** The seed's pictures and voices. */
-export const MEDIA = join(import.meta.dirname, "../../archive/seed/media");
+export const MEDIA = join(import.meta.dirname, "../../archive/commands/seed/media");
 const Id = z.object({ id: z.number() });
 const Ids = z.array(Id);
 

@@ -1,5 +1,5 @@
 import { PRIVATE, PUBLIC } from "archive/contract/item-status";
-import type { SeedPerson } from "archive/seed/family";
+import type { SeedPerson } from "archive/commands/seed/family";
 
 const WITHOUT_BLANKS = "লক্ষ্মীপুর";
 

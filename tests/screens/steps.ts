@@ -1,6 +1,6 @@
 import { RECORDING_MARK } from "~/session/kept-marks";
 import { PATHS } from "archive/contract/paths";
-import { SEED_PASSWORD } from "archive/seed/family";
+import { SEED_PASSWORD } from "archive/commands/seed/family";
 import { newAccount } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import { codeFor, mailsTo } from "tests/e2e/harness/outbox";

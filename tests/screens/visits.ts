@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright";
 import { inject } from "vitest";
-import { SEED_PASSWORD } from "archive/seed/family";
+import { SEED_PASSWORD } from "archive/commands/seed/family";
 import { newVisitor } from "tests/e2e/harness/browser";
 import type { Product } from "tests/e2e/harness/product";
 import { visited, type SharedProduct } from "tests/e2e/harness/shared-product";

@@ -3,7 +3,7 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
 import { forgetReporters } from "archive/jobs/forget-reporters";
 import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
-import { formatList, formatReported } from "archive/moderate/format";
+import { formatList, formatReported } from "archive/commands/moderate/format";
 import { saidOf } from "tests/test-app/reply";
 import { fromAddress } from "tests/test-app/from-address";
 import { newTestApp } from "tests/test-app/test-app";
