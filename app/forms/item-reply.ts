@@ -1,5 +1,5 @@
 import type { Answer } from "archive/client";
-import { RefusedItem, type KeptForm } from "archive/contract/item";
+import { RefusedItem, type KeptForm } from "archive/contract/refused-item";
 import { fromWireItem } from "archive/contract/item-wire";
 import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";

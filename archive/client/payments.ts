@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { KeptForm, type ItemKind } from "archive/contract/item";
+import { type ItemKind } from "archive/contract/item";
+import { KeptForm } from "archive/contract/refused-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import {
   fromWirePayment,

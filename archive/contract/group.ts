@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { caption } from "./caption";
 import { Ids, WireId } from "./ids";
-import { WireDraft } from "./item";
+import { WireDraft } from "./refused-item";
 import { MediaAddress, mediaAddress } from "./media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "./person";
 import { shortName } from "./short-name";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { caption } from "./caption";
-import { WireChange } from "./change";
 import { FIRST_ALBUM } from "./first-album";
 import { Flag, Ids, WireId } from "./ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
@@ -44,6 +43,7 @@ export const ItemCreate = z.object({
   pages: PagesField.optional().default("replace"),
   album_id: AlbumField.optional().default(FIRST_ALBUM),
 });
+
 export type ItemCreate = z.infer<typeof ItemCreate>;
 
 /** An edit carries the version it saw; a newer one answers 409 with both texts (decisions.md 2). */
@@ -62,6 +62,7 @@ export const ItemEdit = z.object({
   pages: PagesField.optional().default("replace"),
   album_id: AlbumField.optional(),
 });
+
 export type ItemEdit = z.infer<typeof ItemEdit>;
 
 /** `confirm` takes it from those with whom it was shared, where the status is "only me". */
@@ -69,6 +70,7 @@ export const StatusUpdate = z.object({ status: StatusField, confirm: Flag });
 
 /** State of a file's renditions. */
 export const FileState = z.enum(["waiting", "ready", "failed"]);
+
 export type FileState = z.infer<typeof FileState>;
 
 /** A kept file as the wire tells of it, beside the old fields. */
@@ -148,6 +150,7 @@ export const WireItem = z.object({
   /** In the order of the pages. */
   files: z.array(WireFile),
 });
+
 export type WireItem = z.infer<typeof WireItem>;
 
 export interface ItemFile {
@@ -212,40 +215,15 @@ export interface Item extends ItemWords {
   files: ItemFile[];
 }
 
-/** A file of a refused create or edit, kept for 24 hours; the form comes back with it. */
-export const WireDraft = z.object({
-  id: z.uuid(),
-  kind: z.enum(["handwriting", "voice"]),
-  name: z.string(),
-  bytes: z.number().int(),
-  placeholder: z.string().nullable(),
-  seconds: z.number().nullable(),
-});
-export type Draft = z.infer<typeof WireDraft>;
-
-/** What stands in `data` of a refused create or edit: the typed text, and the kept files. */
-export const RefusedItem = z.object({
-  fields: z.record(z.string(), z.string()),
-  /** The first of `drafts`. */
-  draft: WireDraft.nullable(),
-  drafts: z.array(WireDraft),
-  /** With 409: the item as it stands now. */
-  current: WireItem.nullable().optional(),
-  /** With 409 for "only me": whom it takes the item from, until `confirm`. */
-  change: WireChange.optional(),
-});
-export type RefusedItem = z.infer<typeof RefusedItem>;
-
-/** What the free limit refused, while it is kept. */
-export const KeptForm = RefusedItem.pick({ fields: true, drafts: true });
-export type KeptForm = z.infer<typeof KeptForm>;
-
 export const ItemIds = z.object({ ids: Ids });
+
 export const StatusOfSeveral = ItemIds.extend(StatusUpdate.shape);
 
 /** Present pages in their new order: all of them. */
 export const PagesOrder = z.object({ file_ids: Ids, version: z.coerce.number().int().optional() });
+
 export const PageChoice = z.object({ file_id: WireId, version: z.coerce.number().int().optional() });
+
 export const VoiceChoice = z.object({ voice_id: WireId });
 
 export const Created = z.object({ id: z.number().int() });

@@ -1,5 +1,5 @@
 import type { Db } from "./connection";
-import type { DraftRow, NewDraft } from "./tables";
+import type { DraftRow, NewDraft } from "./tables-uploads";
 
 const COLUMNS = [
   "id",

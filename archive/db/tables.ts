@@ -17,6 +17,7 @@ import type { ProfileMediaTables } from "./tables-profile-media";
 import type { SearchTables } from "./tables-search";
 import type { SharingTables } from "./tables-sharing";
 import type { WayInTables } from "./tables-ways-in";
+import type { DraftsTable, UploadsTable } from "./tables-uploads";
 
 export interface Database
   extends AccountTables,
@@ -191,52 +192,6 @@ interface RenditionsTable {
   height: number | null;
 }
 
-/** A refused form's file, kept in staging until `expires_at`. */
-interface DraftsTable {
-  id: string;
-  owner_id: number;
-  kind: ItemKind;
-  staged_key: string;
-  sha256: string;
-  bytes: number;
-  media_type: string;
-  own_name: string;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  placeholder: string | null;
-  peaks: Buffer | null;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
-
-/** A file that comes in bit by bit, until it is whole and a draft. */
-interface UploadsTable {
-  /** 32 hex digits, random. */
-  id: string;
-  owner_id: number;
-  kind: ItemKind;
-  own_name: string | null;
-  /** Of the whole file. */
-  bytes: number;
-  /** How many are durable: what was confirmed, never more. */
-  received: Generated<number>;
-  /** Lengths of the pieces that they lie in, where storage keeps pieces. */
-  pieces: Generated<number[]>;
-  /** Once it is whole; stays when the draft is used, so that nobody sends the file again. */
-  draft_id: string | null;
-  /** Whether the bytes were taken away. */
-  emptied: Generated<boolean>;
-  /** The request that may write to it, until then. */
-  held_by: string | null;
-  held_until: Date | null;
-  /** Another request waits for it. */
-  wanted: Generated<boolean>;
-  created_at: Generated<Date>;
-  /** A day after the last byte. */
-  expires_at: Date;
-}
-
 /** Answers of creates by their one-use id. */
 interface OneUseAnswersTable {
   person_id: number;
@@ -262,7 +217,5 @@ interface MessagesTable {
 export type CodeRow = Selectable<CodesTable>;
 export type NewCode = Insertable<CodesTable>;
 export type NewFile = Insertable<FilesTable>;
-export type DraftRow = Selectable<DraftsTable>;
-export type NewDraft = Insertable<DraftsTable>;
-export type NewUpload = Insertable<UploadsTable>;
+
 export type MessageRow = Selectable<MessagesTable>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./connection";
 import { IS_HELD } from "./upload-holds";
-import type { NewUpload } from "./tables";
+import type { NewUpload } from "./tables-uploads";
 
 const FACTS = [
   "id",

@@ -22,12 +22,12 @@ import {
 import { Created } from "archive/contract/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
-import { SharedProfile, toWireFoundPerson, WireFoundPerson } from "archive/contract/person";
+import { toWireFoundPerson, WireFoundPerson } from "archive/contract/person";
 import { Decision } from "archive/contract/share";
 import type { Actor } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
 import { inviteAddress, invitePeople, listGroupInvitations, revokeInvitation } from "archive/domain/groups/invite";
-import { findPeople, lookUpAddress, shareProfile } from "archive/domain/invitations/find-people";
+import { findPeople, lookUpAddress } from "archive/domain/invitations/find-people";
 import { getOffer } from "archive/domain/invitations/offer";
 import { shareItem } from "archive/domain/sharing/share-item";
 import type { Services } from "archive/services";
@@ -238,19 +238,4 @@ export function invitationCalls(app: CallApp, services: Services): void {
         answer(c, { id: await decideInvitation(services, caller.actor, body, state) }, { key }),
     );
   }
-
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.shareProfile,
-      summary: "The address at which others see the caller's profile",
-      person: true,
-      reply: SharedProfile,
-    },
-    async ({ c, caller }) => {
-      const { link, name, randomId } = await shareProfile(services, caller.actor);
-      return answer(c, { link, name, random_id: randomId });
-    },
-  );
 }

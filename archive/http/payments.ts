@@ -12,7 +12,7 @@ import {
 import type { PaymentOutcome } from "archive/contract/payment-outcome";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { KeptForm } from "archive/contract/item";
+import { KeptForm } from "archive/contract/refused-item";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getKeptForm } from "archive/domain/items/kept-form";
 import { hearGateway } from "archive/domain/payments/hear-gateway";

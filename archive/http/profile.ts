@@ -11,7 +11,9 @@ import {
   toWireProfile,
   toWirePublicProfile,
 } from "archive/contract/profile";
+import { SharedProfile } from "archive/contract/person";
 import { ProfileUpdate } from "archive/contract/profile-fields";
+import { shareProfile } from "archive/domain/invitations/find-people";
 import { choosePrivacy, editProfile, getOwnProfile } from "archive/domain/profile/own-profile";
 import { getPublicProfile, listProfileItems } from "archive/domain/profile/public-profile";
 import type { Services } from "archive/services";
@@ -93,5 +95,19 @@ export function profileCalls(app: CallApp, services: Services): void {
     },
     async ({ c, caller, query }) =>
       answerPage(c, query, await listProfileItems(services, caller.actor, randomIdOf(c), pageAsked(query)), toWireItem),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.shareProfile,
+      summary: "The address at which others see the caller's profile",
+      person: true,
+      reply: SharedProfile,
+    },
+    async ({ c, caller }) => {
+      const { link, name, randomId } = await shareProfile(services, caller.actor);
+      return answer(c, { link, name, random_id: randomId });
+    },
   );
 }

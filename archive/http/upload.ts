@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy, { type Busboy } from "busboy";
-import type { ItemKind, RefusedItem } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/item";
+import type { RefusedItem } from "archive/contract/refused-item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
 import {
   discardFiles,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { StampReply } from "archive/contract/account";
 import { envelope } from "archive/contract/envelope";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
 import { newAlbum } from "tests/test-app/albums";
-import { firstId, newGroup } from "tests/test-app/circle";
+import { newGroup } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { bearer, tokensOf } from "./accounts/entrance";
+import { BADGES } from "./badge-rows";
 
 let app: TestApp;
 let album = 0;
@@ -27,87 +27,6 @@ async function standingOf(name: string) {
 async function stampOf(name: string): Promise<string> {
   return (await standingOf(name)).stamp;
 }
-
-/** Each does one thing that changes what the bars of bela's pages show, and the counts after it. */
-const BADGES: [
-  what: string,
-  act: (facts: { id: number; group: number; bela: number }) => Promise<unknown>,
-  after: [notifications: number, requests: number],
-][] = [
-  [
-    "a share",
-    ({ id, bela }) => app.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true }),
-    [1, 1],
-  ],
-  [
-    "a share taken back",
-    async ({ id }) =>
-      app.as("amina").post(
-        fillPath(PATHS.removeShare, {
-          id: await firstId(await app.as("amina").get(fillPath(PATHS.whoCanSee, { id }))),
-        }),
-      ),
-    [0, 0],
-  ],
-  [
-    "a share by address",
-    ({ id }) =>
-      app.as("amina").post(PATHS.share, { handwriting_id: id, addresses: ["bela@example.test"], confirm: true }),
-    [0, 1],
-  ],
-  [
-    "an answer",
-    async () =>
-      app.as("bela").post(PATHS.ignoreShare, { id: await firstId(await app.as("bela").get(PATHS.pendingShares)) }),
-    [0, 0],
-  ],
-  [
-    "an invitation to a group",
-    ({ group, bela }) => app.as("amina").post(PATHS.groupAddPeople, { group_id: group, user_ids: [bela] }),
-    [1, 1],
-  ],
-  [
-    "one joined",
-    async () =>
-      app.as("bela").post(PATHS.acceptGroup, { id: await firstId(await app.as("bela").get(PATHS.pendingGroups)) }),
-    [1, 0],
-  ],
-  [
-    "news seen",
-    async () =>
-      app
-        .as("bela")
-        .post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) }),
-    [0, 0],
-  ],
-  [
-    "news in a group",
-    ({ id, group }) =>
-      app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }),
-    [1, 0],
-  ],
-  ["a cleared badge", () => (app.later({ seconds: 1 }), app.as("bela").post(NEWS.notificationClear)), [0, 0]],
-  [
-    "more from another",
-    async ({ bela }) => (
-      app.later({ seconds: 1 }),
-      app
-        .as("karim")
-        .post(PATHS.share, { handwriting_id: (await app.item({ owner: "karim" })).id, user_ids: [bela], confirm: true })
-    ),
-    [1, 1],
-  ],
-  [
-    "their leaving",
-    async () =>
-      app.services.db
-        .updateTable("people")
-        .set({ deleted_at: app.services.now() })
-        .where("id", "=", (await app.person("karim")).id)
-        .execute(),
-    [0, 0],
-  ],
-];
 
 /** Each does one write of amina's on a handwriting of hers. */
 const WRITES: Record<string, (item: { id: number; voice: number; fileId: number }) => Promise<unknown>> = {
@@ -217,7 +136,7 @@ test("whatever changes what the bars show gives another stamp, without a write o
   let before = await standingOf("bela");
   expect(before).toMatchObject({ notifications: 0, requests: 0 });
   for (const [what, act, [notifications, requests]] of BADGES) {
-    await act({ id, group, bela });
+    await act({ app, id, group, bela });
     const after = await standingOf("bela");
     expect(after, what).toMatchObject({ notifications, requests });
     const same = notifications === before.notifications && requests === before.requests;

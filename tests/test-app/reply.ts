@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { WireDraft, WireItem } from "archive/contract/item";
+import { WireItem } from "archive/contract/item";
+import { WireDraft } from "archive/contract/refused-item";
 
 /** What tests read out of replies to item calls, whatever their status. */
 const Reply = z.object({

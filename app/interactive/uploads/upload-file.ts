@@ -38,7 +38,6 @@ export interface FileToSend {
   person: number;
   /** Where an earlier try stopped. */
   url: string | null;
-  smallChunks: boolean;
 }
 
 export interface Hearer {
@@ -46,6 +45,8 @@ export interface Hearer {
   onUrl(url: string): void;
   onProgress(bytes: number): void;
 }
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Sends a file, or the rest of it. One try: who calls decides when the next is worth it. */
 export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
@@ -63,7 +64,7 @@ export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<O
     metadata: { filename: what.name, kind: what.kind },
     // Whose it is: another person may have signed in on this browser meanwhile.
     headers: { "Akkhor-Person": String(what.person) },
-    chunkSize: what.smallChunks ? SMALL_CHUNK : CHUNK,
+    chunkSize: savesData() ? SMALL_CHUNK : CHUNK,
     // Neither is tus-js-client's own: its tries come to an end, and its memory is not bound to a person.
     retryDelays: null,
     storeFingerprintForResuming: false,

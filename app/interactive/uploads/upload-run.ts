@@ -181,9 +181,8 @@ export class UploadRun {
 
   async #try(file: PendingFile, blob: Blob): Promise<Outcome> {
     const { kind, person } = this.upload;
-    const smallChunks = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     const upload = uploadFile(
-      { file: blob, name: file.name, kind, person, url: file.url, smallChunks },
+      { file: blob, name: file.name, kind, person, url: file.url },
       {
         onUrl: (url) => {
           file.url = url;
@@ -236,19 +235,11 @@ export class UploadRun {
 
   #tell(): void {
     if (this.#ended && this.#stage !== "saved") return;
-    const { id, person, kind, page, fields, files, refused } = this.upload;
-    const caption = fields.find(([name]) => name === "description")?.[1].trim();
-    showUpload({
-      id,
-      person,
-      kind,
-      page,
-      title: caption || (files[0]?.name ?? ""),
+    showUpload(this.upload, {
       stage: this.#stage,
-      files: files.map((file) => this.#progress.viewOf(file)),
+      files: this.upload.files.map((file) => this.#progress.viewOf(file)),
       kept: this.kept,
       inForm: this.inForm,
-      message: refused ?? "",
       item: this.#item,
     });
   }

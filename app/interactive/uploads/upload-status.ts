@@ -1,4 +1,5 @@
 import type { ItemKind } from "archive/contract/item";
+import type { PendingUpload } from "~/interactive/kept/pending-uploads";
 
 export type FileStage = "waiting" | "sending" | "looking" | "up" | "refused";
 
@@ -46,8 +47,13 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-export function showUpload(view: UploadStatus): void {
-  views.set(view.id, view);
+type Progressed = Pick<UploadStatus, "stage" | "files" | "kept" | "inForm" | "item">;
+
+export function showUpload(upload: PendingUpload, progressed: Progressed): void {
+  const { id, person, kind, page, refused, fields, files } = upload;
+  const caption = fields.find(([name]) => name === "description")?.[1].trim();
+  const title = caption || (files[0]?.name ?? "");
+  views.set(id, { id, person, kind, page, title, message: refused ?? "", ...progressed });
   tell();
 }
 

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { parseBy } from "archive/contract/faults";
-import type { ItemKind, RefusedItem, WireItem } from "archive/contract/item";
+import type { ItemKind, WireItem } from "archive/contract/item";
+import type { RefusedItem } from "archive/contract/refused-item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
 import type { WireChange } from "archive/contract/change";
 import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/drafts";
-import type { DraftRow } from "archive/db/tables";
+import type { DraftRow } from "archive/db/tables-uploads";
 import type { Actor } from "archive/domain/actor";
 import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";

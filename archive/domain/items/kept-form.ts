@@ -1,4 +1,5 @@
-import type { ItemKind, KeptForm, RefusedItem } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/item";
+import type { KeptForm, RefusedItem } from "archive/contract/refused-item";
 import { findKeptForm, keepForm } from "archive/db/kept-forms";
 import type { Actor } from "archive/domain/actor";
 import { draftOf, findOwnDrafts } from "archive/domain/media/drafts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import type { Draft } from "archive/contract/item";
+import type { Draft } from "archive/contract/refused-item";
 import { MOST_PICTURES } from "archive/contract/most-pictures";
 import { findDraft, insertDraft, takeDraft } from "archive/db/drafts";
-import type { DraftRow } from "archive/db/tables";
+import type { DraftRow } from "archive/db/tables-uploads";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/services";
 import type { ContentFile } from "./examine-file";

@@ -1,83 +1,26 @@
-import { randomUUID } from "node:crypto";
-import {
-  decodeJwt,
-  decodeProtectedHeader,
-  exportPKCS8,
-  exportSPKI,
-  generateKeyPair,
-  importSPKI,
-  jwtVerify,
-} from "jose";
+import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Proof, Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/provider";
 import { PATHS } from "archive/contract/paths";
 import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";
-import { startFacebook } from "../../fakes/facebook";
-import { startOpenIdProvider } from "../../fakes/open-id-provider";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { codeFor, lettersTo } from "./letters";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
-
-const SITE = "http://localhost:3000";
-const callback = (path: string) => [`${SITE}${path}`];
-const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
-const appleKey = await exportPKCS8(privateKey);
-const appleSecrets: string[] = [];
-
-const google = await startOpenIdProvider([
-  {
-    client_id: "web",
-    client_secret: "google-secret",
-    redirect_uris: callback("/auth/callback"),
-    token_endpoint_auth_method: "client_secret_post",
-  },
-]);
-const host = await startOpenIdProvider([
-  { client_id: "akkhor", redirect_uris: callback("/auth/callback"), token_endpoint_auth_method: "none" },
-]);
-const apple = await startOpenIdProvider(
-  [
-    {
-      client_id: "test.akkhor.web",
-      client_secret: "apple-own",
-      redirect_uris: callback("/auth/apple/callback"),
-      token_endpoint_auth_method: "client_secret_post",
-    },
-  ],
-  async (secret) => {
-    appleSecrets.push(secret);
-    return jwtVerify(secret, await importSPKI(await exportSPKI(publicKey), "ES256"), {
-      issuer: "TEAM",
-      subject: "test.akkhor.web",
-      audience: apple.issuer,
-    }).then(
-      () => true,
-      () => false,
-    );
-  },
-);
-const facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-secret" });
-
-const settings = {
-  google: { issuer: google.issuer, clientId: "web", clientSecret: "google-secret", appIds: [] },
-  host: { issuer: host.issuer, clientId: "akkhor", appIds: [] },
-  apple: {
-    issuer: apple.issuer,
-    clientId: "test.akkhor.web",
-    teamId: "TEAM",
-    keyId: "KEY1",
-    privateKey: appleKey,
-    appIds: [],
-  },
-  facebook: { clientId: "fb-app", clientSecret: "fb-secret", graph: facebook.graph, dialog: facebook.dialog },
-};
-const providers = createProviders(
+import {
+  SITE,
+  appleSecrets,
+  google,
+  host,
+  apple,
+  facebook,
   settings,
-  { origin: SITE, secure: false },
-  createSealer(["k".repeat(40)], "provider"),
-);
+  providers,
+  proofFrom,
+  CALLS,
+} from "./own-providers";
+
 const one = oneTestApp({ providers: settings });
 
 afterAll(async () => {
@@ -87,13 +30,6 @@ beforeEach(() => {
   facebook.down = false;
 });
 
-/** Goes to a provider, says who one is there, and comes back with what it proves. */
-async function proofFrom(provider: Provider, sub: string): Promise<Proof> {
-  const { finished } = await new Traveller(providers).travel(provider, sub);
-  if (!("proof" in finished)) throw new Error(`${provider}: ${finished.not} ${finished.fault ?? ""}`);
-  return finished.proof;
-}
-const CALLS = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook };
 const signIn = async (provider: Provider, sub: string) =>
   one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
 const identities = (personId: number) =>
@@ -169,26 +105,6 @@ test(
     ).toBe("Invalid Credentials");
   },
 );
-
-test("who has two steps is asked for the second after a provider's word too", async () => {
-  const { id, email } = await one.app.person("dola");
-  await one.app.services.db
-    .insertInto("two_steps")
-    .values({
-      person_id: id,
-      secret: "not looked at here",
-      begun_by: randomUUID(),
-      begun_at: new Date(),
-      since: new Date(),
-    })
-    .execute();
-  google.people["dola"] = { email, email_verified: true };
-  expect(await refusal(await signIn("google", "dola"))).toMatchObject({
-    status: 409,
-    reason: "second_step",
-    data: { ways: ["totp"] },
-  });
-});
 
 test("another of the provider's people with the same address does not get into the account", async () => {
   google.people["first"] = { email: "shared@example.test", email_verified: true };
@@ -304,74 +220,4 @@ test("a bad state, a replayed code, another browser's return and a pressed cance
     createSealer(["k".repeat(40)], "provider"),
   );
   await expect(broken.begin({ provider: "google" })).rejects.toThrow("fetch failed");
-});
-
-test("people link and unlink while signed in; what is somebody else's is refused, the last way in stays", async () => {
-  const { email, id } = await one.app.person("chitra");
-  const chitra = one.app.as("chitra");
-  google.people["chitra-elsewhere"] = { email: "elsewhere@example.test", email_verified: true };
-  const permit = async (provider: Provider, password = "akkhor-pass-1") =>
-    ((await (await chitra.post(PATHS.providerPermit, { provider, password })).json()) as { data: { permit: string } })
-      .data.permit;
-  const link = async (provider: Provider, sub: string, given?: string) =>
-    chitra.post(PATHS.providerLink, {
-      ...(await proofFrom(provider, sub)),
-      provider,
-      permit: given ?? (await permit(provider)),
-    });
-
-  expect(
-    (await refusal(await chitra.post(PATHS.providerPermit, { provider: "google", password: "wrong-pass-1" }))).errors
-      ?.password,
-  ).toEqual(["Current password does not match"]);
-  expect(await refusal(await link("google", "chitra-elsewhere", "none"))).toMatchObject({
-    status: 400,
-    data: { why: "permit" },
-  });
-  expect(await refusal(await link("google", "chitra-elsewhere", await permit("apple")))).toMatchObject({
-    status: 400,
-    data: { why: "permit" },
-  });
-  expect((await link("google", "chitra-elsewhere")).status).toBe(200);
-  expect((await lettersTo(one.app, email))[0]?.subject).toBe("Google now opens your account at Akkhor");
-  expect((await tokensOf(await signIn("google", "chitra-elsewhere"))).user.id).toBe(id);
-
-  google.people["dipa"] = { email: "dipa@example.test", email_verified: true };
-  await signIn("google", "dipa");
-  expect(await refusal(await link("google", "dipa"))).toMatchObject({ status: 400, data: { why: "taken" } });
-  google.people["chitra-second"] = { email: "second@example.test", email_verified: true };
-  expect(await refusal(await link("google", "chitra-second"))).toMatchObject({ status: 400, data: { why: "second" } });
-
-  const { data } = (await (await chitra.get(PATHS.providers)).json()) as {
-    data: { providers: { provider: string; linked_at: string | null }[]; has_password: boolean };
-  };
-  expect(data.has_password).toBe(true);
-  expect(data.providers.map(({ provider, linked_at }) => [provider, linked_at !== null])).toEqual([
-    ["google", true],
-    ["facebook", false],
-    ["apple", false],
-    ["host", false],
-  ]);
-  await one.app.services.db
-    .updateTable("people")
-    .set({ password_hash: null, email: null, mobile: "+8801700000077" })
-    .where("id", "=", id)
-    .execute();
-  expect((await refusal(await chitra.post(PATHS.providerUnlink, { provider: "google" }))).message).toContain(
-    "your only way to sign in",
-  );
-  await one.app.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
-  expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(200);
-  expect((await lettersTo(one.app, "+8801700000077"))[0]?.text).toContain("no longer opens");
-  expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(404);
-  // Without a password whoever has just signed in may link; later they sign in once more.
-  expect((await chitra.post(PATHS.providerPermit, { provider: "google" })).status).toBe(200);
-  await one.app.services.db
-    .updateTable("sessions")
-    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
-    .where("person_id", "=", id)
-    .execute();
-  expect((await refusal(await chitra.post(PATHS.providerPermit, { provider: "google" }))).message).toContain(
-    "sign out and in again",
-  );
 });

@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
 import { WireCounts } from "archive/contract/counts";
 import { envelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import { MOST_ALBUMS } from "archive/domain/albums/write-album";
 import { albumsOf, itemsIn, newAlbum } from "tests/test-app/albums";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { newPair } from "tests/test-app/pair";
 import { idOf, listOf, saidOf } from "tests/test-app/reply";
-import { newTestApp, type TestApp } from "tests/test-app/test-app";
+import { newTestApp } from "tests/test-app/test-app";
+import { at, ids } from "./new-items";
 
 const one = oneTestApp();
-const at = (path: string, id: number) => fillPath(path, { id });
-
-async function ids(app: TestApp, count: number, owner = "amina"): Promise<number[]> {
-  const made: number[] = [];
-  for (let n = 0; n < count; n += 1) made.push((await app.item({ owner, status: 0, caption: `Letter ${n}` })).id);
-  return made;
-}
 
 test(
   "album 1 is always there, named in the reader's language, and holds everything; others stand under it, the " +

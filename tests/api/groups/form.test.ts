@@ -3,7 +3,7 @@ import { join as under } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { RefusedGroup, WireGroup, WireGroupInvitation, WireMember } from "archive/contract/group";
-import { RefusedItem } from "archive/contract/item";
+import { RefusedItem } from "archive/contract/refused-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { newGroup } from "tests/test-app/circle";

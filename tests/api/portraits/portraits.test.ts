@@ -5,6 +5,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { WireProfileMedia } from "archive/contract/profile-media";
 import { form, letterFile, voiceFile } from "../../builders/form";
 import { oneTestApp } from "tests/test-app/one-test-app";
+import { halves, colourAt } from "./halves";
 
 const one = oneTestApp();
 
@@ -26,30 +27,6 @@ async function bytesOf(name: string, address: string | null): Promise<Buffer> {
   const response = await as(name).get(`${API_BASE}${address}`);
   await expect(response).toHaveStatus(200);
   return Buffer.from(await response.arrayBuffer());
-}
-
-/** A picture whose left half is red and right half blue, upright as a camera that was turned writes it. */
-async function halves(orientation?: number): Promise<File> {
-  const half = (background: string) =>
-    sharp({ create: { width: 300, height: 400, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const whole = sharp({ create: { width: 600, height: 400, channels: 3, background: "white" } }).composite([
-    { input: await half("red"), left: 0, top: 0 },
-    { input: await half("blue"), left: 300, top: 0 },
-  ]);
-  const upright = await whole.jpeg({ quality: 95 }).toBuffer();
-  const bytes =
-    orientation === 6
-      ? await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
-      : upright;
-  return new File([Uint8Array.from(bytes)], "halves.jpg", { type: "image/jpeg" });
-}
-
-async function colourAt(bytes: Buffer, x: number): Promise<"red" | "blue"> {
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(info.height / 2) * info.width + x) * info.channels;
-  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? "red" : "blue";
 }
 
 test("a profile picture is a 200 by 200 JPEG, no EXIF, goes with the name; lists get a smaller one", async () => {

@@ -3,7 +3,8 @@ import { PRIVATE } from "archive/contract/item-status";
 import { newCircle, RELATIONS, WHO, type Circle } from "tests/test-app/circle";
 import { keepRows } from "tests/test-app/kept-rows";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { READING, WRITING } from "./permission-rows";
+import { READING } from "./reading-rows";
+import { WRITING } from "./writing-rows";
 
 async function statuses(
   app: TestApp,

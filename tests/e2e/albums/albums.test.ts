@@ -1,21 +1,15 @@
-import type { Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, type Account } from "../harness/accounts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
-import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { keepItem } from "../items/letters";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-const e2e = endToEnd();
-let amina: Account;
-let ids: number[];
+import { threeLetters } from "./three-letters";
+
+const { e2e, facts, captions, newAlbum, open } = threeLetters();
 let files: Files;
 
 beforeAll(async () => {
@@ -23,36 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => files[Symbol.asyncDispose]());
 
-beforeEach(async () => {
-  amina = await newAccount(e2e.product, "Amina");
-  ids = [];
-  for (const description of ["one", "two", "three"])
-    ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
-});
-
-const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
-
-async function newAlbum(name: string, items: number[] = []): Promise<number> {
-  return envelope(Created).parse(
-    await (await callApi(e2e.product, amina, PATHS.albumCreate, { name, handwriting_ids: items })).json(),
-  ).data.id;
-}
-
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  const open = async (path: string) => {
-    const context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, amina, null);
-    await page.goto(e2e.product.origin + path);
-    if (javaScriptEnabled) await untilAwake(page);
-    return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
-  };
-
   test(
     "an album is made of what was ticked in the list, and named anew; without a name it is refused and keeps " +
       "what was chosen",
     async () => {
-      await using here = await open("/my-collections?select=1");
+      await using here = await open("/my-collections?select=1", javaScriptEnabled);
       const { page } = here;
       for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
       await page.getByRole("button", { name: "Add to album" }).click();
@@ -82,8 +52,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   );
 
   test("an item is put into albums and taken out of them by its menu, and made an album's cover", async () => {
-    const [kitchen, journeys] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
-    await using here = await open(`/my-collections/item/${ids[0]}`);
+    const [kitchen, journeys] = [await newAlbum("Kitchen", facts.ids), await newAlbum("Journeys")];
+    await using here = await open(`/my-collections/item/${facts.ids[0]}`, javaScriptEnabled);
     const { page } = here;
     await page.locator("main .menu > summary").click();
     await page.getByRole("link", { name: "Albums" }).last().click();
@@ -93,11 +63,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await box("Kitchen").uncheck();
     await box("Journeys").check();
     await page.click(MAIN_BUTTON);
-    await page.waitForURL(`**/my-collections/item/${ids[0]}`);
+    await page.waitForURL(`**/my-collections/item/${facts.ids[0]}`);
     await page.goto(`${e2e.product.origin}/album-details?id=${journeys}`);
     await expect.poll(() => captions(page)).toEqual(["one"]);
 
-    await page.goto(`${e2e.product.origin}/album-details/item/${ids[1]}?id=${kitchen}`);
+    await page.goto(`${e2e.product.origin}/album-details/item/${facts.ids[1]}?id=${kitchen}`);
     if (javaScriptEnabled) await untilAwake(page);
     // Awake, the album with a menu of its own comes to lie under it once something was pressed.
     const menu = page.locator(".dialog-page .menu > summary");
@@ -121,8 +91,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     "several are taken out of an album together and come back in one press; what is in the bin is not in the " +
       "album",
     async () => {
-      const album = await newAlbum("Kitchen", ids);
-      await using here = await open(`/album-details?id=${album}`);
+      const album = await newAlbum("Kitchen", facts.ids);
+      await using here = await open(`/album-details?id=${album}`, javaScriptEnabled);
       const { page } = here;
       await page.getByRole("link", { name: "Select several" }).click();
       await page.waitForURL("**&select=1");
@@ -133,22 +103,22 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("button", { name: "Undo" }).click();
       await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
 
-      await page.goto(`${e2e.product.origin}/my-collections/item/${ids[0]}/delete`);
+      await page.goto(`${e2e.product.origin}/my-collections/item/${facts.ids[0]}/delete`);
       await page.getByRole("button", { name: "Delete" }).click();
       await page.waitForURL("**/my-collections");
       // The same press twice: in another window it was undone already.
-      await callApi(e2e.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
+      await callApi(e2e.product, facts.amina, PATHS.itemRestoreMultiple, { ids: [facts.ids[0]] });
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByText("It's already back, or was deleted for good").waitFor();
-      await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [ids[0]] });
+      await callApi(e2e.product, facts.amina, PATHS.itemDeleteMultiple, { ids: [facts.ids[0]] });
       await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
       await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
     },
   );
 
   test("albums are put in order by buttons, and one is deleted after a question; its letters stay", async () => {
-    const [kitchen] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
-    await using here = await open("/album");
+    const [kitchen] = [await newAlbum("Kitchen", facts.ids), await newAlbum("Journeys")];
+    await using here = await open("/album", javaScriptEnabled);
     const { page } = here;
     const names = () => page.locator("main li strong").allTextContents();
     await expect.poll(names).toEqual(["Everything", "Journeys", "Kitchen"]);
@@ -169,11 +139,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 
   test("an item opens over its album and closes to it; an empty album says how to fill it", async () => {
-    const [full, empty] = [await newAlbum("Kitchen", ids), await newAlbum("Journeys")];
-    await using here = await open(`/album-details?id=${full}`);
+    const [full, empty] = [await newAlbum("Kitchen", facts.ids), await newAlbum("Journeys")];
+    await using here = await open(`/album-details?id=${full}`, javaScriptEnabled);
     const { page } = here;
     await page.locator("a.item-link", { hasText: "two" }).click();
-    await page.waitForURL(`**/album-details/item/${ids[1]}?id=${full}`);
+    await page.waitForURL(`**/album-details/item/${facts.ids[1]}?id=${full}`);
     // Awake, the album lies under it.
     await expect.poll(() => page.locator(".item-card").count()).toBe(javaScriptEnabled ? 3 : 0);
     await page.getByRole("link", { name: "Close" }).click();
@@ -183,75 +153,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("link", { name: "Add to this album" }).click();
     await page.getByRole("heading", { name: "Add to Journeys" }).waitFor();
   });
-
-  test(
-    "what is added from an album lands in it: what was there, and what is new, after a refusal and in the other " +
-      "kind too",
-    async () => {
-      const album = await newAlbum("Kitchen");
-      await using here = await open(`/album-details?id=${album}`);
-      const { page } = here;
-      const add = async (kind?: "Handwriting" | "Voice") => {
-        await page.getByRole("link", { name: "Add to this album" }).click();
-        await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
-        if (kind) await page.getByRole("link", { name: "Upload something new" }).click();
-        if (kind) await page.getByRole("link", { name: kind, exact: true }).click();
-      };
-      // Awake, the list with a button of its own lies under the form.
-      const save = () => page.locator("form[enctype] .button-main").click();
-      const inAlbum = async (...names: string[]) => {
-        await page.waitForURL(`**/album-details?id=${album}`);
-        await expect.poll(() => captions(page)).toEqual(names);
-      };
-      await add();
-      await page.getByRole("button", { name: "Add to album" }).click();
-      await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
-      await page.getByRole("checkbox", { name: "two" }).check();
-      await page.getByRole("button", { name: "Add to album" }).click();
-      await inAlbum("two");
-
-      await add("Handwriting");
-      await page.getByText("This will be in your album Kitchen.").waitFor();
-      await page.setInputFiles("#image", files.letter);
-      await page.fill("#description", "ক".repeat(221));
-      await save();
-      await page.locator(".summary").waitFor();
-      await page.getByText("This will be in your album Kitchen.").waitFor();
-      await page.fill("#description", "new");
-      await save();
-      await inAlbum("new", "two");
-
-      await add("Handwriting");
-      await page.getByText("This will be in your album Kitchen.").waitFor();
-      await page.goBack();
-      await page.getByRole("link", { name: "Voice", exact: true }).click();
-      await page.getByText("This will be in your album Kitchen.").waitFor();
-      await page.setInputFiles("#audio", files.voice);
-      await page.fill("#description", "heard");
-      await save();
-      await inAlbum("heard", "new", "two");
-    },
-  );
-
-  test("where the album went meanwhile the form says so, keeps what was written, and saves without it", async () => {
-    const album = await newAlbum("Kitchen");
-    await using here = await open(`/my-collections/new/handwriting?album=${album}`);
-    const { page } = here;
-    await callApi(e2e.product, amina, fillPath(PATHS.albumDelete, { id: album }), {});
-    await page.setInputFiles("#image", files.letter);
-    await page.fill("#description", "new");
-    await page.click(MAIN_BUTTON);
-    await page.locator(".summary").waitFor();
-    expect(await page.inputValue("#description")).toBe("new");
-    await expect.poll(() => page.locator("[name=album_id]").count()).toBe(0);
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/my-collections");
-    await expect.poll(() => captions(page)).toEqual(["new", "three", "two", "one"]);
-  });
 });
 
 test("somebody else's album is no page, whatever is done with its address", async () => {
-  const [own, album] = [ids[0], await newAlbum("Kitchen", ids)];
+  const [own, album] = [facts.ids[0], await newAlbum("Kitchen", facts.ids)];
   const bela = await newAccount(e2e.product, "Bela");
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();

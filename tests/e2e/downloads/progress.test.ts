@@ -14,9 +14,8 @@ import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilAwake } from "../journey/steps";
 import { keepItem } from "../items/letters";
 import { heavyLetter, spoilingProxy } from "./ground";
+import { slowDown, press, untilUnderWay } from "./in-page";
 
-/** Bytes a second: a megabyte takes seconds, so that what happens in between can be seen. */
-const SLOW = { offline: false, latency: 0, downloadThroughput: 100_000, uploadThroughput: 1_000_000 };
 const TRAY = ".download";
 
 let product: Product;
@@ -44,32 +43,6 @@ async function openItem(
   await openReady(page, `${origin}/my-collections/item/${id}`, ".item picture img");
   await untilAwake(page);
   return page;
-}
-
-/** @returns what lets all come fast again: what has been seen under way need not come slowly */
-async function slowDown(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { ...SLOW, connectionType: "wifi" });
-  return async () =>
-    void (await session.send("Network.emulateNetworkConditions", {
-      ...SLOW,
-      downloadThroughput: -1,
-      connectionType: "wifi",
-    }));
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await page.locator(".item .menu > summary").click();
-  await page.locator(".item .menu-item", { hasText: name }).click();
-}
-
-/** Waits until something of it has come, and not all. */
-async function untilUnderWay(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const bar = document.querySelector<HTMLProgressElement>(".download progress");
-    return bar !== null && bar.value > 0 && bar.value < bar.max;
-  });
 }
 
 const said = (page: Page) => page.locator(`${TRAY} .toast-text`).textContent();

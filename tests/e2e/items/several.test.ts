@@ -5,8 +5,7 @@ import { PATHS } from "archive/contract/paths";
 import { smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { beside } from "../harness/beside";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn } from "../harness/media";
@@ -228,35 +227,4 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     );
     expect((await context.request.get(`${e2e.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
   });
-});
-
-test("a page that waits for what is being prepared breaks no navigation off that is under way", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en" });
-  const page = await context.newPage();
-  await page.clock.install();
-  const bela = await newAccount(e2e.product, "Bela");
-  const prepared = page.getByText("Being prepared");
-  const slow = await keepItem(e2e.product, bela, [await smallLetter()]);
-  await untilPrepared(e2e.product, bela, slow);
-  // As while it was being prepared, which nobody ends.
-  await beside(e2e.product, ({ db }) =>
-    db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute(),
-  );
-  await signIn(page, e2e.product, bela);
-  await prepared.first().waitFor();
-  await untilAwake(page);
-  const broken: string[] = [];
-  page.on("requestfailed", (request) => broken.push(request.url()));
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/album.data*", (route) => held.then(() => route.continue()));
-  await Promise.all([
-    page.waitForRequest("**/album.data*"),
-    page.locator("main").getByRole("link", { name: "Albums" }).click(),
-  ]);
-  expect(await prepared.count()).toBeGreaterThan(0);
-  await page.clock.fastForward(2000);
-  letGo();
-  await page.waitForURL("**/album");
-  expect(broken).toEqual([]);
 });

@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
@@ -15,8 +12,7 @@ import { startProduct, type Product } from "../harness/product";
 import type { Browser } from "playwright";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-
-const COMMAND = join(import.meta.dirname, "../../../build/server/operate.js");
+import { TEXT, chooseThere, payments, premium, savedByItself, savedByItsForm, toGateway } from "./at-the-gateway";
 
 let gateway: FakeGateway;
 let product: Product;
@@ -44,43 +40,10 @@ afterAll(async () => {
   await files?.[Symbol.asyncDispose]();
 });
 
-const TEXT = { description: "নানুর আচারের রেসিপি", transcription: "কাঁচা আম, সরিষার তেল\nপাঁচফোড়ন", author: "নানু" };
-const premium = (page: Page) => page.locator("header a[href='/payment']");
-
 async function newcomer(page: Page): Promise<Account> {
   const account = await newAccount(product, "Amina");
   await signIn(page, product, account, null);
   return account;
-}
-
-/** From the plan's page to the gateway's. */
-async function toGateway(page: Page): Promise<void> {
-  await page.getByLabel("Mobile number, for the payment company").fill("০১৭১২-৩৪৫৬৭৮");
-  await page.getByRole("button", { name: "Pay BDT" }).click();
-  await page.waitForURL(`${gateway.store.url}/pay/*`);
-}
-
-/** What is chosen there, and the way back. */
-async function chooseThere(page: Page, choice: "Pay" | "Let it fail" | "Cancel", silent = false): Promise<void> {
-  if (silent) await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: choice }).click();
-  await page.getByRole("button", { name: "Back to the site" }).click();
-}
-
-/** What the limit refused waits on this device, and goes on by itself. */
-async function savedByItself(page: Page): Promise<void> {
-  await page.locator(".waiting-banner", { hasText: `Saved: ${TEXT.description}` }).waitFor();
-  await expect.poll(() => page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
-  await page.goto(`${product.origin}/my-collections`);
-}
-
-async function savedByItsForm(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Continue saving" }).click();
-  await page.waitForURL("**/my-collections/new/handwriting?kept=1");
-  await page.locator(".kept").waitFor();
-  for (const [name, text] of Object.entries(TEXT)) expect(await page.locator(`#${name}`).inputValue()).toBe(text);
-  await page.click(MAIN_BUTTON);
-  await page.waitForURL("**/my-collections");
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
@@ -98,13 +61,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
     await page.locator("main a[href='/payment']").click();
     await page.getByText("What you were saving is kept").waitFor();
-    await toGateway(page);
+    await toGateway(page, gateway);
     await page.getByText("No money moves").waitFor();
     await chooseThere(page, "Pay");
     await page.waitForURL("**/payment/success?transaction=*");
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
     expect(await premium(page).count()).toBe(0);
-    await (awake ? savedByItself(page) : savedByItsForm(page));
+    await (awake ? savedByItself(page, product) : savedByItsForm(page));
     await expect.poll(() => page.locator(".items .caption", { hasText: TEXT.description }).count()).toBe(1);
     await page.goto(`${product.origin}/payment`);
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
@@ -142,7 +105,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     const tried = awake ? ends.slice(0, 1) : ends;
     for (const [choice, path, told] of tried) {
       await page.goto(`${product.origin}/payment`);
-      await toGateway(page);
+      await toGateway(page, gateway);
       await chooseThere(page, choice);
       await page.waitForURL(`**/payment/${path}?transaction=*`);
       await page.getByRole("heading", { name: told }).waitFor();
@@ -161,7 +124,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
       const page = await context.newPage();
       await newcomer(page);
       await page.goto(`${product.origin}/payment`);
-      await toGateway(page);
+      await toGateway(page, gateway);
       const gate = page.url();
       gateway.mode = "away";
       await chooseThere(page, "Pay", true);
@@ -231,17 +194,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
   );
 });
 
-/** What the built command says to the operator, beside the running product. */
-async function payments(...args: string[]): Promise<string> {
-  const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    ...product.settings,
-    NODE_ENV: "production",
-  };
-  return (await promisify(execFile)(process.execPath, [COMMAND, "payments", ...args], { env })).stdout;
-}
-
 test("the operator's command finds a payment beside the running product and gives it back; the premium button is " +
   "there again", {
   timeout: 150_000,
@@ -250,12 +202,12 @@ test("the operator's command finds a payment beside the running product and give
   const page = await context.newPage();
   await newcomer(page);
   await page.goto(`${product.origin}/payment`);
-  await toGateway(page);
+  await toGateway(page, gateway);
   await chooseThere(page, "Pay");
   await page.waitForURL("**/payment/success?transaction=*");
   const transaction = new URL(page.url()).searchParams.get("transaction") ?? "";
-  expect(await payments("list")).toContain(`${transaction}  `);
-  expect(await payments("refund", transaction, "--reason", "asked for")).toContain("free plan from now on");
+  expect(await payments(product, "list")).toContain(`${transaction}  `);
+  expect(await payments(product, "refund", transaction, "--reason", "asked for")).toContain("free plan from now on");
   await page.reload();
   await page.getByRole("heading", { name: "The payment was refunded" }).waitFor();
   expect(await premium(page).count()).toBe(1);
@@ -267,7 +219,7 @@ test("somebody else's payment, one that is not there, and a forged return say th
     await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page, product, await newAccount(product, name), "/payment");
-    await toGateway(page);
+    await toGateway(page, gateway);
     const transaction = new URL(page.url()).pathname.split("/").pop()?.split("Z")[0] ?? "";
     seen.push(transaction);
     for (const asked of [seen[0] === transaction ? "AKNOSUCHTHING" : (seen[0] ?? ""), ""]) {

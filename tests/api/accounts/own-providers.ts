@@ -1,0 +1,75 @@
+import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from "jose";
+import type { Proof, Provider } from "archive/contract/provider";
+import { PATHS } from "archive/contract/paths";
+import { createProviders } from "~/providers/providers";
+import { createSealer } from "~/session/sealed";
+import { startFacebook } from "../../fakes/facebook";
+import { startOpenIdProvider } from "../../fakes/open-id-provider";
+import { Traveller } from "./traveller";
+
+export const SITE = "http://localhost:3000";
+const callback = (path: string) => [`${SITE}${path}`];
+const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
+const appleKey = await exportPKCS8(privateKey);
+export const appleSecrets: string[] = [];
+
+export const google = await startOpenIdProvider([
+  {
+    client_id: "web",
+    client_secret: "google-secret",
+    redirect_uris: callback("/auth/callback"),
+    token_endpoint_auth_method: "client_secret_post",
+  },
+]);
+export const host = await startOpenIdProvider([
+  { client_id: "akkhor", redirect_uris: callback("/auth/callback"), token_endpoint_auth_method: "none" },
+]);
+export const apple = await startOpenIdProvider(
+  [
+    {
+      client_id: "test.akkhor.web",
+      client_secret: "apple-own",
+      redirect_uris: callback("/auth/apple/callback"),
+      token_endpoint_auth_method: "client_secret_post",
+    },
+  ],
+  async (secret) => {
+    appleSecrets.push(secret);
+    return jwtVerify(secret, await importSPKI(await exportSPKI(publicKey), "ES256"), {
+      issuer: "TEAM",
+      subject: "test.akkhor.web",
+      audience: apple.issuer,
+    }).then(
+      () => true,
+      () => false,
+    );
+  },
+);
+export const facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-secret" });
+
+export const settings = {
+  google: { issuer: google.issuer, clientId: "web", clientSecret: "google-secret", appIds: [] },
+  host: { issuer: host.issuer, clientId: "akkhor", appIds: [] },
+  apple: {
+    issuer: apple.issuer,
+    clientId: "test.akkhor.web",
+    teamId: "TEAM",
+    keyId: "KEY1",
+    privateKey: appleKey,
+    appIds: [],
+  },
+  facebook: { clientId: "fb-app", clientSecret: "fb-secret", graph: facebook.graph, dialog: facebook.dialog },
+};
+export const providers = createProviders(
+  settings,
+  { origin: SITE, secure: false },
+  createSealer(["k".repeat(40)], "provider"),
+);
+
+/** Goes to a provider, says who one is there, and comes back with what it proves. */
+export async function proofFrom(provider: Provider, sub: string): Promise<Proof> {
+  const { finished } = await new Traveller(providers).travel(provider, sub);
+  if (!("proof" in finished)) throw new Error(`${provider}: ${finished.not} ${finished.fault ?? ""}`);
+  return finished.proof;
+}
+export const CALLS = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook };

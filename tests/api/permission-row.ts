@@ -1,0 +1,30 @@
+import type { WireItem } from "archive/contract/item";
+import type { Relation } from "tests/test-app/circle";
+import type { PersonClient } from "tests/test-app/client";
+
+export type Role = Relation;
+/**
+ * Statuses for visitor, stranger and owner. Who is only invited, was granted it once, or is blocked, gets what a
+ * stranger gets; a member of the group that sees the item likewise, but where `member` says otherwise.
+ */
+type Expected = [number, number, number];
+
+export interface Row {
+  send(client: PersonClient, facts: { itemId: number; item: WireItem; upload: string; role: Role }): Promise<Response>;
+  /** On an item that is private or its owner's alone; and of calls that are about no item. */
+  expected: Expected;
+  /** On a public item, where it differs. */
+  open?: Expected;
+  /** For a member of the group, on an item that is private. */
+  member?: number;
+  /**
+   * Whether the answer may depend on the item; other calls are made beside one item alone, and know no relation to it.
+   */
+  ofItem?: true;
+}
+
+export const SEEN: Omit<Row, "send"> = { expected: [404, 404, 200], member: 200, open: [200, 200, 200], ofItem: true };
+export const OWN: Omit<Row, "send"> = { expected: [401, 404, 200], ofItem: true };
+export const SIGNED_IN: Pick<Row, "expected"> = { expected: [401, 200, 200] };
+export const ANYBODY: Pick<Row, "expected"> = { expected: [200, 200, 200] };
+export const REFUSED: Pick<Row, "expected"> = { expected: [400, 400, 400] };

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { callApi } from "../harness/api";
+import { modes } from "../harness/browser";
+import { filesOnDisk, type Files } from "../journey/files";
+import { MAIN_BUTTON } from "../journey/steps";
+
+import { threeLetters } from "./three-letters";
+
+const { e2e, facts, captions, newAlbum, open } = threeLetters();
+let files: Files;
+
+beforeAll(async () => {
+  files = await filesOnDisk();
+});
+afterAll(() => files[Symbol.asyncDispose]());
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test(
+    "what is added from an album lands in it: what was there, and what is new, after a refusal and in the other " +
+      "kind too",
+    async () => {
+      const album = await newAlbum("Kitchen");
+      await using here = await open(`/album-details?id=${album}`, javaScriptEnabled);
+      const { page } = here;
+      const add = async (kind?: "Handwriting" | "Voice") => {
+        await page.getByRole("link", { name: "Add to this album" }).click();
+        await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
+        if (kind) await page.getByRole("link", { name: "Upload something new" }).click();
+        if (kind) await page.getByRole("link", { name: kind, exact: true }).click();
+      };
+      // Awake, the list with a button of its own lies under the form.
+      const save = () => page.locator("form[enctype] .button-main").click();
+      const inAlbum = async (...names: string[]) => {
+        await page.waitForURL(`**/album-details?id=${album}`);
+        await expect.poll(() => captions(page)).toEqual(names);
+      };
+      await add();
+      await page.getByRole("button", { name: "Add to album" }).click();
+      await page.getByRole("heading", { name: "Add to Kitchen" }).waitFor();
+      await page.getByRole("checkbox", { name: "two" }).check();
+      await page.getByRole("button", { name: "Add to album" }).click();
+      await inAlbum("two");
+
+      await add("Handwriting");
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.setInputFiles("#image", files.letter);
+      await page.fill("#description", "ক".repeat(221));
+      await save();
+      await page.locator(".summary").waitFor();
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.fill("#description", "new");
+      await save();
+      await inAlbum("new", "two");
+
+      await add("Handwriting");
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: "Voice", exact: true }).click();
+      await page.getByText("This will be in your album Kitchen.").waitFor();
+      await page.setInputFiles("#audio", files.voice);
+      await page.fill("#description", "heard");
+      await save();
+      await inAlbum("heard", "new", "two");
+    },
+  );
+
+  test("where the album went meanwhile the form says so, keeps what was written, and saves without it", async () => {
+    const album = await newAlbum("Kitchen");
+    await using here = await open(`/my-collections/new/handwriting?album=${album}`, javaScriptEnabled);
+    const { page } = here;
+    await callApi(e2e.product, facts.amina, fillPath(PATHS.albumDelete, { id: album }), {});
+    await page.setInputFiles("#image", files.letter);
+    await page.fill("#description", "new");
+    await page.click(MAIN_BUTTON);
+    await page.locator(".summary").waitFor();
+    expect(await page.inputValue("#description")).toBe("new");
+    await expect.poll(() => page.locator("[name=album_id]").count()).toBe(0);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    await expect.poll(() => captions(page)).toEqual(["new", "three", "two", "one"]);
+  });
+});
